@@ -3,11 +3,11 @@ import { type DayFigures, everyDay } from '@tablee/domain/service/figures'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { moneyByDay } from '../payments/books/books.ts'
-import { billsOfHouse, guestsByDay, type Period } from '../reservations/for-desk/for-desk.ts'
+import { billsOfHouse, type FiguresPeriod, guestsByDay } from '../reservations/for-desk/for-desk.ts'
 import { staffAt } from '../staff/staff.ts'
 import { vouchersByDay } from '../vouchers/books/books.ts'
 
-export type HouseFigures = Period & { days: DayFigures[] }
+export type HouseFigures = FiguresPeriod & { days: DayFigures[] }
 
 /** Four weeks, the present day among them. */
 const USUAL_DAYS = 28
@@ -36,7 +36,7 @@ export async function readFigures(
   return { ...period, days: everyDay(period.from, period.to, known) }
 }
 
-function periodOf({ clock }: Pick<Context, 'clock'>, asked: { from: string | null; to: string | null }): Period {
+function periodOf({ clock }: Pick<Context, 'clock'>, asked: { from: string | null; to: string | null }): FiguresPeriod {
   const to = asked.to === null ? serviceDayAt(clock.now()) : dayOf('to', asked.to)
   const from = asked.from === null ? addDays(to, 1 - USUAL_DAYS) : dayOf('from', asked.from)
   if (from > to) throw badInput({ to: 'La période finit avant de commencer.' })

@@ -7,4 +7,4 @@ export {
 } from './core/review-writing.sql.ts'
 export type { Review, Score } from './core/reviews.sql.ts'
 export { personalData } from './personal-data.ts'
-export { type ReplyForEmail, replyForEmail } from './replying/replies.sql.ts'
+export { replyForEmail } from './replying/replies.sql.ts'

@@ -67,6 +67,10 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/search/refresh-cards.sql.ts saveWords': 'a word that is known is known',
   'server/security-log/security-log.ts rewrite': 'adds up what has come to say the same',
   'server/security-log/security-log.ts ADDED_UP': 'counts what is repeated within a minute in one row',
+  'server/modules/reviews/core/review-writing.sql.ts keepRemoval': 'the latest removal counts',
+  'server/modules/reviews/core/review-writing.sql.ts removeReviewsOf': 'tells who is to be told',
+  'server/modules/reviews/replying/replies.sql.ts decideReply': 'under lockForReply, or the lock of takeDueReply',
+  'server/modules/reviews/replying/replies.sql.ts deleteReply': 'under lockForReply',
   'server/queues/jobs.sql.ts countFailure': 'counts on, whoever failed',
   'server/modules/vouchers/links/vouchers.sql.ts keepLink': 'the latest link counts',
 }

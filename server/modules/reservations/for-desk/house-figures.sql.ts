@@ -5,10 +5,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { listOf } from '../../../database/rows.ts'
 
-export type Period = { from: Day; to: Day }
+export type FiguresPeriod = { from: Day; to: Day }
 
 /** Who was expected at a restaurant on each service day, or had ordered; days without anybody are left out. */
-export async function guestsByDay(db: Database, restaurantId: number, { from, to }: Period) {
+export async function guestsByDay(db: Database, restaurantId: number, { from, to }: FiguresPeriod) {
   const isTable = sql`r.type in ('PAY_FOR_ALL', 'SELF_PAY')`
   const { rows } = await sql<DayGuests & { day: Day }>`
     select r.service_day::text as day, count(*) filter (where ${isTable})::int as tables,

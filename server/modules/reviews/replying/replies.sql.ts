@@ -19,10 +19,10 @@ const HOUSE_REVIEW = sql`${REVIEW}, ${ms(PUBLISHED_AT)} as "publishedAt",
 
 const REVIEWS = sql`review v ${WITH_REPLY} left join review_reply w on w.review_id = v.id`
 
-export type HouseWish = Pick<ReviewFilter, 'mark'> & { unanswered: boolean; limit: number; offset: number }
+export type HousePage = Pick<ReviewFilter, 'mark'> & { unanswered: boolean; limit: number; offset: number }
 
 /** A page of a restaurant's published reviews, newest first; `unanswered` counts those without a reply of whatever status. */
-export async function houseReviews(db: Database, restaurantId: number, { mark, unanswered, limit, offset }: HouseWish) {
+export async function houseReviews(db: Database, restaurantId: number, { mark, unanswered, limit, offset }: HousePage) {
   const rounded = sql`round((v.speed_rating + v.food_rating + v.experience_rating) / 3.0)`
   const ofHouse = sql`v.restaurant_id = ${restaurantId} and v.status = 'PUBLISHED'`
   const within = sql`${ofHouse} and (${mark}::int is null or ${rounded} = ${mark}) and (not ${unanswered}::bool or w.id is null)`

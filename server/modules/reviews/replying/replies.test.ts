@@ -89,7 +89,8 @@ async function shown(words = ''): Promise<(string | null)[]> {
   return (data?.reviews ?? []).map((one) => one.reply?.comment ?? null)
 }
 const order = (given: object) => doAtDesk(server.parts, readOrder(given))
-const run = () => runRecurringWork({ ...server.parts, log: { error: (error: unknown) => expect(error).toBeUndefined() } })
+const run = () =>
+  runRecurringWork({ ...server.parts, log: { error: (error: unknown) => expect(error).toBeUndefined() } })
 const to = (address: string) => emails.filter((email) => email.to === address)
 
 describe('a reply', () => {

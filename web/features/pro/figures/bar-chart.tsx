@@ -32,12 +32,11 @@ export function BarChart({ title, figures, step, series, least, tick, say }: Pro
   const [at, setAt] = useState<number | null>(null)
   const inner = Math.max(0, width - MARGIN.left - MARGIN.right)
   const { x, y } = scalesOf(figures, series, { width: inner, least })
-  const told = at === null ? null : figures[at]
+  const told = at === null ? undefined : figures[at]
 
   function point({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) {
     const place = clientX - currentTarget.getBoundingClientRect().left - MARGIN.left
-    const nth = Math.floor((place / inner) * figures.length)
-    setAt(nth >= 0 && nth < figures.length ? nth : null)
+    setAt(Math.floor((place / inner) * figures.length))
   }
 
   return (

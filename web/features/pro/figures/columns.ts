@@ -1,6 +1,6 @@
 import { type DayFigures, payoutOf, revenueOf } from '@tablee/domain/service/figures'
 
-export type Column = { label: string; of: (figures: DayFigures) => number; isMoney: boolean; about?: string }
+type Column = { label: string; of: (figures: DayFigures) => number; isMoney: boolean; about?: string }
 
 /** What the tables show, in their order; money in cents. */
 export const COLUMNS: readonly Column[] = [

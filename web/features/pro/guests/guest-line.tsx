@@ -1,10 +1,12 @@
 import { parseDay } from '@tablee/domain/calendar/calendar'
+import type { GuestBookQuery } from '../../../generated/graphql.ts'
 import { longDate, plural } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
-import type { BookGuest } from './guests.page.tsx'
+
+type Listed = GuestBookQuery['guestBook']['guests'][number]
 
 /** A guest: how often they came, when last, what they said, and what they must not be served. */
-export function GuestLine({ guest }: { guest: BookGuest }) {
+export function GuestLine({ guest }: { guest: Listed }) {
   const { firstName, lastName, visits, absences, lastVisit, words, allergens } = guest
   return (
     <li className="py-4">

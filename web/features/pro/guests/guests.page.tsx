@@ -1,4 +1,3 @@
-import type { GuestBookQuery } from '../../../generated/graphql.ts'
 import { graphql } from '../../../graphql.ts'
 import { plural } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
@@ -10,8 +9,6 @@ import { GuestLine } from './guest-line.tsx'
 import { GuestPager } from './guest-pager.tsx'
 import { GuestSearch } from './guest-search.tsx'
 import { readGuestWish } from './guest-wish.ts'
-
-export type BookGuest = GuestBookQuery['guestBook']['guests'][number]
 
 export async function clientLoader({ request, params: { restaurant } }: Route.ClientLoaderArgs) {
   const wish = readGuestWish(new URL(request.url).searchParams)
