@@ -81,5 +81,5 @@ function isAgreed(told: string | undefined): boolean {
   return told
     .replace(/[()]/g, '')
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((one) => LICENCES.has(one)))
+    .some((choice) => choice.split(/ and /i).every((one) => LICENCES.has(one)))
 }
