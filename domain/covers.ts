@@ -245,3 +245,12 @@ function startsAWord(name: string, stem: string): boolean {
   const next = name[at + stem.length]
   return stem.length > 3 || next === undefined || next === ' '
 }
+
+/** The key of a drawn picture for what the menu has to draw now, of the same seed; a photograph's is what it was. */
+export function redrawnKey(key: string, dishes: readonly DrawnDish[]): string {
+  const [kind, cuisine, seed, n, ...rest] = key.split('/')
+  const isCover = kind === 'covers'
+  if ((!isCover && kind !== 'photos') || rest.length > 1 || !seed || (!isCover && !n)) return key
+  const stem = [kind, cuisine, seed, ...(isCover ? [] : [n])]
+  return [...stem, ...dishOf(dishes, Number(seed) + (isCover ? 0 : Number(n)))].join('/')
+}

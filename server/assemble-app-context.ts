@@ -9,6 +9,7 @@ import { personalData as addresses } from './modules/addresses/addresses.ts'
 import { personalData as coupons } from './modules/coupons/coupons.ts'
 import { personalData as favourites } from './modules/favourites/favourites.ts'
 import { personalData as invoices } from './modules/invoices/invoices.ts'
+import { personalData as menuDrafts } from './modules/menu-editor/menu-editor.ts'
 import { deliveryData, personalData as messages, pushData } from './modules/notifications/notifications.ts'
 import { personalData as payments } from './modules/payments/wallet/wallet.ts'
 import { personalData as reservations } from './modules/reservations/readers/readers.ts'
@@ -79,6 +80,7 @@ export function assembleAppContext(
       reservations,
       reviews,
       service,
+      menuDrafts,
       invoices,
       messages,
       deliveryData,

@@ -35,7 +35,7 @@ const LADDER = [
   'reservations',
   'reviews',
   'service',
-  'figures',
+  'menu-editor',
   'search',
   'invoices',
   'notifications',

@@ -26,7 +26,6 @@ export type StaffAct =
   | { act: 'EXTRA_TAKEN_OFF'; reservationId: number; shareId: string; cents: number }
   | { act: 'FEE_WAIVED'; reservationId: number; shareId: string; fee: 'NO_SHOW' | 'DELIVERY' }
   | { act: 'KITCHEN_PRINTED'; day: string; service: Service }
-  | { act: 'REVIEW_ANSWERED'; reviewId: number }
-  | { act: 'REPLY_WITHDRAWN'; reviewId: number }
+  | { act: 'MENU_PUBLISHED'; menuId: number; added: number; changed: number; removed: number }
 
 export type StaffActKind = StaffAct['act']

@@ -85,6 +85,7 @@ interface Choice {
   is_active: Generated<boolean>;
   is_alcohol: boolean | null;
   is_default: Generated<boolean>;
+  is_removed: Generated<boolean>;
   name: string | null;
   position: Generated<number>;
   surcharge_cents: Generated<number>;
@@ -96,6 +97,7 @@ interface ChoiceGroup {
   combo_id: number | null;
   food_item_id: number | null;
   id: Generated<number>;
+  is_removed: Generated<boolean>;
   least: number;
   most: number;
   name: string;
@@ -118,6 +120,7 @@ interface Combo {
   is_active_click_collect: Generated<boolean>;
   is_active_delivery: Generated<boolean>;
   is_alcohol: Generated<boolean>;
+  is_removed: Generated<boolean>;
   meal_id: number;
   name: string | null;
   position: Generated<number>;
@@ -304,6 +307,7 @@ interface FoodItem {
   is_active_click_collect: Generated<boolean>;
   is_active_delivery: Generated<boolean>;
   is_alcohol: Generated<boolean>;
+  is_removed: Generated<boolean>;
   menu_id: number;
   name: string;
   position: Generated<number>;
@@ -407,6 +411,7 @@ interface LineRefund {
 
 interface Meal {
   id: Generated<number>;
+  is_removed: Generated<boolean>;
   menu_id: number;
   name: string;
   position: Generated<number>;
@@ -414,6 +419,21 @@ interface Meal {
 
 interface Menu {
   id: Generated<number>;
+}
+
+interface MenuCategory {
+  category_id: number;
+  menu_id: number;
+  position: number;
+}
+
+interface MenuDraft {
+  account_id: string;
+  base: Json;
+  draft: Json;
+  menu_id: number;
+  revision: Generated<number>;
+  saved_at: Timestamp;
 }
 
 interface MenuToCompare {
@@ -1161,6 +1181,8 @@ export interface DB {
   line_refund: LineRefund;
   meal: Meal;
   menu: Menu;
+  menu_category: MenuCategory;
+  menu_draft: MenuDraft;
   menu_to_compare: MenuToCompare;
   message: Message;
   no_show: NoShow;

@@ -38,3 +38,10 @@ export async function isLunchPicture(db: Database, imageKey: string): Promise<bo
   const { rows } = await sql`select from weekly_meal where image_key = ${imageKey} limit 1`.execute(db)
   return rows.length === 1
 }
+
+/** Those of these meals that a canteen serves. */
+export async function mealsInCanteen(db: Database, mealIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ mealId: number }>`
+    select distinct meal_id as "mealId" from weekly_meal where meal_id = any(${mealIds}::int[]) order by 1`.execute(db)
+  return rows.map(({ mealId }) => mealId)
+}

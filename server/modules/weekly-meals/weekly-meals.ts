@@ -3,7 +3,7 @@ import { companyCustomer } from './weekly-meals.rights.ts'
 import * as rows from './weekly-meals.sql.ts'
 
 export { companyCustomer, companyCustomerOf } from './weekly-meals.rights.ts'
-export { isInCanteen, isLunchPicture, type WeeklyMeal } from './weekly-meals.sql.ts'
+export { isInCanteen, isLunchPicture, mealsInCanteen, type WeeklyMeal } from './weekly-meals.sql.ts'
 
 /** The canteen's meals from Monday to Friday. Throws FORBIDDEN to all but company customers. */
 export function weeklyMeals(context: Context): Promise<rows.WeeklyMeal[]> {

@@ -130,15 +130,22 @@ function groupsOf(owner: RawBuilder<unknown>, options: RawBuilder<unknown>): Raw
           'vatTakeaway', coalesce(o.vat_takeaway, d.vat_takeaway), 'isAlcohol', coalesce(o.is_alcohol, d.is_alcohol),
           'allergens', coalesce(o.allergens, d.allergens), 'isDefault', o.is_default, 'isAvailable', o.is_active,
           'options', ${options}) order by o.position, o.id)
-        from choice o left join food_item d on d.id = o.food_item_id where o.group_id = g.id), '[]'))
+        from choice o left join food_item d on d.id = o.food_item_id where o.group_id = g.id and not o.is_removed), '[]'))
       order by g.position, g.id)
-    from choice_group g where ${owner}), '[]')`
+    from choice_group g where ${owner} and not g.is_removed), '[]')`
 }
 
-/** The dish `f` of the category `c` as JSON. */
+/** Where the category `c` stands on the menu that `mc` is of. */
+const CATEGORY_PLACE = sql`coalesce(mc.position, c.position)`
+
+/** Dishes `f` with their categories `c`. */
+const DISHES = sql`food_item f join food_category c on c.id = f.category_id
+  left join menu_category mc on mc.menu_id = f.menu_id and mc.category_id = f.category_id`
+
+/** A row of `DISHES` as JSON. */
 const FOOD_ITEM = sql`json_build_object(
   'id', f.id, 'name', f.name, 'description', f.description,
-  'category', json_build_object('id', c.id, 'name', c.name, 'position', c.position),
+  'category', json_build_object('id', c.id, 'name', c.name, 'position', ${CATEGORY_PLACE}),
   'priceCents', f.price_cents, 'vatOnSite', f.vat_on_site, 'vatTakeaway', f.vat_takeaway,
   'isAlcohol', f.is_alcohol, 'allergens', f.allergens, 'isActive', f.is_active,
   'isActiveDelivery', f.is_active_delivery, 'isActiveClickCollect', f.is_active_click_collect,
@@ -155,17 +162,23 @@ const COMBO = sql`json_build_object(
     from combo_category kc join food_category c on c.id = kc.category_id where kc.combo_id = k.id), '[]'),
   'courses', ${COURSES})`
 
-/** The meal `m` with its formulas as JSON. */
-const MEAL = sql`json_build_object('id', m.id, 'name', m.name, 'combos', coalesce((
-  select json_agg(${COMBO} order by k.position, k.id) from combo k where k.meal_id = m.id), '[]'))`
+/** The meal `m` as JSON with those of its formulas that are meant: all, or those that are still on the menu. */
+function mealWith(isMeant: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`json_build_object('id', m.id, 'name', m.name, 'combos', coalesce((
+    select json_agg(${COMBO} order by k.position, k.id) from combo k where k.meal_id = m.id and ${isMeant}), '[]'))`
+}
+
+const WHOLE_MEAL = mealWith(sql`true`)
+const MEAL = mealWith(sql`not k.is_removed`)
 
 /** The menu with this id as JSON. */
 function menu(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`json_build_object(
     'foodItems', coalesce((
-      select json_agg(${FOOD_ITEM} order by c.position, c.name, f.position, f.id)
-      from food_item f join food_category c on c.id = f.category_id where f.menu_id = ${id}), '[]'),
-    'meals', coalesce((select json_agg(${MEAL} order by m.position, m.id) from meal m where m.menu_id = ${id}), '[]'))`
+      select json_agg(${FOOD_ITEM} order by ${CATEGORY_PLACE}, c.name, f.position, f.id)
+      from ${DISHES} where f.menu_id = ${id} and not f.is_removed), '[]'),
+    'meals', coalesce((
+      select json_agg(${MEAL} order by m.position, m.id) from meal m where m.menu_id = ${id} and not m.is_removed), '[]'))`
 }
 
 export async function menuById(db: ReadDatabase, id: number): Promise<Menu> {
@@ -173,18 +186,17 @@ export async function menuById(db: ReadDatabase, id: number): Promise<Menu> {
   return rows[0]?.menu ?? { foodItems: [], meals: [] }
 }
 
-/** Dishes by id, of any menu. */
+/** Dishes by id, of any menu, also those that were taken off it. */
 export async function foodItemsByIds(db: ReadDatabase, ids: readonly number[]): Promise<FoodItem[]> {
   const { rows } = await sql<{ item: FoodItem }>`
-    select ${FOOD_ITEM} as item from food_item f join food_category c on c.id = f.category_id
-    where f.id = any(${ids})`.execute(db)
+    select ${FOOD_ITEM} as item from ${DISHES} where f.id = any(${ids})`.execute(db)
   return rows.map(({ item }) => item)
 }
 
-/** The whole meals to which these formulas belong. */
+/** The whole meals to which these formulas belong, with what was taken off the menu. */
 export async function mealsOfCombos(db: ReadDatabase, comboIds: readonly number[]): Promise<Meal[]> {
   const { rows } = await sql<{ meal: Meal }>`
-    select ${MEAL} as meal from meal m
+    select ${WHOLE_MEAL} as meal from meal m
     where m.id in (select meal_id from combo where id = any(${comboIds}))`.execute(db)
   return rows.map(({ meal }) => meal)
 }

@@ -19,12 +19,12 @@ export function goneFromMenu(line: OrderedColumns): RawBuilder<unknown> {
     select concat('dish ', ${foodItemId}) as dish, ${name} as name
     where ${foodItemId} is not null and not exists (
       select from food_item f join restaurant p on p.menu_id = f.menu_id
-      where f.id = ${foodItemId} and p.id = ${restaurantId} and ${isServed(sql`f`, line)})
+      where f.id = ${foodItemId} and p.id = ${restaurantId} and not f.is_removed and ${isServed(sql`f`, line)})
     union all
     select concat('formula ', ${comboId}), ${name}
     where ${comboId} is not null and not exists (
       select from combo k join meal m on m.id = k.meal_id join restaurant p on p.menu_id = m.menu_id
-      where k.id = ${comboId} and p.id = ${restaurantId} and coalesce(${isOfCanteen}, ${isServed(sql`k`, line)}))
+      where k.id = ${comboId} and p.id = ${restaurantId} and not k.is_removed and coalesce(${isOfCanteen}, ${isServed(sql`k`, line)}))
     union all
     select concat('choice ', c.id), c.name
     from jsonb_to_recordset(${choices}) as chosen (id int, name text, options jsonb),
@@ -33,7 +33,7 @@ export function goneFromMenu(line: OrderedColumns): RawBuilder<unknown> {
         union all
         select o.id, o.name from jsonb_to_recordset(coalesce(chosen.options, '[]')) as o (id int, name text)
       ) c
-    where not exists (select from choice o where o.id = c.id and o.is_active))`
+    where not exists (select from choice o where o.id = c.id and o.is_active and not o.is_removed))`
 }
 
 /** As `isServedFor` decides. */

@@ -20,7 +20,7 @@ const TABLES = { dish: 'food_item', formula: 'combo', choice: 'choice' }
 export async function setServed(trx: Database, { what, id, where, isServed }: OnMenu): Promise<boolean> {
   const flag = what === 'choice' ? 'is_active' : FLAGS[where]
   const { rows } = await sql`
-    update ${sql.table(TABLES[what])} set ${sql.ref(flag)} = ${isServed} where id = ${id}::bigint returning 1`.execute(
+    update ${sql.table(TABLES[what])} set ${sql.ref(flag)} = ${isServed} where id = ${id}::bigint and not is_removed returning 1`.execute(
     trx,
   )
   return rows.length > 0

@@ -24,7 +24,7 @@ const ORDERED = sql`reservation r join share s on s.reservation_id = r.id join s
 const MAY_BE_BOOKED = sql`r.due_at is not null and r.status in ${listOf(DISHES_CHANGE)} and s.status in ${listOf(LEAVABLE)}`
 
 /** Booked, and not only held until a payment; every such booking has an instant at which time changes it. */
-const IS_BOOKED = sql`${MAY_BE_BOOKED} and (r.was_authorised or r.status in ${listOf(STANDS)}) and s.hold_until is null`
+export const IS_BOOKED = sql`${MAY_BE_BOOKED} and (r.was_authorised or r.status in ${listOf(STANDS)}) and s.hold_until is null`
 
 const IS_NOTED = sql`d.gone_since is not null and d.taken_off_at is null`
 

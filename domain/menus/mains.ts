@@ -1,0 +1,20 @@
+import { type DrawnDish, dishesToDraw } from '../drawn-dishes.ts'
+import { foldName } from '../fold-name.ts'
+import { dishesOf, type MenuDraft } from './menu-draft.ts'
+
+/** The dishes of a menu that its drawn pictures show: of what is eaten as a main, or of all of it where nothing else is sold. */
+export function drawnOf(menu: MenuDraft): DrawnDish[] {
+  const mains = menu.categories.filter(({ name }) => !BESIDE.test(foldName(name)))
+  const eaten = mains.some(({ dishes }) => dishes.length > 0) ? { ...menu, categories: mains } : menu
+  const categories = eaten.categories.flatMap(({ name, dishes }) => dishes.map((dish) => [dish.key, name] as const))
+  const categoryOf = new Map(categories)
+  return dishesToDraw(
+    dishesOf(eaten)
+      .filter(({ isAlcohol }) => !isAlcohol)
+      .map(({ key, name }) => ({ name, category: categoryOf.get(key) ?? '' })),
+  )
+}
+
+/** Headings of what comes before, after and beside a main. */
+const BESIDE =
+  /(^| )(entrees?|desserts?|boissons?|softs?|vins?|cocktails?|bieres?|cidres?|cafes?|thes?|aperitifs?|digestifs?|fromages?|accompagnements?|glaces?|patisseries?|enfants?)( |$)/

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { drawnOf } from './mains.ts'
+import { menuChanges } from './menu-changes.ts'
+import { type DraftDish, type MenuDraft, newChoice, newDish, newFormula, newGroup, withAlcohol } from './menu-draft.ts'
+import { menuFaults } from './menu-faults.ts'
+import { mergeMenus } from './merge-menus.ts'
+import { moved } from './move.ts'
+
+const dish = (key: string, change: Partial<DraftDish> = {}): DraftDish => ({
+  ...newDish(key),
+  ...{ id: 1, name: `Plat ${key}`, priceCents: 1000 },
+  ...change,
+})
+const menuOf = (...dishes: DraftDish[]): MenuDraft => ({
+  categories: [{ key: 'c1', id: 1, name: 'Plats', dishes }],
+  meals: [],
+})
+const sentences = (menu: MenuDraft) => menuFaults(menu).map(({ sentence }) => sentence)
+
+describe('the faults of a menu', () => {
+  test('name the dish and the field', () => {
+    const magret = dish('d1', { name: 'Magret de canard', priceCents: null })
+    const wine = dish('d2', { name: 'Brouilly', isAlcohol: true })
+    expect(sentences(menuOf(magret, wine, dish('d3', { name: ' ' })))).toEqual([
+      'Magret de canard : donnez un prix.',
+      "Brouilly : l'alcool est à 20 % de TVA.",
+      'Plat sans nom : donnez un nom.',
+    ])
+    expect(menuFaults(menuOf(magret))).toEqual([
+      { key: 'd1', field: 'price', sentence: 'Magret de canard : donnez un prix.' },
+    ])
+    expect(sentences(menuOf(withAlcohol(wine, true)))).toEqual([])
+  })
+
+  test('say what is wrong with choices: too few, too many, twice, of a dish that is gone', () => {
+    const egg = newChoice('o1', 'd1')
+    const course = { ...newGroup('g1'), name: 'Entrée', least: 2, choices: [egg] }
+    const formula = { ...newFormula('f1'), name: 'Midi', priceCents: 1900, courses: [course] }
+    const menu = { ...menuOf(), meals: [{ key: 'm1', id: null, name: 'Midi', combos: [formula] }] }
+    expect(sentences(menu)).toEqual([
+      'Midi : Entrée, le minimum est de 0 au moins, et ne dépasse pas le maximum.',
+      "Midi : Entrée, un de ses plats n'est plus à la carte.",
+    ])
+    const sauces = [
+      { ...newChoice('o2'), name: 'Poivre' },
+      { ...newChoice('o3'), name: 'poivre' },
+    ]
+    const asked = dish('d1', { options: [{ ...newGroup('g2'), name: 'Sauce', least: 3, most: 3, choices: sauces }] })
+    expect(sentences(menuOf(asked))).toEqual([
+      'Plat d1 : Sauce, le minimum dépasse le nombre de choix.',
+      'Plat d1 : Sauce, un choix y est deux fois.',
+    ])
+    expect(sentences(menuOf(dish('d1', { options: [newGroup('g3')] })))).toEqual([
+      'Plat d1 : question sans nom, donnez un nom.',
+      'Plat d1 : question sans nom, ajoutez au moins un choix.',
+    ])
+  })
+
+  test('two categories of one name are told once', () => {
+    const menu = {
+      ...menuOf(),
+      categories: ['Plats', 'plats'].map((name) => ({ key: name, id: null, name, dishes: [] })),
+    }
+    expect(sentences(menu)).toEqual(['plats : une autre catégorie a ce nom.'])
+  })
+})
+
+describe('two drafts of one menu', () => {
+  const base = menuOf(dish('d1'), dish('d2'), dish('d3'))
+
+  test('keep what each has changed, and mine where both have changed the same', () => {
+    const mine = menuOf(dish('d1', { priceCents: 1100 }), dish('d2', { name: 'Mien' }), dish('d3'), dish('n1'))
+    const theirs = menuOf(
+      dish('d1', { priceCents: 1200, isActive: false }),
+      dish('d2', { priceCents: 900 }),
+      dish('t1'),
+    )
+    expect(mergeMenus(base, mine, theirs)).toEqual(
+      menuOf(
+        dish('d1', { priceCents: 1100, isActive: false }),
+        dish('d2', { name: 'Mien', priceCents: 900 }),
+        dish('n1'),
+        dish('t1'),
+      ),
+    )
+  })
+
+  test('what one has taken away and the other has changed stays, in its category', () => {
+    const mine = menuOf(dish('d1', { name: 'Changé' }))
+    expect(mergeMenus(menuOf(dish('d1')), mine, { categories: [], meals: [] })).toEqual(mine)
+  })
+
+  test('an order that one alone has changed stays', () => {
+    const theirs = menuOf(dish('d3'), dish('d1'), dish('d2'))
+    const mine = menuOf(dish('d1', { priceCents: 1 }), dish('d2'), dish('d3'))
+    const keys = (menu: MenuDraft) => menu.categories.flatMap(({ dishes }) => dishes.map(({ key }) => key))
+    expect(keys(mergeMenus(base, mine, theirs))).toEqual(['d3', 'd1', 'd2'])
+    expect(keys(mergeMenus(base, theirs, mine))).toEqual(['d3', 'd1', 'd2'])
+  })
+
+  test('a course offers no dish that the other has taken off', () => {
+    const formula = {
+      ...{ ...newFormula('f1'), name: 'Midi', priceCents: 1900 },
+      courses: [{ ...newGroup('g1'), name: 'Plat', choices: [newChoice('o1', 'd1'), newChoice('o2', 'd2')] }],
+    }
+    const with2 = (...dishes: DraftDish[]) => ({
+      ...menuOf(...dishes),
+      meals: [{ key: 'm1', id: 1, name: 'Midi', combos: [formula] }],
+    })
+    const menu = mergeMenus(
+      with2(dish('d1'), dish('d2')),
+      with2(dish('d1', { name: 'Mien' }), dish('d2')),
+      with2(dish('d1')),
+    )
+    expect(menu.meals[0]?.combos[0]?.courses[0]?.choices.map((choice) => choice.dish)).toEqual(['d1'])
+  })
+
+  test('whoever has changed nothing gets the other, whatever it is', () => {
+    const anyMenu = fc
+      .uniqueArray(fc.tuple(fc.constantFrom('d1', 'd2', 'd3', 'd4'), fc.integer({ min: 0, max: 9 })), {
+        selector: ([key]) => key,
+      })
+      .map((all) => menuOf(...all.map(([key, priceCents]) => dish(key, { priceCents }))))
+    fc.assert(
+      fc.property(anyMenu, anyMenu, (was, other) => {
+        expect(mergeMenus(was, was, other)).toEqual(other)
+        expect(menuChanges(was, was)).toEqual([])
+        const same = mergeMenus(was, other, was)
+        expect(menuChanges(other, same)).toEqual([])
+      }),
+    )
+  })
+})
+
+test('changes are told in words', () => {
+  const before = menuOf(dish('d1', { name: 'Magret', priceCents: 1800 }), dish('d2', { name: 'Tarte' }))
+  const after = menuOf(dish('n1', { name: 'Flan' }), dish('d1', { name: 'Magret', priceCents: 1900, isActive: false }))
+  expect(menuChanges(before, after).map(({ sentence }) => sentence.replaceAll('\u00A0', ' '))).toEqual([
+    'Flan : ajouté',
+    "Magret : 18,00 € → 19,00 €, n'est plus servi sur place",
+    'Tarte : retiré',
+  ])
+  const [one, other] = [dish('d1'), dish('d2')]
+  expect(menuChanges(menuOf(one, other), menuOf(other, one)).map(({ sentence }) => sentence)).toEqual([
+    "L'ordre de la carte",
+  ])
+})
+
+test('a house draws its mains, and what it has where it sells nothing else', () => {
+  const wine = dish('d2', { name: 'Cidre', isAlcohol: true })
+  const menu = menuOf(dish('d1', { name: 'Pizza margherita' }), wine)
+  const dessert = { key: 'c2', id: null, name: 'Desserts', dishes: [dish('d3', { name: 'Tarte aux pommes' })] }
+  expect(drawnOf({ ...menu, categories: [...menu.categories, dessert] })).toEqual(['pizza'])
+  expect(drawnOf({ categories: [dessert], meals: [] })).toEqual(['pie'])
+})
+
+test('what is moved changes its place alone', () => {
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+  expect(moved(['a', 'b'], 0, 9)).toEqual(['a', 'b'])
+})

@@ -1,0 +1,7 @@
+/** The list with one thing at another place; as it is where there is no such place. */
+export function moved<One>(all: readonly One[], from: number, to: number): One[] {
+  const one = all[from]
+  if (one === undefined || to < 0 || to >= all.length) return [...all]
+  const others = all.toSpliced(from, 1)
+  return others.toSpliced(to, 0, one)
+}

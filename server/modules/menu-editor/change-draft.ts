@@ -1,0 +1,65 @@
+import { mergeMenus } from '@tablee/domain/menus/merge-menus'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import { UserError } from '../../errors.ts'
+import { beginMenu, editedMenu, menuServing } from '../catalogue/menus/menus.ts'
+import { addDraft, lockDraft, removeDraft, saveDraft } from './drafts.sql.ts'
+import { atMenu } from './menu-editor.rights.ts'
+import { readDocument } from './read-document.ts'
+import { type MenuEditor, readEditor } from './read-editor.ts'
+
+/**
+ * Keeps what an owner has drafted, over the revision that they have read; 0 where they had none. Throws as `staffAt`,
+ * BAD_USER_INPUT for what is no draft, CONFLICT where another tab has saved since: the draft that is kept stays as it is.
+ */
+export async function saveMenuDraft(
+  context: Context,
+  restaurantId: number,
+  { draft: text, revision }: { draft: string; revision: number },
+): Promise<MenuEditor> {
+  const owner = await atMenu(context, restaurantId)
+  const draft = readDocument(text)
+  const now = new Date(context.clock.now())
+  await context.db.transaction().execute(async (trx) => {
+    const whose = { menuId: await beginMenu(trx, restaurantId), accountId: owner.account.id }
+    const isSaved =
+      revision === 0
+        ? await addDraft(trx, whose, { base: await editedMenu(trx, whose.menuId), draft }, now)
+        : await saveDraft(trx, whose, { draft, base: null, revision }, now)
+    if (!isSaved) throw overtaken()
+  })
+  return readEditor(context, owner)
+}
+
+/** Puts what has been published since under an owner's draft: both changes, the owner's where both change the same thing. */
+export async function mergeMenuDraft(context: Context, restaurantId: number): Promise<MenuEditor> {
+  const owner = await atMenu(context, restaurantId)
+  await context.db.transaction().execute(async (trx) => {
+    const { menuId, own } = await ownDraft(trx, restaurantId, owner.account.id)
+    if (!own) return
+    const published = await editedMenu(trx, menuId)
+    const draft = mergeMenus(own.base, own.draft, published)
+    const saved = { draft, base: published, revision: own.revision }
+    await saveDraft(trx, { menuId, accountId: owner.account.id }, saved, new Date(context.clock.now()))
+  })
+  return readEditor(context, owner)
+}
+
+/** Forgets an owner's draft; the menu stays as it is published. */
+export async function discardMenuDraft(context: Context, restaurantId: number): Promise<MenuEditor> {
+  const owner = await atMenu(context, restaurantId)
+  const served = await menuServing(context.db, restaurantId)
+  if (served) await removeDraft(context.db, { menuId: served.menuId, accountId: owner.account.id })
+  return readEditor(context, owner)
+}
+
+/** The menu of a restaurant, and the draft that somebody has of it, locked. */
+export async function ownDraft(trx: Database, restaurantId: number, accountId: string) {
+  const served = await menuServing(trx, restaurantId)
+  if (!served) return { menuId: 0, own: null }
+  return { menuId: served.menuId, own: await lockDraft(trx, { menuId: served.menuId, accountId }) }
+}
+
+export function overtaken(): UserError {
+  return new UserError('CONFLICT', 'Ce brouillon a été changé dans un autre onglet ou sur un autre appareil.')
+}

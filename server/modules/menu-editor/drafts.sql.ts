@@ -1,0 +1,66 @@
+import type { MenuDraft } from '@tablee/domain/menus/menu-draft'
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import { first, ms } from '../../database/rows.ts'
+
+/** What an owner has drafted upon `base`; `revision` counts how often it was saved, `savedAt` is in milliseconds. */
+export type SavedDraft = { base: MenuDraft; draft: MenuDraft; revision: number; savedAt: number }
+type Whose = { menuId: number; accountId: string }
+
+export async function draftOf(db: Database, { menuId, accountId }: Whose): Promise<SavedDraft | null> {
+  const found = await sql<SavedDraft>`
+    select base, draft, revision, ${ms(sql`saved_at`)} as "savedAt" from menu_draft
+    where menu_id = ${menuId} and account_id = ${accountId}`.execute(db)
+  return first(found)
+}
+
+/** The same, which nobody else saves until the transaction ends. */
+export async function lockDraft(trx: Database, { menuId, accountId }: Whose): Promise<SavedDraft | null> {
+  await sql`
+    select from menu_draft where menu_id = ${menuId} and account_id = ${accountId} for update`.execute(trx)
+  return draftOf(trx, { menuId, accountId })
+}
+
+/** Keeps the first draft of a menu; false where there is one by now. */
+export async function addDraft(
+  trx: Database,
+  { menuId, accountId }: Whose,
+  { base, draft }: Pick<SavedDraft, 'base' | 'draft'>,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into menu_draft (menu_id, account_id, base, draft, saved_at)
+    values (${menuId}, ${accountId}::uuid, ${JSON.stringify(base)}::jsonb, ${JSON.stringify(draft)}::jsonb, ${now})
+    on conflict do nothing returning 1`.execute(trx)
+  return rows.length === 1
+}
+
+/** Saves a draft over the `revision` that its page has read; false where that is not the last one. */
+export async function saveDraft(
+  trx: Database,
+  { menuId, accountId }: Whose,
+  { draft, base, revision }: { draft: MenuDraft; base: MenuDraft | null; revision: number },
+  now: Date,
+): Promise<boolean> {
+  const rebased = base === null ? sql`base` : sql`${JSON.stringify(base)}::jsonb`
+  const { rows } = await sql`
+    update menu_draft set draft = ${JSON.stringify(draft)}::jsonb, base = ${rebased}, revision = revision + 1, saved_at = ${now}
+    where menu_id = ${menuId} and account_id = ${accountId} and revision = ${revision} returning 1`.execute(trx)
+  return rows.length === 1
+}
+
+export async function removeDraft(trx: Database, { menuId, accountId }: Whose): Promise<void> {
+  await sql`delete from menu_draft where menu_id = ${menuId} and account_id = ${accountId}`.execute(trx)
+}
+
+/** A person's drafts; instants in milliseconds. */
+export async function draftsOfPerson(db: Database, accountId: string) {
+  const { rows } = await sql<{ menuId: number; savedAt: number }>`
+    select menu_id as "menuId", ${ms(sql`saved_at`)} as "savedAt" from menu_draft
+    where account_id = ${accountId} order by menu_id`.execute(db)
+  return rows
+}
+
+export async function purgeDrafts(trx: Database, accountId: string): Promise<void> {
+  await sql`delete from menu_draft where account_id = ${accountId}`.execute(trx)
+}

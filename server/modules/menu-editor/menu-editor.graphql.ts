@@ -1,0 +1,106 @@
+import type { MenuDraft } from '@tablee/domain/menus/menu-draft'
+import { builder, numericId } from '../../graphql/builder.ts'
+import type { LosingOrder } from '../reservations/for-desk/for-desk.ts'
+import { discardMenuDraft, mergeMenuDraft, saveMenuDraft } from './change-draft.ts'
+import { type MenuPublication, orderKey, publishMenu } from './publish-menu.ts'
+import { type MenuEditor, menuEditor } from './read-editor.ts'
+
+const DOCUMENT = 'As JSON (`MenuDraft` of `domain/menus/menu-draft.ts`).'
+
+const EditedRestaurant = builder.objectRef<MenuEditor['restaurants'][number]>('EditedRestaurant').implement({
+  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+})
+
+const MenuEditorType = builder.objectRef<MenuEditor>('MenuEditor').implement({
+  description: 'A menu as one of its owners edits it.',
+  fields: (t) => ({
+    restaurants: t.expose('restaurants', {
+      type: [EditedRestaurant],
+      rows: 2,
+      description: 'All that the menu serves: it changes for each of them.',
+    }),
+    published: t.string({ description: `What diners see. ${DOCUMENT}`, resolve: documentOf('published') }),
+    base: t.string({ description: `What the draft was begun from. ${DOCUMENT}`, resolve: documentOf('base') }),
+    draft: t.string({ description: `The caller's own. ${DOCUMENT}`, resolve: documentOf('draft') }),
+    revision: t.exposeInt('revision', { description: 'How often the draft was saved; 0 without one.' }),
+    savedAt: t.expose('savedAt', { type: 'Timestamp', nullable: true }),
+    isOutdated: t.exposeBoolean('isOutdated', {
+      description: 'The menu has changed since the draft was begun: `mergeMenuDraft` puts both together.',
+    }),
+  }),
+})
+
+const LosingOrderType = builder.objectRef<LosingOrder>('LosingOrder').implement({
+  description: 'What a guest has ordered and the menu would lack; until it is firm they are asked to choose again.',
+  fields: (t) => ({
+    id: t.id({ resolve: orderKey }),
+    dish: t.exposeString('name'),
+    guest: t.exposeString('guest'),
+    startsAt: t.expose('startsAt', { type: 'Timestamp' }),
+    firmAt: t.expose('firmAt', { type: 'Timestamp', description: 'Until then they may choose.' }),
+  }),
+})
+
+const MenuPublicationType = builder.objectRef<MenuPublication>('MenuPublication').implement({
+  fields: (t) => ({
+    isPublished: t.exposeBoolean('isPublished'),
+    toConfirm: t.expose('toConfirm', {
+      type: [LosingOrderType],
+      rows: 5,
+      description: 'Nothing is published before the caller has named them in `confirmed`.',
+    }),
+    editor: t.expose('editor', { type: MenuEditorType }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  menuEditor: t.field({
+    type: MenuEditorType,
+    description: 'Of owners alone.',
+    args: { restaurantId: t.arg.id({ required: true }) },
+    resolve: (_, { restaurantId }, context) => menuEditor(context, idOf(restaurantId)),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  saveMenuDraft: t.field({
+    type: MenuEditorType,
+    description: 'Over the revision that the page has read; CONFLICT where another tab has saved since.',
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      draft: t.arg.string({ required: true, description: DOCUMENT }),
+      revision: t.arg.int({ required: true }),
+    },
+    resolve: (_, { restaurantId, ...saved }, context) => saveMenuDraft(context, idOf(restaurantId), saved),
+  }),
+  mergeMenuDraft: t.field({
+    type: MenuEditorType,
+    description: "Both changes, the draft's where both change the same thing.",
+    args: { restaurantId: t.arg.id({ required: true }) },
+    resolve: (_, { restaurantId }, context) => mergeMenuDraft(context, idOf(restaurantId)),
+  }),
+  discardMenuDraft: t.field({
+    type: MenuEditorType,
+    args: { restaurantId: t.arg.id({ required: true }) },
+    resolve: (_, { restaurantId }, context) => discardMenuDraft(context, idOf(restaurantId)),
+  }),
+  publishMenu: t.field({
+    type: MenuPublicationType,
+    description: 'The draft at the revision that the caller has seen, for all restaurants of the menu, at once.',
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      revision: t.arg.int({ required: true }),
+      confirmed: t.arg.idList({ description: 'Ids of `toConfirm`.' }),
+    },
+    resolve: (_, { restaurantId, revision, confirmed }, context) =>
+      publishMenu(context, idOf(restaurantId), { revision, confirmed: confirmed?.map(String) ?? [] }),
+  }),
+}))
+
+function documentOf(field: 'published' | 'base' | 'draft') {
+  return (editor: Record<typeof field, MenuDraft>) => JSON.stringify(editor[field])
+}
+
+function idOf(id: string | number): number {
+  return numericId(String(id)) ?? 0
+}

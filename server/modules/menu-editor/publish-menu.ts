@@ -1,0 +1,109 @@
+import { menuChanges } from '@tablee/domain/menus/menu-changes'
+import { formulasOf, type MenuDraft } from '@tablee/domain/menus/menu-draft'
+import { menuFaults, titleOf } from '@tablee/domain/menus/menu-faults'
+import { isSameValue } from '@tablee/domain/menus/same-value'
+import type { Context, Tx } from '../../context.ts'
+import { badInput, UserError } from '../../errors.ts'
+import { editedMenu, lockMenu, replaceMenu } from '../catalogue/menus/menus.ts'
+import { type LosingOrder, losingOrders } from '../reservations/for-desk/for-desk.ts'
+import { noteAct, type Staff } from '../staff/staff.ts'
+import { mealsInCanteen } from '../weekly-meals/weekly-meals.ts'
+import { overtaken, ownDraft } from './change-draft.ts'
+import { removeDraft, type SavedDraft } from './drafts.sql.ts'
+import { atMenu } from './menu-editor.rights.ts'
+import { type MenuEditor, readEditor } from './read-editor.ts'
+
+/**
+ * What has become of a wish to publish: nothing is published where the menu has changed under the draft (`isOutdated` of the
+ * editor), or where orders that lose something are still `toConfirm`.
+ */
+export type MenuPublication = { isPublished: boolean; toConfirm: LosingOrder[]; editor: MenuEditor }
+type Outcome = Pick<MenuPublication, 'isPublished' | 'toConfirm'>
+
+/**
+ * Publishes the draft of an owner at the revision that they have seen. `confirmed` names the orders that they know to lose
+ * something, as `orderKey` does; their guests are asked to choose again. Throws as `staffAt`, BAD_USER_INPUT with a sentence
+ * for each fault, CONFLICT where the draft is another by now, or there is none.
+ */
+export async function publishMenu(
+  context: Context,
+  restaurantId: number,
+  asked: { revision: number; confirmed: readonly string[] },
+): Promise<MenuPublication> {
+  const owner = await atMenu(context, restaurantId)
+  const outcome = await context.db
+    .transaction()
+    .execute((trx) => publishIn({ db: trx, clock: context.clock }, owner, asked))
+    .catch((error) => {
+      if (error instanceof ToConfirm) return { isPublished: false, toConfirm: error.orders }
+      throw error
+    })
+  return { ...outcome, editor: await readEditor(context, owner) }
+}
+
+/** Names an order and what it loses. */
+export function orderKey({ shareId, dish }: LosingOrder): string {
+  return `${shareId} ${dish}`
+}
+
+async function publishIn(
+  tx: Tx,
+  owner: Staff,
+  { revision, confirmed }: { revision: number; confirmed: readonly string[] },
+): Promise<Outcome> {
+  const accountId = owner.account.id
+  const { menuId, own } = await ownDraft(tx.db, owner.restaurantId, accountId)
+  if (!own) throw new UserError('CONFLICT', "Vous n'avez rien changé depuis la dernière publication.")
+  if (own.revision !== revision) throw overtaken()
+  refuseFaults(own.draft)
+  // Whoever publishes at the same time waits, and then compares with what was published.
+  await lockMenu(tx.db, menuId)
+  const published = await editedMenu(tx.db, menuId)
+  if (!isSameValue(published, own.base)) return { isPublished: false, toConfirm: [] }
+  await keepCanteen(tx, own)
+
+  const before = new Set((await losingOrders(tx, menuId)).map(orderKey))
+  await replaceMenu(tx, menuId, published, own.draft)
+  const losing = (await losingOrders(tx, menuId)).filter((order) => !before.has(orderKey(order)))
+  if (losing.some((order) => !confirmed.includes(orderKey(order)))) throw new ToConfirm(losing)
+
+  await removeDraft(tx.db, { menuId, accountId })
+  await noteAct(tx, owner, { act: 'MENU_PUBLISHED', menuId, ...countsOf(own) })
+  return { isPublished: true, toConfirm: [] }
+}
+
+/** Takes the transaction back: what would be lost is known only once the menu is written. */
+class ToConfirm extends Error {
+  readonly orders: LosingOrder[]
+
+  constructor(orders: LosingOrder[]) {
+    super('orders lose something')
+    this.orders = orders
+  }
+}
+
+function refuseFaults(draft: MenuDraft): void {
+  const faults = menuFaults(draft)
+  if (faults.length === 0) return
+  throw badInput(Object.fromEntries(faults.map(({ key, field, sentence }) => [`${key}.${field}`, sentence])))
+}
+
+/** Throws CONFLICT where a formula would go that companies' canteens serve: their week refers to it. */
+async function keepCanteen({ db }: Tx, { base, draft }: SavedDraft): Promise<void> {
+  const kept = new Set(formulasOf(draft).map(({ formula }) => formula.id))
+  const gone = formulasOf(base).filter(({ formula }) => !kept.has(formula.id))
+  const canteen = await mealsInCanteen(
+    db,
+    gone.flatMap(({ meal }) => meal.id ?? []),
+  )
+  const missing = gone.find(({ meal }) => meal.id !== null && canteen.includes(meal.id))
+  if (!missing) return
+  const name = titleOf(missing.formula, missing.meal.name)
+  throw new UserError('CONFLICT', `${name} : elle est servie à la cantine des entreprises. Gardez-la, ou écrivez-nous.`)
+}
+
+function countsOf({ base, draft }: SavedDraft) {
+  const kinds = menuChanges(base, draft).map(({ kind }) => kind)
+  const count = (wanted: (typeof kinds)[number]) => kinds.filter((kind) => kind === wanted).length
+  return { added: count('added'), changed: count('changed'), removed: count('removed') }
+}

@@ -1,0 +1,111 @@
+import { cleanLines, cleanText } from '@tablee/domain/clean-text'
+import type { MenuDraft } from '@tablee/domain/menus/menu-draft'
+import { MENU_LIMITS } from '@tablee/domain/menus/menu-faults'
+import { z } from 'zod'
+import { badInput } from '../../errors.ts'
+
+/**
+ * A draft from its text of JSON, in which what is empty, false or as most are may be left out. What it says may be wrong or
+ * unfinished, its shape may not. Throws BAD_USER_INPUT.
+ */
+export function readDocument(text: string): MenuDraft {
+  const read = Menu.safeParse(parsed(text))
+  if (!read.success || !hasKeysOnce(read.data)) throw badInput({ draft: 'Ce brouillon ne peut pas être lu.' })
+  return read.data
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The order of the fields is that of the menu's own. */
+const Id = z.number().int().positive().max(2_147_483_647).nullable().default(null)
+const Key = z.string().regex(/^[\w-]{1,40}$/)
+// Twice what may be published: who types too much is told, and loses nothing.
+const Line = z
+  .string()
+  .max(MENU_LIMITS.name * 2)
+  .transform(cleanText)
+  .default('')
+const Lines = z
+  .string()
+  .max(MENU_LIMITS.description * 2)
+  .transform(cleanLines)
+  .default('')
+const Cents = z.number().int().min(0).max(100_000_000).nullable()
+const Rate = z.number().int().min(0).max(10_000)
+const Count = z.number().int().min(0).max(1_000)
+const Allergens = z.array(z.string().max(30)).max(14).default([])
+
+const Choice = z.object({
+  ...{ key: Key, id: Id, dish: Key.nullable().default(null), name: Line, surchargeCents: Cents.default(null) },
+  ...{ vatOnSite: Rate.nullable().default(null), vatTakeaway: Rate.nullable().default(null) },
+  ...{ isAlcohol: z.boolean().default(false), allergens: Allergens },
+  ...{ isDefault: z.boolean().default(false), isActive: z.boolean().default(false) },
+})
+const Group = z.object({
+  ...{ key: Key, id: Id, name: Line, least: Count.default(0), most: Count.default(0) },
+  choices: z
+    .array(Choice)
+    .max(MENU_LIMITS.choices * 2)
+    .default([]),
+})
+const Groups = z
+  .array(Group)
+  .max(MENU_LIMITS.groups * 2)
+  .default([])
+const sold = {
+  ...{
+    key: Key,
+    id: Id,
+    name: Line,
+    description: Lines,
+    priceCents: Cents.default(null),
+    vatOnSite: Rate,
+    vatTakeaway: Rate,
+  },
+  ...{ isAlcohol: z.boolean().default(false), allergens: Allergens, isActive: z.boolean().default(false) },
+  ...{ isActiveDelivery: z.boolean().default(false), isActiveClickCollect: z.boolean().default(false) },
+}
+const Dish = z.object({ ...sold, options: Groups })
+const Formula = z.object({ ...sold, courses: Groups })
+const Category = z.object({
+  key: Key,
+  id: Id,
+  name: Line,
+  dishes: z
+    .array(Dish)
+    .max(MENU_LIMITS.dishes * 2)
+    .default([]),
+})
+const Meal = z.object({
+  key: Key,
+  id: Id,
+  name: Line,
+  combos: z
+    .array(Formula)
+    .max(MENU_LIMITS.formulas * 2)
+    .default([]),
+})
+const Menu = z.object({
+  categories: z
+    .array(Category)
+    .max(MENU_LIMITS.categories * 2)
+    .default([]),
+  meals: z
+    .array(Meal)
+    .max(MENU_LIMITS.formulas * 2)
+    .default([]),
+})
+
+/** A key names one thing of a draft. */
+function hasKeysOnce({ categories, meals }: MenuDraft): boolean {
+  const sold = [...categories.flatMap(({ dishes }) => dishes), ...meals.flatMap(({ combos }) => combos)]
+  const groups = sold.flatMap((one) => ('options' in one ? one.options : one.courses))
+  const all = [...categories, ...meals, ...sold, ...groups, ...groups.flatMap(({ choices }) => choices)]
+  return new Set(all.map(({ key }) => key)).size === all.length
+}
