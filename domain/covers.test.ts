@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cuisineOf, cuisines, dishArtKey, photoKey } from './covers.ts'
+import { cuisineOf, cuisines, dishArtKey, photoKey, redrawnKey } from './covers.ts'
 
 test.each([
   [['Japonais'], 'japonais'],
@@ -61,4 +61,14 @@ test('any tags give a cuisine that can be drawn', () => {
       expect(cuisines).toContain(cuisineOf(tags))
     }),
   )
+})
+
+test('a drawn picture is drawn anew for another menu, and no other picture is', () => {
+  const before = dishArtKey(['Italien'], 52, ['pizza'])
+  expect(redrawnKey(before, ['spaghetti', 'pie'])).toBe(dishArtKey(['Italien'], 52, ['spaghetti', 'pie']))
+  expect(redrawnKey(photoKey(['Italien'], 52, 3), ['pie', 'pizza'])).toBe(
+    photoKey(['Italien'], 52, 3, ['pie', 'pizza']),
+  )
+  expect(redrawnKey(before, [])).toBe('covers/italien/52')
+  for (const key of ['uploads/1/a.jpg', 'https://photo', 'photos/x']) expect(redrawnKey(key, ['pie'])).toBe(key)
 })

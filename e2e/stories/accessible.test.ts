@@ -17,7 +17,7 @@ import { DIALOGS } from '../screens/dialogs.ts'
 import { DINER } from '../screens/diner.ts'
 import { PEOPLE_AND_FIGURES } from '../screens/house.ts'
 import { KITCHEN } from '../screens/kitchen.ts'
-import { ORDERS } from '../screens/orders.ts'
+import { MENU } from '../screens/menu.ts'
 import { PAYMENTS } from '../screens/payments.ts'
 import { EVENING } from '../screens/service.ts'
 import { firstVisits, ROUTES, take } from '../screens/tour.ts'
@@ -40,17 +40,7 @@ const regular = diner.extend({
 const LOGIN =
   'mutation ($email: String!, $password: String!) { login(email: $email, password: $password, role: CLIENT) }'
 
-const ROWS = [
-  ...ANYONE,
-  ...DINER,
-  ...PAYMENTS,
-  ...DEMONSTRATION,
-  ...CANTEEN,
-  ...DESK,
-  ...EVENING,
-  ...KITCHEN,
-  ...PEOPLE_AND_FIGURES,
-]
+const ROWS = [...ANYONE, ...DINER, ...PAYMENTS, ...DEMONSTRATION, ...CANTEEN, ...DESK, ...EVENING, ...KITCHEN, ...MENU]
 const FIRST_VISITS = firstVisits(ROWS)
 const firstOf = ({ of }: { of: string }) => FIRST_VISITS.get(of) ?? new Set<string>()
 
@@ -80,7 +70,7 @@ for (const [who, test, tours] of [
 
 staff.describe('to an owner', { tag: '@desktop' }, () => {
   staff.use({ ...LOOKING, ...WALKED_ON })
-  for (const tour of [...DESK, ...EVENING, ...KITCHEN, ...PEOPLE_AND_FIGURES]) {
+  for (const tour of [...DESK, ...EVENING, ...KITCHEN, ...MENU]) {
     staff(`axe finds nothing on ${tour.of}`, ({ page, baseURL, owner }) =>
       take(tour, { page, baseURL, owner }, firstOf(tour)),
     )

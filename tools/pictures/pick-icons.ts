@@ -9,6 +9,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 const icons = {
   actions: [
     ...[
+      'arrow-down',
       'arrow-up',
       'chevron-down',
       'chevron-left',
@@ -17,6 +18,7 @@ const icons = {
       'ellipsis',
       'eye',
       'eye-off',
+      'grip-vertical',
       'locate-fixed',
     ],
     ...['log-out', 'menu', 'minus', 'pause', 'pencil', 'play', 'plus', 'search', 'share-2', 'trash', 'x'],

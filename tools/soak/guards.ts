@@ -1,5 +1,6 @@
 import type { Guard } from './guard.ts'
 import { CARD_AND_CODE_GUARDS } from './guards/cards-and-codes.ts'
+import { MENU_GUARDS } from './guards/menus.ts'
 import { MONEY_GUARDS } from './guards/money.ts'
 import { ONCE_GUARDS } from './guards/once.ts'
 import { PEOPLE_GUARDS } from './guards/people.ts'
@@ -19,6 +20,7 @@ export const GUARDS: readonly Guard[] = [
   ...ONCE_GUARDS,
   ...PEOPLE_GUARDS,
   ...STAFF_GUARDS,
+  ...MENU_GUARDS,
   ...SUM_GUARDS,
 ]
 

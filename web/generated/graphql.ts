@@ -922,42 +922,46 @@ export type PrintKitchenSheetMutationVariables = Exact<{
 
 export type PrintKitchenSheetMutation = { printKitchenSheet: { url: string } };
 
-export type HouseReviewLineFragment = (
-  { id: string, review: { comment: string | null, avgRating: number, speedRating: number, foodRating: number, experienceRating: number, createdAt: number, visitedOn: string | null, user: { firstName: string | null, lastName: string | null } } }
-  & { ' $fragmentRefs'?: { 'ReplyBelowFragment': ReplyBelowFragment } }
-) & { ' $fragmentName'?: 'HouseReviewLineFragment' };
+export type EditedMenuFragment = { published: string, base: string, draft: string, revision: number, savedAt: number | null, isOutdated: boolean, restaurants: Array<{ id: string, name: string }> } & { ' $fragmentName'?: 'EditedMenuFragment' };
 
-export type ReplyBelowFragment = { id: string, canReply: boolean, repliedUntil: number, reply: { comment: string, status: ReviewStatus, refusal: string | null, createdAt: number } | null } & { ' $fragmentName'?: 'ReplyBelowFragment' };
-
-export type ReplyToReviewMutationVariables = Exact<{
+export type MenuToEditQueryVariables = Exact<{
   restaurantId: string | number;
-  reviewId: string | number;
-  comment: string;
 }>;
 
 
-export type ReplyToReviewMutation = { replyToReview: { id: string, reply: { status: ReviewStatus } | null } };
+export type MenuToEditQuery = { menuEditor: { ' $fragmentRefs'?: { 'EditedMenuFragment': EditedMenuFragment } } };
 
-export type HouseReviewsQueryVariables = Exact<{
-  id: string | number;
-  page?: number | null | undefined;
-  mark?: number | null | undefined;
-  unanswered?: boolean | null | undefined;
-}>;
-
-
-export type HouseReviewsQuery = { houseReviews: { count: number, unanswered: number, totalPages: number, reviews: Array<(
-      { id: string }
-      & { ' $fragmentRefs'?: { 'HouseReviewLineFragment': HouseReviewLineFragment } }
-    )> } };
-
-export type WithdrawReplyMutationVariables = Exact<{
+export type SaveMenuDraftMutationVariables = Exact<{
   restaurantId: string | number;
-  reviewId: string | number;
+  draft: string;
+  revision: number;
 }>;
 
 
-export type WithdrawReplyMutation = { withdrawReply: { id: string } };
+export type SaveMenuDraftMutation = { saveMenuDraft: { revision: number, savedAt: number | null, isOutdated: boolean } };
+
+export type MergeMenuDraftMutationVariables = Exact<{
+  restaurantId: string | number;
+}>;
+
+
+export type MergeMenuDraftMutation = { mergeMenuDraft: { ' $fragmentRefs'?: { 'EditedMenuFragment': EditedMenuFragment } } };
+
+export type DiscardMenuDraftMutationVariables = Exact<{
+  restaurantId: string | number;
+}>;
+
+
+export type DiscardMenuDraftMutation = { discardMenuDraft: { ' $fragmentRefs'?: { 'EditedMenuFragment': EditedMenuFragment } } };
+
+export type PublishMenuMutationVariables = Exact<{
+  restaurantId: string | number;
+  revision: number;
+  confirmed?: Array<string | number> | string | number | null | undefined;
+}>;
+
+
+export type PublishMenuMutation = { publishMenu: { isPublished: boolean, toConfirm: Array<{ id: string, dish: string, guest: string, startsAt: number, firmAt: number }>, editor: { ' $fragmentRefs'?: { 'EditedMenuFragment': EditedMenuFragment } } } };
 
 export type ServiceBookingFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, status: ReservationStatus, source: BookingSource, name: string, party: number, phone: string | null, note: string | null, visits: number, canCancel: boolean, canClose: boolean, seats: Array<{ id: string, name: string, covers: number, isHost: boolean, state: ServiceSeatState, mark: SeatMark, markedAt: number | null, undoUntil: number | null, note: string | null, allergens: Array<string>, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean, isShared: boolean }> }> } & { ' $fragmentName'?: 'ServiceBookingFactsFragment' };
 
@@ -1919,48 +1923,20 @@ export const AddressRowFragmentDoc = new TypedDocumentString(`
   deliveryOptions
 }
     `, {"fragmentName":"AddressRow"}) as unknown as TypedDocumentString<AddressRowFragment, unknown>;
-export const ReplyBelowFragmentDoc = new TypedDocumentString(`
-    fragment ReplyBelow on HouseReview {
-  id
-  canReply
-  repliedUntil
-  reply {
-    comment
-    status
-    refusal
-    createdAt
+export const EditedMenuFragmentDoc = new TypedDocumentString(`
+    fragment EditedMenu on MenuEditor {
+  restaurants {
+    id
+    name
   }
+  published
+  base
+  draft
+  revision
+  savedAt
+  isOutdated
 }
-    `, {"fragmentName":"ReplyBelow"}) as unknown as TypedDocumentString<ReplyBelowFragment, unknown>;
-export const HouseReviewLineFragmentDoc = new TypedDocumentString(`
-    fragment HouseReviewLine on HouseReview {
-  id
-  review {
-    comment
-    avgRating
-    speedRating
-    foodRating
-    experienceRating
-    createdAt
-    visitedOn
-    user {
-      firstName
-      lastName
-    }
-  }
-  ...ReplyBelow
-}
-    fragment ReplyBelow on HouseReview {
-  id
-  canReply
-  repliedUntil
-  reply {
-    comment
-    status
-    refusal
-    createdAt
-  }
-}`, {"fragmentName":"HouseReviewLine"}) as unknown as TypedDocumentString<HouseReviewLineFragment, unknown>;
+    `, {"fragmentName":"EditedMenu"}) as unknown as TypedDocumentString<EditedMenuFragment, unknown>;
 export const ServiceBookingFactsFragmentDoc = new TypedDocumentString(`
     fragment ServiceBookingFacts on ServiceBooking {
   id
@@ -3978,9 +3954,11 @@ export const HouseFiguresDocument = {"__meta__":{"hash":"sha256:d5ba1649457bafce
 export const GuestBookDocument = {"__meta__":{"hash":"sha256:8bdeed2444f5b9eabad8f10e429dce60b781f991ce1606be15f7746782f22d75"}} as unknown as TypedDocumentString<GuestBookQuery, GuestBookQueryVariables>;
 export const KitchenSheetDocument = {"__meta__":{"hash":"sha256:c1230f1a5cdca6188ad53fcaeab414487561d7cf1e932714725a5d260665fb55"}} as unknown as TypedDocumentString<KitchenSheetQuery, KitchenSheetQueryVariables>;
 export const PrintKitchenSheetDocument = {"__meta__":{"hash":"sha256:249e817a78cb416d53f72f1c90561b748096601631a9adad294fa3ae15ae837d"}} as unknown as TypedDocumentString<PrintKitchenSheetMutation, PrintKitchenSheetMutationVariables>;
-export const ReplyToReviewDocument = {"__meta__":{"hash":"sha256:97bc9932a6488f3d0251e6b41b1caf75e59e35fceef8cdbd9e35e4d0a9c1a1f8"}} as unknown as TypedDocumentString<ReplyToReviewMutation, ReplyToReviewMutationVariables>;
-export const HouseReviewsDocument = {"__meta__":{"hash":"sha256:cdf904b49703c95c2fc43304d0e871e9828fc799032809eb4ce562a9321fb27f"}} as unknown as TypedDocumentString<HouseReviewsQuery, HouseReviewsQueryVariables>;
-export const WithdrawReplyDocument = {"__meta__":{"hash":"sha256:07ecb36c4f43aa98a2e9250bf9a6065d5148d6abca5428bef27a07a7eb3a8758"}} as unknown as TypedDocumentString<WithdrawReplyMutation, WithdrawReplyMutationVariables>;
+export const MenuToEditDocument = {"__meta__":{"hash":"sha256:06138dea9b26f66dce3e9469c561a25f190de55df9065ac58e0d190e2276c7f2"}} as unknown as TypedDocumentString<MenuToEditQuery, MenuToEditQueryVariables>;
+export const SaveMenuDraftDocument = {"__meta__":{"hash":"sha256:5714ac1ab9251a4be9da549f8b022671433fa9f19bbf914aeabf049d65055678"}} as unknown as TypedDocumentString<SaveMenuDraftMutation, SaveMenuDraftMutationVariables>;
+export const MergeMenuDraftDocument = {"__meta__":{"hash":"sha256:b9658babeac9108a420be21a1504529836e077d5ef1da3ce0b94ed9379b5914b"}} as unknown as TypedDocumentString<MergeMenuDraftMutation, MergeMenuDraftMutationVariables>;
+export const DiscardMenuDraftDocument = {"__meta__":{"hash":"sha256:c9c0d0b4025d2f9a8e2ed7362fe48c658c510cd7a64d2b7c87c7a9f4f67a3cda"}} as unknown as TypedDocumentString<DiscardMenuDraftMutation, DiscardMenuDraftMutationVariables>;
+export const PublishMenuDocument = {"__meta__":{"hash":"sha256:5a817b0b9d1ae4581b12bf579e4f1aa86159222c2a9c42a2d6aa54b8e5123ce7"}} as unknown as TypedDocumentString<PublishMenuMutation, PublishMenuMutationVariables>;
 export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:7eb3e837c20a26bb74c5322f94cb0ff5ab4872523580f569b479ee9e41808a6b"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
 export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:1800999a203f72b7000b1827016077da0315aee87929b8e27a0bb572f46e3da9"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
 export const UndoMarkDocument = {"__meta__":{"hash":"sha256:735ac63ece9eb0ae337d0bc1c3bb97a22d85c0f0fd32ff25d33007acd2c8a310"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;

@@ -3,7 +3,7 @@ import { type MenuDraft, newChoice, newDish, newGroup } from '@tablee/domain/men
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
-import { bookingsOn, openPartner, ownShare, type Partner, type TestCaller } from '../../testing/bookings.ts'
+import { ANONYMOUS, bookingsOn, openPartner, ownShare, type Partner, type TestCaller } from '../../testing/bookings.ts'
 import { addChoices } from '../../testing/choices.ts'
 import { signUp } from '../../testing/people.ts'
 import { employ, giveJob } from '../../testing/staff.ts'
@@ -37,8 +37,10 @@ type SeenMenu = {
   meals: { id: string; combos: { id: string; name: string; courses: unknown[] }[] }[]
 }
 async function seenByDiners({ id }: Partner = house): Promise<SeenMenu> {
-  const answer = await server.ask(`query ($id: ID!) { getRestaurantById(id: $id) { menu { ${ASKED} } } }`, { id })
-  return (answer.data as { getRestaurantById: { menu: SeenMenu } }).getRestaurantById.menu
+  const asked = `query ($id: ID!) { getRestaurantById(id: $id) { menu { ${ASKED} } } }`
+  const { data } = await room.as<{ menu: SeenMenu }>(ANONYMOUS, asked, { id })
+  if (!data) throw new Error('the restaurant has gone')
+  return data.menu
 }
 const save = async (menu: MenuDraft, revision = 0, person: TestCaller = owner) => {
   const { data, error } = await menus.save(person, house, menu, revision)
@@ -109,6 +111,17 @@ describe('a draft', () => {
     expect(await menus.edit(person, bare)).toMatchObject({ restaurants: [], revision: 0 })
     expect(await menus.republish(person, bare, () => menu)).toMatchObject({ data: { isPublished: true } })
     expect((await seenByDiners(bare)).foodItems).toMatchObject([{ name: 'Flan', priceTTC: 6 }])
+  })
+
+  test('that is begun by two owners at once is of one menu', async () => {
+    const bare = await openPartner(db(), { hasMenu: false })
+    const people = [await employ(server, bare.id), await employ(server, bare.id)]
+    const saved = await Promise.all(people.map((person) => menus.save(person, bare, { categories: [], meals: [] })))
+    expect(saved.map(({ data }) => data?.revision)).toEqual([1, 1])
+    const { rows } = await sql<{ count: number }>`
+      select count(distinct menu_id)::int as count from menu_draft
+      where account_id = any(${people.map(({ accountId }) => accountId)}::uuid[])`.execute(db())
+    expect(rows).toEqual([{ count: 1 }])
   })
 })
 
@@ -191,6 +204,12 @@ describe('publishing', () => {
       db(),
     )
     expect(told.rows).toEqual([{ ids: [house.id] }])
+  })
+
+  test('pressed twice at once is published once', async () => {
+    const { revision } = await save(withDish(await menus.published(owner, house), 'Gyoza', { priceCents: 1400 }))
+    const both = await Promise.all([1, 2].map(() => menus.publish(owner, house, revision)))
+    expect(both.map(({ data, error }) => error?.code ?? data?.isPublished).toSorted()).toEqual(['CONFLICT', true])
   })
 
   test('is kept with who did it', async () => {

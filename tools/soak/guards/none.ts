@@ -19,6 +19,10 @@ export const NO_GUARDS: Record<string, string> = {
   'server/switches/switch.sql.ts throwSwitch': 'the last word counts',
   'server/modules/addresses/addresses.sql.ts changePreference': 'the last word counts',
   'server/modules/addresses/addresses.sql.ts deletePreference': 'gone is gone, whoever did it',
+  'server/modules/catalogue/menus/redraw-pictures.sql.ts touchRestaurants':
+    'answers whose menu it is; lockMenu is before',
+  'server/modules/catalogue/menus/write-menu.sql.ts upsert': 'writes what is so; lockMenu is before',
+  'server/modules/catalogue/menus/write-menu.sql.ts writeCategories': 'a name has one row, whoever made it',
   'server/modules/catalogue/menus/changed-menus.sql.ts takeChangedMenus':
     'answers which menus are to be compared; lookAlone is before',
   'server/modules/reservations/core/gone-dishes.sql.ts takeWrittenOrders':
@@ -80,8 +84,7 @@ export const SHAPES: readonly string[] = [
   ...['account.account_phone_check', 'delivery_preference.delivery_preference_zip_code_check'],
   ...['reservation.reservation_hour_check', 'reservation.reservation_check', 'closure.closure_check'],
   // Written with their booking, or under its lock.
-  ...['phone_booking.phone_booking_pkey', 'seat_mark.seat_mark_pkey', 'line_refund.line_refund_pkey'],
-  ...['line_refund.line_refund_cents_check', 'line_refund.line_refund_quantity_check'],
+  ...['menu_category.menu_category_pkey', 'phone_booking.phone_booking_pkey', 'seat_mark.seat_mark_pkey'],
   // What the operator and imports write.
   'reviews_removal.reviews_removal_pkey',
   ...['coupon.coupon_cents_check', 'coupon.coupon_check1', 'coupon.coupon_check2', 'coupon.coupon_code_check'],

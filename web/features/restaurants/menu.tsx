@@ -60,8 +60,10 @@ const OfferedGroup = graphql(`
   }
 `)
 
+export type MenuShown = FragmentType<typeof RestaurantMenu>
+
 /** The menu on site: formulas first, then each category in its order. */
-export function Menu({ restaurant: masked }: { restaurant: FragmentType<typeof RestaurantMenu> }) {
+export function Menu({ restaurant: masked }: { restaurant: MenuShown }) {
   const { menu } = getFragmentData(RestaurantMenu, masked)
   const meals = menu.meals
     .map((meal) => ({ ...meal, combos: meal.combos.filter(({ isActive }) => isActive) }))

@@ -1,0 +1,218 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { expectAccessible, expectStateAccessible } from '../axe.ts'
+import { choicesSheet, choose, goOnToOrder, openBooking, order } from '../booking.ts'
+import { book } from '../bookings.ts'
+import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
+import { ask, expectToast, newPerson } from '../people.ts'
+import { newStaff, type StaffPerson } from '../pro/staff.ts'
+import { payByCard, shareOf } from '../screens/pay-by-card.ts'
+import { test as anyone, expect, open, words } from '../story.ts'
+
+const HOUSE = DEMO.eightPlus
+const MENU = `/pro/${HOUSE.id}/carte`
+const TABLET = { viewport: { width: 768, height: 1024 } }
+
+const test = anyone.extend<OwnProduct & { owner: StaffPerson }>({
+  ...onOwnServer,
+  owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: HOUSE })),
+  page: async ({ page, owner }, use) => {
+    await page.goto('/robots.txt')
+    await page.evaluate((token) => localStorage.setItem('token', token), owner.token)
+    await use(page)
+  },
+})
+takeTurns(test)
+
+test('a dearer dish, a new one with a question and one that goes: diners see them at once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [gone, dearer] = await plainDishes(baseURL)
+  if (!gone || !dearer) throw new Error('the house has no two plain dishes')
+  await dinersBeside(browser, baseURL, async ({ choosing, reading }) => {
+    await goOnToOrder(choosing, await tableOf(choosing))
+    await order(choosing, gone.name)
+    await openBooking(reading, HOUSE)
+
+    await open(page, MENU)
+    await expectStateAccessible(page)
+    await openRow(page, dearer.name)
+    await page.getByLabel('Prix TTC (€)').fill('21,5')
+    await expect(status(page)).toContainText(words('1 modification à publier'))
+    await addFlan(page)
+    await toList(page)
+    await openRow(page, gone.name)
+    await page.getByRole('button', { name: 'Retirer de la carte' }).click()
+    await preview(page, dearer.name)
+
+    await publish(page)
+    await expectToast(page, words('Votre carte est en ligne.'))
+    await expect(status(page)).toContainText('Rien à publier')
+
+    // The page that was open leads to the menu of now.
+    await goOnToOrder(reading, await tableOf(reading))
+    await expect(itemOf(reading, dearer.name)).toContainText('21,50')
+    await reading.getByRole('main').getByRole('button', { name: 'Ajouter Flan maison' }).click()
+    await expect(choicesSheet(reading)).toContainText('fouettée')
+
+    await choosing.reload()
+    await expect(choosing.getByRole('status').filter({ hasText: words("n'est plus") })).toBeVisible()
+  })
+})
+
+test('who has ordered what goes is named, and asked about, before anything is published', async ({ page, baseURL }) => {
+  const diner = await newPerson(baseURL)
+  const booked = await book(baseURL, diner, {
+    restaurant: HOUSE,
+    type: 'SELF_PAY',
+    totalPersons: 1,
+    withInvitation: false,
+  })
+  await payByCard(baseURL, diner, shareOf(booked))
+  const names = await orderedNames(baseURL, diner.token, shareOf(booked))
+  await open(page, MENU)
+  await openRow(page, names[0] ?? '')
+  await page.getByRole('button', { name: 'Retirer de la carte' }).click()
+  const dialog = await publish(page)
+  await expect(dialog.getByRole('alert')).toContainText(words('Ces commandes perdent un plat.'))
+  await expect(dialog.getByRole('listitem')).toContainText(names[0] ?? '')
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Abandonner le brouillon' }).click()
+  await expect(status(page)).toContainText('Rien à publier')
+})
+
+for (const [screen, options] of [
+  ['a phone', { tag: '@phone' }],
+  ['a tablet', { tag: '@desktop' }],
+] as const) {
+  test.describe(`on ${screen}`, options, () => {
+    if (screen === 'a tablet') test.use(TABLET)
+
+    test('the keyboard alone puts dishes in another order, and what is missing is named', async ({ page }) => {
+      await open(page, MENU)
+      const section = page
+        .getByRole('main')
+        .getByRole('list')
+        .filter({ has: page.getByRole('listitem').nth(1) })
+        .last()
+      const first = section.getByRole('listitem').first()
+      const name = (await first.getByRole('link').locator('span').first().textContent()) ?? ''
+      await first.getByRole('button', { name: `Déplacer ${name}` }).focus()
+      await page.keyboard.press('Space')
+      await expect(page.getByRole('status').filter({ hasText: 'place 1 sur' })).toBeAttached()
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('status').filter({ hasText: 'place 2 sur' })).toBeAttached()
+      await page.keyboard.press('Space')
+      await expect(section.getByRole('listitem').nth(1).getByRole('link')).toContainText(name)
+      await expect(status(page)).toContainText(/1\smodification à publier · brouillon enregistré/)
+
+      await section.getByRole('listitem').nth(1).getByRole('link').click()
+      await page.getByLabel('Prix TTC (€)').fill('')
+      await toList(page)
+      await page.getByRole('button', { name: 'Publier' }).click()
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText(words(`${name} : donnez un prix.`))
+      await expectStateAccessible(page)
+      await page.reload()
+      await expect(page.getByRole('main').getByRole('link', { name })).toContainText('—')
+    })
+  })
+}
+
+type Diners = { choosing: Page; reading: Page }
+
+/** Two diners' browsers beside the owner's. */
+async function dinersBeside(browser: Browser, baseURL: string | undefined, story: (diners: Diners) => Promise<void>) {
+  const context = async () => browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'block' })
+  const [one, other] = [await context(), await context()]
+  try {
+    await story({ choosing: await one.newPage(), reading: await other.newPage() })
+  } finally {
+    await one.close()
+    await other.close()
+  }
+}
+
+/** The form of a table, filled in; the page of the restaurant may be open already. */
+async function tableOf(page: Page): Promise<Locator> {
+  const form = page.url().includes('/restaurant/')
+    ? page.getByRole('form', { name: 'Réserver une table' })
+    : await openBooking(page, HOUSE)
+  await choose(form, { party: '2', day: /^ven/, hour: '20:00' })
+  return form
+}
+
+/** Adds « Flan maison » to the first category, which asks which cream. */
+async function addFlan(page: Page): Promise<void> {
+  await toList(page)
+  await page
+    .getByRole('button', { name: /^Ajouter un plat/ })
+    .first()
+    .click()
+  await page.getByLabel('Nom du plat').fill('Flan maison')
+  await page.getByLabel('Prix TTC (€)').fill('7')
+  await page.getByRole('button', { name: 'Ajouter une question' }).click()
+  const question = page.getByRole('group', { name: 'Question' })
+  await question.getByLabel('Question').fill('Crème')
+  const cream = page.getByRole('group', { name: 'Crème' })
+  await cream.getByRole('button', { name: /^Ajouter un choix/ }).click()
+  await cream.getByLabel('Choix').fill('fouettée')
+  await cream.getByLabel('Supplément').fill('1,5')
+}
+
+async function openRow(page: Page, name: string): Promise<void> {
+  await toList(page)
+  await page.getByRole('main').getByRole('link', { name }).first().click()
+  await expect(page.getByRole('heading', { level: 2, name })).toBeFocused()
+}
+
+/** On a phone what is edited has the page to itself. */
+async function toList(page: Page): Promise<void> {
+  const back = page.getByRole('link', { name: 'Toute la carte' })
+  if (await back.isVisible()) await back.click()
+}
+
+async function preview(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Aperçu' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Aperçu' })
+  await expect(dialog).toContainText(name)
+  await expect(dialog).toContainText('Flan maison')
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+}
+
+async function publish(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Publier' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publier la carte' })
+  await dialog.getByRole('button', { name: 'Publier maintenant' }).click()
+  return dialog
+}
+
+function status(page: Page): Locator {
+  return page.getByRole('main').getByRole('status').first()
+}
+
+function itemOf(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+}
+
+type Dish = { name: string; isActive: boolean; options: { least: number }[] }
+
+/** Dishes of the house that ask nothing. */
+async function plainDishes(baseURL: string | undefined): Promise<Dish[]> {
+  const asked = '{ getRestaurantById(id: $ID) { menu { foodItems { name isActive options { least } } } } }'
+  const answer = await ask<{ getRestaurantById: { menu: { foodItems: Dish[] } } }>(
+    baseURL,
+    asked.replace('$ID', String(HOUSE.id)),
+    {},
+  )
+  return answer.getRestaurantById.menu.foodItems.filter(({ isActive, options }) => isActive && options.length === 0)
+}
+
+async function orderedNames(baseURL: string | undefined, token: string, share: string): Promise<string[]> {
+  const asked = 'query ($id: ID!) { getUserReservation(id: $id) { foodItems { foodItem { name } } } }'
+  type Ordered = { getUserReservation: { foodItems: { foodItem: { name: string } }[] } }
+  const { getUserReservation: found } = await ask<Ordered>(baseURL, asked, { id: share }, token)
+  return found.foodItems.map(({ foodItem }) => foodItem.name)
+}

@@ -1,0 +1,110 @@
+import type { MenuDraft } from '@tablee/domain/menus/menu-draft'
+import type { EditedMenuFragment } from '../../../generated/graphql.ts'
+import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
+
+/** A menu as its page has read it. */
+export type ReadMenu = Omit<EditedMenuFragment, 'published' | 'base' | 'draft' | ' $fragmentName'> &
+  Record<'published' | 'base' | 'draft', MenuDraft>
+
+/** An order that would lose something. */
+export type LosingOrder = { id: string; dish: string; guest: string; startsAt: number; firmAt: number }
+
+export const EditedMenu = graphql(`
+  fragment EditedMenu on MenuEditor {
+    restaurants {
+      id
+      name
+    }
+    published
+    base
+    draft
+    revision
+    savedAt
+    isOutdated
+  }
+`)
+
+export const MenuToEdit = graphql(`
+  query MenuToEdit($restaurantId: ID!) {
+    menuEditor(restaurantId: $restaurantId) {
+      ...EditedMenu
+    }
+  }
+`)
+
+export function readMenu(masked: FragmentType<typeof EditedMenu>): ReadMenu {
+  const { published, base, draft, ...menu } = getFragmentData(EditedMenu, masked)
+  return { ...menu, published: JSON.parse(published), base: JSON.parse(base), draft: JSON.parse(draft) }
+}
+
+/** Throws as `send`: CONFLICT where another tab has saved since. */
+export async function saveDraft(restaurantId: string, draft: MenuDraft, revision: number) {
+  return (await send(SaveMenuDraft, { restaurantId, draft: packed(draft), revision })).saveMenuDraft
+}
+
+export async function mergeDraft(restaurantId: string): Promise<ReadMenu> {
+  return readMenu((await send(MergeMenuDraft, { restaurantId })).mergeMenuDraft)
+}
+
+export async function discardDraft(restaurantId: string): Promise<ReadMenu> {
+  return readMenu((await send(DiscardMenuDraft, { restaurantId })).discardMenuDraft)
+}
+
+/** Throws as `send`: BAD_USER_INPUT with a sentence for each fault, CONFLICT. */
+export async function publishDraft(restaurantId: string, revision: number, confirmed: readonly string[]) {
+  const { publishMenu } = await send(PublishMenu, { restaurantId, revision, confirmed: [...confirmed] })
+  return { ...publishMenu, menu: readMenu(publishMenu.editor) }
+}
+
+/** As JSON without what is empty or false: a large menu stays far below what a request may hold. */
+function packed(draft: MenuDraft): string {
+  return JSON.stringify(draft, (_, value) => (isEmpty(value) ? undefined : value))
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+}
+
+const SaveMenuDraft = graphql(`
+  mutation SaveMenuDraft($restaurantId: ID!, $draft: String!, $revision: Int!) {
+    saveMenuDraft(restaurantId: $restaurantId, draft: $draft, revision: $revision) {
+      revision
+      savedAt
+      isOutdated
+    }
+  }
+`)
+
+const MergeMenuDraft = graphql(`
+  mutation MergeMenuDraft($restaurantId: ID!) {
+    mergeMenuDraft(restaurantId: $restaurantId) {
+      ...EditedMenu
+    }
+  }
+`)
+
+const DiscardMenuDraft = graphql(`
+  mutation DiscardMenuDraft($restaurantId: ID!) {
+    discardMenuDraft(restaurantId: $restaurantId) {
+      ...EditedMenu
+    }
+  }
+`)
+
+const PublishMenu = graphql(`
+  mutation PublishMenu($restaurantId: ID!, $revision: Int!, $confirmed: [ID!]) {
+    publishMenu(restaurantId: $restaurantId, revision: $revision, confirmed: $confirmed) {
+      isPublished
+      toConfirm {
+        id
+        dish
+        guest
+        startsAt
+        firmAt
+      }
+      editor {
+        ...EditedMenu
+      }
+    }
+  }
+`)

@@ -1,0 +1,123 @@
+import type { MenuDraft } from '@tablee/domain/menus/menu-draft'
+import { isSameValue } from '@tablee/domain/menus/same-value'
+import { AnswerError } from '../../../answer-error.ts'
+import { tabStore } from '../../../tab-store.ts'
+import { type ReadMenu, saveDraft } from './ask-menu.ts'
+
+/**
+ * How the draft stands: kept by the server, on its way there, kept in this tab alone while there is no network, refused, or
+ * overtaken by another tab that has saved since.
+ */
+type Standing = 'saved' | 'saving' | 'offline' | 'refused' | 'overtaken'
+export type MenuState = ReadMenu & { standing: Standing }
+export type MenuKeeper = ReturnType<typeof keepMenu>
+
+/** Milliseconds from the last key to saving. */
+const SAVED_AFTER = 700
+/** Milliseconds to the next try without network. */
+const TRIED_AFTER = 5_000
+
+/** What this tab has typed and the server has not kept yet. */
+const tab = tabStore('menu')
+
+/**
+ * Keeps the draft of a menu: shown as it is typed, in this tab's storage until the server has it, saved shortly after the last
+ * change, and again and again while there is no network.
+ */
+export function keepMenu(restaurantId: string, loaded: ReadMenu) {
+  let state: MenuState = { ...loaded, ...typedBefore(restaurantId, loaded), standing: 'saved' }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sending: Promise<void> | null = null
+  const listeners = new Set<() => void>()
+
+  function set(change: Partial<MenuState>) {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  function plan(after: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => void save(), after)
+  }
+
+  async function send() {
+    const { draft, revision } = state
+    set({ standing: 'saving' })
+    try {
+      const saved = await saveDraft(restaurantId, draft, revision)
+      const isAll = state.draft === draft
+      if (isAll) tab.forget(restaurantId)
+      else keepInTab(restaurantId, state.draft, saved.revision)
+      set({ ...saved, standing: isAll ? 'saved' : 'saving' })
+      if (!isAll) plan(SAVED_AFTER)
+    } catch (error) {
+      set({ standing: standingAfter(error) })
+      if (state.standing === 'offline') plan(TRIED_AFTER)
+    }
+  }
+
+  async function save(): Promise<void> {
+    clearTimeout(timer)
+    while (sending) await sending
+    if (state.standing === 'saved' || state.standing === 'overtaken') return
+    sending = send().finally(() => {
+      sending = null
+    })
+    await sending
+  }
+
+  if (state.draft !== loaded.draft) {
+    state = { ...state, standing: 'saving' }
+    plan(0)
+  }
+
+  return {
+    read: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Changes the draft; it is saved in a moment. */
+    change(edit: (draft: MenuDraft) => MenuDraft) {
+      const draft = edit(state.draft)
+      if (draft === state.draft) return
+      keepInTab(restaurantId, draft, state.revision)
+      set({ draft, standing: state.standing === 'overtaken' ? 'overtaken' : 'saving' })
+      plan(SAVED_AFTER)
+    },
+    /** Saves now; false where the server has not taken it. */
+    async flush(): Promise<boolean> {
+      await save()
+      return state.standing === 'saved'
+    },
+    /** Goes on from what the server has answered. */
+    adopt(menu: ReadMenu) {
+      clearTimeout(timer)
+      tab.forget(restaurantId)
+      set({ ...menu, standing: 'saved' })
+    },
+    /** Keeps what this tab shows over what another has saved, of which the server answers the revision. */
+    async overwrite({ revision }: ReadMenu): Promise<void> {
+      set({ revision, standing: 'saving' })
+      await save()
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+function standingAfter(error: unknown): Standing {
+  if (error instanceof AnswerError && error.code === 'CONFLICT') return 'overtaken'
+  return error instanceof AnswerError && error.code === 'BAD_USER_INPUT' ? 'refused' : 'offline'
+}
+
+function keepInTab(restaurantId: string, draft: MenuDraft, revision: number) {
+  tab.keep(restaurantId, JSON.stringify({ draft, revision }))
+}
+
+/** What was typed upon this revision, where a reload has come before the server had it. */
+function typedBefore(restaurantId: string, { revision, draft }: ReadMenu): { draft?: MenuDraft } {
+  const kept = tab.read(restaurantId)
+  if (kept === null) return {}
+  const typed = JSON.parse(kept) as { draft: MenuDraft; revision: number }
+  return typed.revision === revision && !isSameValue(typed.draft, draft) ? { draft: typed.draft } : {}
+}

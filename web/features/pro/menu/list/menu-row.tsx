@@ -1,0 +1,37 @@
+import type { DraftSold } from '@tablee/domain/menus/menu-draft'
+import { titleOf } from '@tablee/domain/menus/menu-faults'
+import { inEuros } from '@tablee/domain/money/money'
+import { memo } from 'react'
+import { RowButton, rowStyle } from './row-button.tsx'
+import { useMovable } from './use-movable.ts'
+
+type Props = {
+  sold: DraftSold
+  kind: 'dish' | 'formula'
+  /** What it is called without a name. */
+  otherwise: string
+  isFaulty: boolean
+  isChosen: boolean
+}
+
+/** A dish or a formula in the list. */
+export const MenuRow = memo(function MenuRow({ sold, kind, otherwise, isFaulty, isChosen }: Props) {
+  const { ref, style, handle, isDragging } = useMovable(sold.key, kind)
+  const isOff = !sold.isActive && !sold.isActiveClickCollect && !sold.isActiveDelivery
+  return (
+    <li
+      ref={ref}
+      style={style}
+      className={`bg-card last:rounded-b-card ${isDragging ? 'relative z-10 shadow-lg' : ''}`}
+    >
+      <div className={rowStyle}>
+        <RowButton itemKey={sold.key} title={titleOf(sold, otherwise)} {...{ handle, isFaulty, isChosen }}>
+          <span className="flex-none text-right text-sm tabular-nums">
+            <span className="block">{sold.priceCents === null ? '—' : inEuros(sold.priceCents)}</span>
+            {isOff && <span className="block text-ink-soft">hors carte</span>}
+          </span>
+        </RowButton>
+      </div>
+    </li>
+  )
+})

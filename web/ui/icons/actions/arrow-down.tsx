@@ -1,0 +1,11 @@
+import { Icon, type IconProps } from '../icon.tsx'
+
+// Written by tools/pictures/pick-icons.ts.
+export function ArrowDown(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 5v14" />
+      <path d="m19 12-7 7-7-7" />
+    </Icon>
+  )
+}
