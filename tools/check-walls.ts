@@ -48,7 +48,7 @@ const LADDER = [
  */
 const SUB_LADDERS: Record<string, string[]> = {
   accounts: ['core', 'passwords', 'second-factor', 'sign-in', 'profile', 'sign-up'],
-  catalogue: ['limits', 'core', 'menus', 'tags', 'import', 'sitemap'],
+  catalogue: ['core', 'menus', 'editing', 'tags', 'import', 'sitemap'],
   invoices: ['drawing', 'statements'],
   notifications: [
     'core',

@@ -61,17 +61,20 @@ function soldWords(was: PlacedDish | PlacedFormula, is: PlacedDish | PlacedFormu
     was.priceCents !== is.priceCents && `${priceWords(was)} → ${priceWords(is)}`,
     was.description !== is.description && 'description changée',
     (was.vatOnSite !== is.vatOnSite || was.vatTakeaway !== is.vatTakeaway) && 'TVA changée',
-    was.isAlcohol !== is.isAlcohol && (is.isAlcohol ? 'contient de l’alcool' : 'sans alcool'),
     !isSameValue(was.allergens, is.allergens) && 'allergènes changés',
-    was.isActive !== is.isActive && (is.isActive ? 'servi sur place' : "n'est plus servi sur place"),
-    was.isActiveClickCollect !== is.isActiveClickCollect &&
-      (is.isActiveClickCollect ? 'servi à emporter' : "n'est plus servi à emporter"),
-    was.isActiveDelivery !== is.isActiveDelivery && (is.isActiveDelivery ? 'livré' : "n'est plus livré"),
+    ...FLAGS.map(([flag, on, off]) => was[flag] !== is[flag] && (is[flag] ? on : off)),
     was.place !== is.place && 'change de rubrique',
     !isSameValue(groupsOf(was), groupsOf(is)) && 'choix changés',
   ].filter((one) => one !== false)
   return said.length > 0 ? said : ['changé']
 }
+
+const FLAGS = [
+  ['isAlcohol', "contient de l'alcool", 'sans alcool'],
+  ['isActive', 'servi sur place', "n'est plus servi sur place"],
+  ['isActiveClickCollect', 'servi à emporter', "n'est plus servi à emporter"],
+  ['isActiveDelivery', 'livré', "n'est plus livré"],
+] as const
 
 function groupsOf(sold: PlacedDish | PlacedFormula) {
   return 'options' in sold ? sold.options : sold.courses

@@ -2,7 +2,7 @@ import type { Guard } from '../guard.ts'
 
 const EDITOR = 'server/modules/menu-editor'
 const DRAFTS = `${EDITOR}/drafts.sql.ts`
-const MENUS = 'server/modules/catalogue/menus/edited-menu.sql.ts'
+const MENUS = 'server/modules/catalogue/editing/edited-menu.sql.ts'
 const tests = [`${EDITOR}/menu-editor.test.ts`]
 
 /** Menus that several people change. */

@@ -1,6 +1,4 @@
 export { type ChangedMenus, hasChangedMenu, takeChangedMenus } from './changed-menus.sql.ts'
-export { beginMenu, editedMenu, lockMenu, menuServing } from './edited-menu.sql.ts'
 export { goneFromMenu } from './gone-from-menu.sql.ts'
-export { replaceMenu } from './publish-menu.ts'
 export { comboOf, findRestaurantWithMenu, foodItemOf, mealOf, menuOf } from './read-menu.ts'
 export { SERVED, SERVED_WHERE, setServed } from './set-served.sql.ts'

@@ -7,7 +7,7 @@ export type ReadMenu = Omit<EditedMenuFragment, 'published' | 'base' | 'draft' |
   Record<'published' | 'base' | 'draft', MenuDraft>
 
 /** An order that would lose something. */
-export type LosingOrder = { id: string; dish: string; guest: string; startsAt: number; firmAt: number }
+export type OrderToConfirm = { id: string; dish: string; guest: string; startsAt: number; firmAt: number }
 
 export const EditedMenu = graphql(`
   fragment EditedMenu on MenuEditor {

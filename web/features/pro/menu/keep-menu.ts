@@ -26,53 +26,20 @@ const tab = tabStore('menu')
  */
 export function keepMenu(restaurantId: string, loaded: ReadMenu) {
   let state: MenuState = { ...loaded, ...typedBefore(restaurantId, loaded), standing: 'saved' }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let sending: Promise<void> | null = null
   const listeners = new Set<() => void>()
-
+  const read = () => state
   function set(change: Partial<MenuState>) {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
-
-  function plan(after: number) {
-    clearTimeout(timer)
-    timer = setTimeout(() => void save(), after)
-  }
-
-  async function send() {
-    const { draft, revision } = state
-    set({ standing: 'saving' })
-    try {
-      const saved = await saveDraft(restaurantId, draft, revision)
-      const isAll = state.draft === draft
-      if (isAll) tab.forget(restaurantId)
-      else keepInTab(restaurantId, state.draft, saved.revision)
-      set({ ...saved, standing: isAll ? 'saved' : 'saving' })
-      if (!isAll) plan(SAVED_AFTER)
-    } catch (error) {
-      set({ standing: standingAfter(error) })
-      if (state.standing === 'offline') plan(TRIED_AFTER)
-    }
-  }
-
-  async function save(): Promise<void> {
-    clearTimeout(timer)
-    while (sending) await sending
-    if (state.standing === 'saved' || state.standing === 'overtaken') return
-    sending = send().finally(() => {
-      sending = null
-    })
-    await sending
-  }
-
+  const saver = saverOf(restaurantId, read, set)
   if (state.draft !== loaded.draft) {
     state = { ...state, standing: 'saving' }
-    plan(0)
+    saver.plan(0)
   }
 
   return {
-    read: () => state,
+    read,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -83,26 +50,65 @@ export function keepMenu(restaurantId: string, loaded: ReadMenu) {
       if (draft === state.draft) return
       keepInTab(restaurantId, draft, state.revision)
       set({ draft, standing: state.standing === 'overtaken' ? 'overtaken' : 'saving' })
-      plan(SAVED_AFTER)
+      saver.plan(SAVED_AFTER)
     },
     /** Saves now; false where the server has not taken it. */
     async flush(): Promise<boolean> {
-      await save()
+      await saver.save()
       return state.standing === 'saved'
     },
     /** Goes on from what the server has answered. */
     adopt(menu: ReadMenu) {
-      clearTimeout(timer)
+      saver.stop()
       tab.forget(restaurantId)
       set({ ...menu, standing: 'saved' })
     },
     /** Keeps what this tab shows over what another has saved, of which the server answers the revision. */
     async overwrite({ revision }: ReadMenu): Promise<void> {
       set({ revision, standing: 'saving' })
-      await save()
+      await saver.save()
     },
-    stop: () => clearTimeout(timer),
   }
+}
+
+/** Saves what is shown, once at a time. */
+function saverOf(restaurantId: string, read: () => MenuState, set: (change: Partial<MenuState>) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sending: Promise<void> | null = null
+
+  async function send() {
+    const { draft, revision } = read()
+    set({ standing: 'saving' })
+    try {
+      const saved = await saveDraft(restaurantId, draft, revision)
+      const isAll = read().draft === draft
+      if (isAll) tab.forget(restaurantId)
+      else keepInTab(restaurantId, read().draft, saved.revision)
+      set({ ...saved, standing: isAll ? 'saved' : 'saving' })
+      if (!isAll) plan(SAVED_AFTER)
+    } catch (error) {
+      const standing = standingAfter(error)
+      set({ standing })
+      if (standing === 'offline') plan(TRIED_AFTER)
+    }
+  }
+
+  async function save(): Promise<void> {
+    clearTimeout(timer)
+    while (sending) await sending
+    if (read().standing === 'saved' || read().standing === 'overtaken') return
+    sending = send().finally(() => {
+      sending = null
+    })
+    await sending
+  }
+
+  function plan(after: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => void save(), after)
+  }
+
+  return { save, plan, stop: () => clearTimeout(timer) }
 }
 
 function standingAfter(error: unknown): Standing {

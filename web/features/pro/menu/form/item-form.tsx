@@ -1,19 +1,18 @@
 import { changeOne, type Found } from '@tablee/domain/menus/edit-menu'
 import type { DraftSold, MenuDraft } from '@tablee/domain/menus/menu-draft'
-import type { MenuFault, MenuField } from '@tablee/domain/menus/menu-faults'
+import type { MenuFault } from '@tablee/domain/menus/menu-faults'
 import { titleOf } from '@tablee/domain/menus/menu-faults'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { ChevronLeft } from '../../../../ui/icons/actions/chevron-left.tsx'
-import type { ChangeMenu } from '../list/menu-list.tsx'
+import type { ChangeMenu } from '../list/change-menu.ts'
+import type { FaultOf } from './fault-of.ts'
 import { Groups } from './groups.tsx'
 import { TextInput } from './inputs.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { SoldFields } from './sold-fields.tsx'
 
 type Props = { draft: MenuDraft; chosen: Found; faults: readonly MenuFault[]; change: ChangeMenu }
-/** The sentence of a field at fault. */
-export type FaultOf = (field: MenuField) => string | undefined
 
 /** What is chosen in the list, to be edited. */
 export function ItemForm({ draft, chosen, faults, change }: Props) {

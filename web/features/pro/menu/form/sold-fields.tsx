@@ -1,8 +1,8 @@
 import { type DraftSold, VAT_RATES, withAlcohol } from '@tablee/domain/menus/menu-draft'
 import { inPercent } from '@tablee/domain/money/money'
 import { AllergenTicks } from './allergen-ticks.tsx'
+import type { FaultOf } from './fault-of.ts'
 import { CheckInput, LinesInput, PriceInput, SelectInput } from './inputs.tsx'
-import type { FaultOf } from './item-form.tsx'
 
 type Props = { sold: DraftSold; faultOf: FaultOf; set: (changed: Partial<DraftSold>) => void }
 

@@ -3,7 +3,7 @@ import { type MenuDraft, newDish, newFormula } from '@tablee/domain/menus/menu-d
 import { useNavigate } from 'react-router'
 import { newKey } from '../../../../new-key.ts'
 import { Plus } from '../../../../ui/icons/actions/plus.tsx'
-import type { ChangeMenu } from './menu-list.tsx'
+import type { ChangeMenu } from './change-menu.ts'
 
 type Props = { change: ChangeMenu } & (
   | { kind: 'category' | 'meal'; place?: undefined; title?: undefined }

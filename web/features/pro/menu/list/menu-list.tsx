@@ -14,10 +14,10 @@ import type { MenuFault } from '@tablee/domain/menus/menu-faults'
 import { useMemo } from 'react'
 import { typeset } from '../../../../words/typeset.ts'
 import { AddButton } from './add-button.tsx'
+import type { ChangeMenu } from './change-menu.ts'
 import { dragWords } from './drag-words.ts'
 import { MenuSection } from './menu-section.tsx'
 
-export type ChangeMenu = (edit: (draft: MenuDraft) => MenuDraft) => void
 type Props = {
   draft: MenuDraft
   faults: readonly MenuFault[]

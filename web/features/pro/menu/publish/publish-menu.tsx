@@ -8,7 +8,7 @@ import { Notice } from '../../../../ui/form/notice.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { dayAndHour } from '../../../../words/formats.ts'
 import { typeset } from '../../../../words/typeset.ts'
-import { discardDraft, type LosingOrder, publishDraft } from '../ask-menu.ts'
+import { discardDraft, type OrderToConfirm, publishDraft } from '../ask-menu.ts'
 import type { MenuKeeper } from '../keep-menu.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 
 /** What is about to change, whose orders lose something by it, and the press that publishes. */
 export default function PublishMenu({ restaurantId, keeper, changes, isOpen, onClose }: Props) {
-  const [losing, setLosing] = useState<readonly LosingOrder[]>([])
+  const [losing, setLosing] = useState<readonly OrderToConfirm[]>([])
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
@@ -93,7 +93,7 @@ function Changes({ changes }: { changes: readonly MenuChange[] }) {
   )
 }
 
-function Losing({ orders }: { orders: readonly LosingOrder[] }) {
+function Losing({ orders }: { orders: readonly OrderToConfirm[] }) {
   return (
     <div role="alert">
       <p className="font-medium">
