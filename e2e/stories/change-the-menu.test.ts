@@ -122,16 +122,24 @@ for (const [screen, options] of [
 
 type Diners = { choosing: Page; reading: Page }
 
-/** Two diners' browsers beside the owner's. */
+/** The browsers of two diners, who are signed in, beside the owner's. */
 async function dinersBeside(browser: Browser, baseURL: string | undefined, story: (diners: Diners) => Promise<void>) {
-  const context = async () => browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'block' })
-  const [one, other] = [await context(), await context()]
+  const [choosing, reading] = [await dinersPage(browser, baseURL), await dinersPage(browser, baseURL)]
   try {
-    await story({ choosing: await one.newPage(), reading: await other.newPage() })
+    await story({ choosing, reading })
   } finally {
-    await one.close()
-    await other.close()
+    await choosing.context().close()
+    await reading.context().close()
   }
+}
+
+async function dinersPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const { token } = await newPerson(baseURL)
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto('/robots.txt')
+  await page.evaluate((own) => localStorage.setItem('token', own), token)
+  return page
 }
 
 /** The form of a table, filled in; the page of the restaurant may be open already. */
@@ -139,7 +147,7 @@ async function tableOf(page: Page): Promise<Locator> {
   const form = page.url().includes('/restaurant/')
     ? page.getByRole('form', { name: 'Réserver une table' })
     : await openBooking(page, HOUSE)
-  await choose(form, { party: '2', day: /^ven/, hour: '20:00' })
+  await choose(form, { party: '1', day: /^mer/, hour: '20:00' })
   return form
 }
 

@@ -25,8 +25,9 @@ export const MenuSection = memo(function MenuSection({ place, items, kind, fault
   const within = isCategory ? 'dish' : 'formula'
   const title = titleOf(place, isCategory ? 'Catégorie sans nom' : 'Menu sans nom')
   return (
-    <section
+    <div
       ref={ref}
+      role="group"
       style={style}
       aria-label={title}
       className={`rounded-card border border-line bg-card ${isDragging ? 'relative z-10 shadow-lg' : ''}`}
@@ -57,6 +58,6 @@ export const MenuSection = memo(function MenuSection({ place, items, kind, fault
         </SortableContext>
       </ul>
       <AddButton kind={within} place={place.key} title={title} change={change} />
-    </section>
+    </div>
   )
 })
