@@ -35,6 +35,7 @@ const LADDER = [
   'reservations',
   'reviews',
   'service',
+  'figures',
   'menu-editor',
   'search',
   'invoices',
@@ -48,7 +49,7 @@ const LADDER = [
  */
 const SUB_LADDERS: Record<string, string[]> = {
   accounts: ['core', 'passwords', 'second-factor', 'sign-in', 'profile', 'sign-up'],
-  catalogue: ['core', 'menus', 'editing', 'tags', 'import', 'sitemap'],
+  catalogue: ['limits', 'core', 'menus', 'editing', 'tags', 'import', 'sitemap'],
   invoices: ['drawing', 'statements'],
   notifications: [
     'core',
@@ -71,7 +72,7 @@ const SUB_LADDERS: Record<string, string[]> = {
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading', 'replying'],
   search: ['index', 'map', 'reading'],
   'weekly-meals': ['companies'],
-  service: ['core', 'kitchen', 'guests'],
+  service: ['core', 'kitchen', 'guests', 'limits', 'orders'],
   vouchers: ['core', 'links', 'charging', 'books'],
 }
 

@@ -16,6 +16,9 @@ export default [
       route('pro/:restaurant/maison', 'features/pro/house/house.page.tsx'),
       route('pro/:restaurant/equipe', 'features/pro/team/team.page.tsx'),
       route('pro/:restaurant/carte', 'features/pro/menu/menu.page.tsx'),
+      route('pro/:restaurant/avis', 'features/pro/reviews/reviews.page.tsx'),
+      route('pro/:restaurant/clients', 'features/pro/guests/guests.page.tsx'),
+      route('pro/:restaurant/chiffres', 'features/pro/figures/figures.page.tsx'),
     ]),
   ]),
   layout('features/layout/screen.tsx', [

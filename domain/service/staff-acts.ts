@@ -21,11 +21,22 @@ export type StaffAct =
   | { act: 'BOOKED_BY_HOUSE'; reservationId: number; source: HouseSource }
   | { act: 'BOOKING_CANCELLED'; reservationId: number }
   | { act: 'BILL_CLOSED'; reservationId: number }
+  | { act: 'ORDER_ACCEPTED'; reservationId: number }
+  | { act: 'ORDER_REFUSED'; reservationId: number }
+  | { act: 'ORDER_READY'; reservationId: number }
+  | { act: 'READY_UNDONE'; reservationId: number }
+  | { act: 'ORDER_HANDED_OVER'; reservationId: number }
+  | { act: 'ORDER_PRINTED'; reservationId: number }
   | { act: 'LINE_TAKEN_OFF'; reservationId: number; quantity: number }
   | { act: 'EXTRA_ADDED'; reservationId: number; shareId: string; cents: number }
   | { act: 'EXTRA_TAKEN_OFF'; reservationId: number; shareId: string; cents: number }
   | { act: 'FEE_WAIVED'; reservationId: number; shareId: string; fee: 'NO_SHOW' | 'DELIVERY' }
   | { act: 'KITCHEN_PRINTED'; day: string; service: Service }
+  | { act: 'DISH_LIMITED'; what: Limited; id: number; isSoldOut: boolean; left: number | null }
+  | { act: 'BOOKINGS_PAUSED'; what: Pausable; until: number }
+  | { act: 'BOOKINGS_RESUMED'; what: Pausable }
+  | { act: 'REVIEW_ANSWERED'; reviewId: number }
+  | { act: 'REPLY_WITHDRAWN'; reviewId: number }
   | { act: 'MENU_PUBLISHED'; menuId: number; added: number; changed: number; removed: number }
 
 export type StaffActKind = StaffAct['act']

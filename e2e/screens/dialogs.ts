@@ -14,6 +14,7 @@ export const DIALOGS: Readonly<Record<string, string>> = {
   'features/pro/desk/restaurant-switcher.tsx': 'work-at-a-restaurant',
   'features/pro/sign-in/session-ended.tsx': 'work-at-a-restaurant',
   'features/pro/team/remove-member.tsx': 'work-at-a-restaurant',
+  'features/pro/orders/order-dialogs.tsx': 'answer-orders',
   'features/pro/reviews/withdraw-reply.tsx': 'answer-a-review',
   'features/pro/service/add/add-table.tsx': 'an-evening',
   'features/pro/service/change/table-dialogs.tsx': 'an-evening',

@@ -18,6 +18,7 @@ import { DINER } from '../screens/diner.ts'
 import { PEOPLE_AND_FIGURES } from '../screens/house.ts'
 import { KITCHEN } from '../screens/kitchen.ts'
 import { MENU } from '../screens/menu.ts'
+import { ORDERS } from '../screens/orders.ts'
 import { PAYMENTS } from '../screens/payments.ts'
 import { EVENING } from '../screens/service.ts'
 import { firstVisits, ROUTES, take } from '../screens/tour.ts'
@@ -40,7 +41,19 @@ const regular = diner.extend({
 const LOGIN =
   'mutation ($email: String!, $password: String!) { login(email: $email, password: $password, role: CLIENT) }'
 
-const ROWS = [...ANYONE, ...DINER, ...PAYMENTS, ...DEMONSTRATION, ...CANTEEN, ...DESK, ...EVENING, ...KITCHEN, ...MENU]
+const ROWS = [
+  ...ANYONE,
+  ...DINER,
+  ...PAYMENTS,
+  ...DEMONSTRATION,
+  ...CANTEEN,
+  ...DESK,
+  ...EVENING,
+  ...KITCHEN,
+  ...MENU,
+  ...ORDERS,
+  ...PEOPLE_AND_FIGURES,
+]
 const FIRST_VISITS = firstVisits(ROWS)
 const firstOf = ({ of }: { of: string }) => FIRST_VISITS.get(of) ?? new Set<string>()
 
@@ -70,7 +83,7 @@ for (const [who, test, tours] of [
 
 staff.describe('to an owner', { tag: '@desktop' }, () => {
   staff.use({ ...LOOKING, ...WALKED_ON })
-  for (const tour of [...DESK, ...EVENING, ...KITCHEN, ...MENU]) {
+  for (const tour of [...DESK, ...EVENING, ...KITCHEN, ...MENU, ...ORDERS, ...PEOPLE_AND_FIGURES]) {
     staff(`axe finds nothing on ${tour.of}`, ({ page, baseURL, owner }) =>
       take(tour, { page, baseURL, owner }, firstOf(tour)),
     )

@@ -83,6 +83,27 @@ owners("the kitchen's sheet is small, and diners load none of it", { tag: '@desk
   expect(files.filter((file) => own.includes(file))).toEqual([])
 })
 
+owners(
+  "a house's figures are small with their charts, and diners load none of it",
+  { tag: '@desktop' },
+  async ({ page, owner }) => {
+    const sent = countBytes(page)
+    const files: string[] = []
+    page.on('requestfinished', (request) => request.resourceType() === 'script' && files.push(request.url()))
+    await page.route('**/live?*', (route) => route.fulfill({ status: 204 }))
+    await open(page, `/pro/${owner.restaurant.id}/chiffres`)
+    await expect(page.getByRole('img', { name: 'Couverts' })).toBeVisible()
+    expect(await sent('script')).toBeLessThanOrEqual(SCRIPTS_OF_DESK)
+    const own = files.filter((file) => /\/(figures\.page|charts)[.\w-]*\.js/.test(file))
+    expect(own.length, 'files of the figures alone').toBeGreaterThan(1)
+
+    files.length = 0
+    await open(page, '/')
+    await sent('script')
+    expect(files.filter((file) => own.includes(file))).toEqual([])
+  },
+)
+
 owners('the menu editor is small, and diners load none of it', { tag: '@desktop' }, async ({ page, owner }) => {
   const sent = countBytes(page)
   const files: string[] = []

@@ -585,6 +585,67 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: FLOOR,
   },
+  // The orders to go: all who work there read them and say what is ready, the floor answers and hands over.
+  orderBoard: {
+    ask: '{ orderBoard(restaurantId: $RESTAURANT) { day orders { id } } }',
+    again: 'never',
+    verdicts: DESK,
+  },
+  acceptOrder: {
+    ask: 'mutation { acceptOrder(restaurantId: $RESTAURANT, reservationId: $ORDER) { id } }',
+    again: 'never',
+    verdicts: FLOOR,
+  },
+  refuseOrder: {
+    ask: 'mutation { refuseOrder(restaurantId: $RESTAURANT, reservationId: $ORDER, reason: "") { id } }',
+    again: 'never',
+    verdicts: FLOOR,
+  },
+  markOrderReady: {
+    ask: 'mutation { markOrderReady(restaurantId: $RESTAURANT, reservationId: $ORDER) { id } }',
+    again: 'never',
+    verdicts: DESK,
+  },
+  undoOrderReady: {
+    ask: 'mutation { undoOrderReady(restaurantId: $RESTAURANT, reservationId: $ORDER) { id } }',
+    again: 'never',
+    verdicts: DESK,
+  },
+  handOverOrder: {
+    ask: 'mutation { handOverOrder(restaurantId: $RESTAURANT, reservationId: $ORDER) { id } }',
+    again: 'never',
+    verdicts: FLOOR,
+  },
+  printOrderTicket: {
+    ask: 'mutation { printOrderTicket(restaurantId: $RESTAURANT, reservationId: $ORDER) { url } }',
+    again: 'never',
+    verdicts: DESK,
+  },
+  serviceBill: {
+    ask: '{ serviceBill(restaurantId: $RESTAURANT, reservationId: $CALLED) { version } }',
+    again: 'never',
+    verdicts: FLOOR,
+  },
+  takeLineOff: {
+    ask: 'mutation { takeLineOff(restaurantId: $RESTAURANT, reservationId: $CALLED, lineId: "a:1", quantity: 1, version: -1) { version } }',
+    again: 'never',
+    verdicts: FLOOR,
+  },
+  addExtra: {
+    ask: 'mutation { addExtra(restaurantId: $RESTAURANT, reservationId: $CALLED, shareId: "a", name: "", cents: 0, vat: 0) { version } }',
+    again: 'never',
+    verdicts: FLOOR,
+  },
+  takeExtraOff: {
+    ask: 'mutation { takeExtraOff(restaurantId: $RESTAURANT, reservationId: $CALLED, extraId: "a") { version } }',
+    again: 'never',
+    verdicts: FLOOR_WITHOUT,
+  },
+  waiveFee: {
+    ask: 'mutation { waiveFee(restaurantId: $RESTAURANT, reservationId: $CALLED, shareId: "a", fee: NO_SHOW) { version } }',
+    again: 'never',
+    verdicts: FLOOR_WITHOUT,
+  },
   houseReviews: { ask: '{ houseReviews(restaurantId: $RESTAURANT) { count } }', again: 'never', verdicts: PROPRIETOR },
   guestBook: { ask: '{ guestBook(restaurantId: $RESTAURANT) { count } }', again: 'never', verdicts: FLOOR },
   houseFigures: { ask: '{ houseFigures(restaurantId: $RESTAURANT) { from } }', again: 'never', verdicts: PROPRIETOR },

@@ -922,6 +922,46 @@ export type PrintKitchenSheetMutationVariables = Exact<{
 
 export type PrintKitchenSheetMutation = { printKitchenSheet: { url: string } };
 
+export type TodaysLimitsFragment = { day: string, dishes: Array<{ what: Limited, id: string, name: string, of: string, isSoldOut: boolean, left: number | null, ordered: number }>, pauses: Array<{ what: Pausable, until: number }> } & { ' $fragmentName'?: 'TodaysLimitsFragment' };
+
+export type LimitsTodayQueryVariables = Exact<{
+  restaurantId: string | number;
+}>;
+
+
+export type LimitsTodayQuery = { serviceLimits: (
+    { pausable: Array<Pausable> }
+    & { ' $fragmentRefs'?: { 'TodaysLimitsFragment': TodaysLimitsFragment } }
+  ) };
+
+export type LimitDishMutationVariables = Exact<{
+  restaurantId: string | number;
+  what: Limited;
+  id: string | number;
+  isSoldOut?: boolean | null | undefined;
+  left?: number | null | undefined;
+}>;
+
+
+export type LimitDishMutation = { limitDish: { ' $fragmentRefs'?: { 'TodaysLimitsFragment': TodaysLimitsFragment } } };
+
+export type PauseBookingsMutationVariables = Exact<{
+  restaurantId: string | number;
+  what: Pausable;
+  hour?: string | null | undefined;
+}>;
+
+
+export type PauseBookingsMutation = { pauseBookings: { ' $fragmentRefs'?: { 'TodaysLimitsFragment': TodaysLimitsFragment } } };
+
+export type ResumeBookingsMutationVariables = Exact<{
+  restaurantId: string | number;
+  what: Pausable;
+}>;
+
+
+export type ResumeBookingsMutation = { resumeBookings: { ' $fragmentRefs'?: { 'TodaysLimitsFragment': TodaysLimitsFragment } } };
+
 export type EditedMenuFragment = { published: string, base: string, draft: string, revision: number, savedAt: number | null, isOutdated: boolean, restaurants: Array<{ id: string, name: string }> } & { ' $fragmentName'?: 'EditedMenuFragment' };
 
 export type MenuToEditQueryVariables = Exact<{
@@ -962,6 +1002,154 @@ export type PublishMenuMutationVariables = Exact<{
 
 
 export type PublishMenuMutation = { publishMenu: { isPublished: boolean, toConfirm: Array<{ id: string, dish: string, guest: string, startsAt: number, firmAt: number }>, editor: { ' $fragmentRefs'?: { 'EditedMenuFragment': EditedMenuFragment } } } };
+
+export type StaffOrderFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, isWeeklyMeal: boolean, name: string, stage: OrderStage, end: OrderEnd | null, dishes: number, allergens: Array<string>, note: string | null, canHandOver: boolean, isUnpaid: boolean, firmFrom: number, acceptUntil: number | null, readyAt: number | null, undoUntil: number | null, phone: string | null, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean }>, address: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null } & { ' $fragmentName'?: 'StaffOrderFactsFragment' };
+
+export type OrderBoardQueryVariables = Exact<{
+  restaurantId: string | number;
+  day?: string | null | undefined;
+}>;
+
+
+export type OrderBoardQuery = { orderBoard: { day: string, now: number, job: StaffJob, answersOrders: boolean, orders: Array<{ ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } }> } };
+
+export type AcceptOrderMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+}>;
+
+
+export type AcceptOrderMutation = { acceptOrder: { ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } } };
+
+export type RefuseOrderMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+  reason: string;
+}>;
+
+
+export type RefuseOrderMutation = { refuseOrder: { ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } } };
+
+export type MarkOrderReadyMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+}>;
+
+
+export type MarkOrderReadyMutation = { markOrderReady: { ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } } };
+
+export type UndoOrderReadyMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+}>;
+
+
+export type UndoOrderReadyMutation = { undoOrderReady: { ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } } };
+
+export type HandOverOrderMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+}>;
+
+
+export type HandOverOrderMutation = { handOverOrder: { ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } } };
+
+export type PrintOrderTicketMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+}>;
+
+
+export type PrintOrderTicketMutation = { printOrderTicket: { url: string } };
+
+export type HouseReviewLineFragment = (
+  { id: string, review: { comment: string | null, avgRating: number, speedRating: number, foodRating: number, experienceRating: number, createdAt: number, visitedOn: string | null, user: { firstName: string | null, lastName: string | null } } }
+  & { ' $fragmentRefs'?: { 'ReplyBelowFragment': ReplyBelowFragment } }
+) & { ' $fragmentName'?: 'HouseReviewLineFragment' };
+
+export type ReplyBelowFragment = { id: string, canReply: boolean, repliedUntil: number, reply: { comment: string, status: ReviewStatus, refusal: string | null, createdAt: number } | null } & { ' $fragmentName'?: 'ReplyBelowFragment' };
+
+export type ReplyToReviewMutationVariables = Exact<{
+  restaurantId: string | number;
+  reviewId: string | number;
+  comment: string;
+}>;
+
+
+export type ReplyToReviewMutation = { replyToReview: { id: string, reply: { status: ReviewStatus } | null } };
+
+export type HouseReviewsQueryVariables = Exact<{
+  id: string | number;
+  page?: number | null | undefined;
+  mark?: number | null | undefined;
+  unanswered?: boolean | null | undefined;
+}>;
+
+
+export type HouseReviewsQuery = { houseReviews: { count: number, unanswered: number, totalPages: number, reviews: Array<(
+      { id: string }
+      & { ' $fragmentRefs'?: { 'HouseReviewLineFragment': HouseReviewLineFragment } }
+    )> } };
+
+export type WithdrawReplyMutationVariables = Exact<{
+  restaurantId: string | number;
+  reviewId: string | number;
+}>;
+
+
+export type WithdrawReplyMutation = { withdrawReply: { id: string } };
+
+export type ServiceBillFactsFragment = { version: number, isOpen: boolean, booking: { ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } }, lines: Array<{ id: string, name: string, quantity: number, off: number, eachCents: number, most: number, seats: Array<string> }>, seats: Array<{ id: string, name: string, isHost: boolean, totalCents: number, mayHaveExtra: boolean, fee: { kind: WaivableFee, cents: number } | null, extras: Array<{ id: string, name: string, priceCents: number, isAccepted: boolean | null, canTakeOff: boolean }> }> } & { ' $fragmentName'?: 'ServiceBillFactsFragment' };
+
+export type TableBillQueryVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+}>;
+
+
+export type TableBillQuery = { serviceBill: { ' $fragmentRefs'?: { 'ServiceBillFactsFragment': ServiceBillFactsFragment } } };
+
+export type TakeLineOffMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+  lineId: string | number;
+  quantity: number;
+  version: number;
+}>;
+
+
+export type TakeLineOffMutation = { takeLineOff: { ' $fragmentRefs'?: { 'ServiceBillFactsFragment': ServiceBillFactsFragment } } };
+
+export type AddExtraMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+  shareId: string | number;
+  name: string;
+  cents: number;
+  vat: number;
+}>;
+
+
+export type AddExtraMutation = { addExtra: { ' $fragmentRefs'?: { 'ServiceBillFactsFragment': ServiceBillFactsFragment } } };
+
+export type TakeExtraOffMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+  extraId: string | number;
+}>;
+
+
+export type TakeExtraOffMutation = { takeExtraOff: { ' $fragmentRefs'?: { 'ServiceBillFactsFragment': ServiceBillFactsFragment } } };
+
+export type WaiveFeeMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+  shareId: string | number;
+  fee: WaivableFee;
+}>;
+
+
+export type WaiveFeeMutation = { waiveFee: { ' $fragmentRefs'?: { 'ServiceBillFactsFragment': ServiceBillFactsFragment } } };
 
 export type ServiceBookingFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, status: ReservationStatus, source: BookingSource, name: string, party: number, phone: string | null, note: string | null, visits: number, canCancel: boolean, canClose: boolean, seats: Array<{ id: string, name: string, covers: number, isHost: boolean, state: ServiceSeatState, mark: SeatMark, markedAt: number | null, undoUntil: number | null, note: string | null, allergens: Array<string>, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean, isShared: boolean }> }> } & { ' $fragmentName'?: 'ServiceBookingFactsFragment' };
 
@@ -1532,7 +1720,7 @@ export type ConfirmationQueryVariables = Exact<{
 
 
 export type ConfirmationQuery = { pushKey: string | null, getReservation: (
-    { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, cancelReason: string | null, totalPersons: number, isGroup: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, isHost: boolean, ceiling: number | null, createdAt: number, revision: number, holdUntil: number | null, payUntil: number | null, freeCancelUntil: number, creator: { firstName: string | null }, deliveryAddress: (
+    { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, cancelReason: string | null, totalPersons: number, isGroup: boolean, isPlain: boolean, isWeeklyMeal: boolean, orderProgress: OrderProgress | null, awaitsGuests: boolean, isHost: boolean, ceiling: number | null, createdAt: number, revision: number, holdUntil: number | null, payUntil: number | null, freeCancelUntil: number, creator: { firstName: string | null }, deliveryAddress: (
       { address: string, zipCode: string, city: string }
       & { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } }
     ) | null, invitationLink: { id: string, expires: number, ended: string | null, endReason: InvitationEnd | null } | null, restaurant: { id: string, name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
@@ -1923,6 +2111,33 @@ export const AddressRowFragmentDoc = new TypedDocumentString(`
   deliveryOptions
 }
     `, {"fragmentName":"AddressRow"}) as unknown as TypedDocumentString<AddressRowFragment, unknown>;
+export const WorkplaceLineFragmentDoc = new TypedDocumentString(`
+    fragment WorkplaceLine on Workplace {
+  job
+  restaurant {
+    id
+    name
+  }
+}
+    `, {"fragmentName":"WorkplaceLine"}) as unknown as TypedDocumentString<WorkplaceLineFragment, unknown>;
+export const TodaysLimitsFragmentDoc = new TypedDocumentString(`
+    fragment TodaysLimits on ServiceLimits {
+  day
+  dishes {
+    what
+    id
+    name
+    of
+    isSoldOut
+    left
+    ordered
+  }
+  pauses {
+    what
+    until
+  }
+}
+    `, {"fragmentName":"TodaysLimits"}) as unknown as TypedDocumentString<TodaysLimitsFragment, unknown>;
 export const EditedMenuFragmentDoc = new TypedDocumentString(`
     fragment EditedMenu on MenuEditor {
   restaurants {
@@ -1937,6 +2152,95 @@ export const EditedMenuFragmentDoc = new TypedDocumentString(`
   isOutdated
 }
     `, {"fragmentName":"EditedMenu"}) as unknown as TypedDocumentString<EditedMenuFragment, unknown>;
+export const BroughtToFragmentDoc = new TypedDocumentString(`
+    fragment BroughtTo on DeliveryPreference {
+  address
+  zipCode
+  city
+  extraDetails
+  deliveryOptions
+}
+    `, {"fragmentName":"BroughtTo"}) as unknown as TypedDocumentString<BroughtToFragment, unknown>;
+export const StaffOrderFactsFragmentDoc = new TypedDocumentString(`
+    fragment StaffOrderFacts on StaffOrder {
+  id
+  hour
+  startsAt
+  type
+  isWeeklyMeal
+  name
+  stage
+  end
+  dishes
+  lines {
+    name
+    quantity
+    choices
+    isAlcohol
+  }
+  allergens
+  note
+  canHandOver
+  isUnpaid
+  firmFrom
+  acceptUntil
+  readyAt
+  undoUntil
+  phone
+  totalCents
+  address {
+    ...BroughtTo
+  }
+}
+    fragment BroughtTo on DeliveryPreference {
+  address
+  zipCode
+  city
+  extraDetails
+  deliveryOptions
+}`, {"fragmentName":"StaffOrderFacts"}) as unknown as TypedDocumentString<StaffOrderFactsFragment, unknown>;
+export const ReplyBelowFragmentDoc = new TypedDocumentString(`
+    fragment ReplyBelow on HouseReview {
+  id
+  canReply
+  repliedUntil
+  reply {
+    comment
+    status
+    refusal
+    createdAt
+  }
+}
+    `, {"fragmentName":"ReplyBelow"}) as unknown as TypedDocumentString<ReplyBelowFragment, unknown>;
+export const HouseReviewLineFragmentDoc = new TypedDocumentString(`
+    fragment HouseReviewLine on HouseReview {
+  id
+  review {
+    comment
+    avgRating
+    speedRating
+    foodRating
+    experienceRating
+    createdAt
+    visitedOn
+    user {
+      firstName
+      lastName
+    }
+  }
+  ...ReplyBelow
+}
+    fragment ReplyBelow on HouseReview {
+  id
+  canReply
+  repliedUntil
+  reply {
+    comment
+    status
+    refusal
+    createdAt
+  }
+}`, {"fragmentName":"HouseReviewLine"}) as unknown as TypedDocumentString<HouseReviewLineFragment, unknown>;
 export const ServiceBookingFactsFragmentDoc = new TypedDocumentString(`
     fragment ServiceBookingFacts on ServiceBooking {
   id
@@ -3954,11 +4258,30 @@ export const HouseFiguresDocument = {"__meta__":{"hash":"sha256:d5ba1649457bafce
 export const GuestBookDocument = {"__meta__":{"hash":"sha256:8bdeed2444f5b9eabad8f10e429dce60b781f991ce1606be15f7746782f22d75"}} as unknown as TypedDocumentString<GuestBookQuery, GuestBookQueryVariables>;
 export const KitchenSheetDocument = {"__meta__":{"hash":"sha256:c1230f1a5cdca6188ad53fcaeab414487561d7cf1e932714725a5d260665fb55"}} as unknown as TypedDocumentString<KitchenSheetQuery, KitchenSheetQueryVariables>;
 export const PrintKitchenSheetDocument = {"__meta__":{"hash":"sha256:249e817a78cb416d53f72f1c90561b748096601631a9adad294fa3ae15ae837d"}} as unknown as TypedDocumentString<PrintKitchenSheetMutation, PrintKitchenSheetMutationVariables>;
+export const LimitsTodayDocument = {"__meta__":{"hash":"sha256:d0f74b30c7641bd9b60cfb3e53994803ea608959bddbf3c82f7aa638e4f82958"}} as unknown as TypedDocumentString<LimitsTodayQuery, LimitsTodayQueryVariables>;
+export const LimitDishDocument = {"__meta__":{"hash":"sha256:1bdcfd835ef157929b244c756591cacedf4cf8f886bb3ebb46c10a34dfbb4fe2"}} as unknown as TypedDocumentString<LimitDishMutation, LimitDishMutationVariables>;
+export const PauseBookingsDocument = {"__meta__":{"hash":"sha256:984fb70ab2184d17d1588f7f878d7b55e6d367844ebec428461849db3abb59d9"}} as unknown as TypedDocumentString<PauseBookingsMutation, PauseBookingsMutationVariables>;
+export const ResumeBookingsDocument = {"__meta__":{"hash":"sha256:c6ed446f7b68aadb7912b1e59723113fc2d292f7e3d7258ffb9fff9fb819c0f8"}} as unknown as TypedDocumentString<ResumeBookingsMutation, ResumeBookingsMutationVariables>;
 export const MenuToEditDocument = {"__meta__":{"hash":"sha256:06138dea9b26f66dce3e9469c561a25f190de55df9065ac58e0d190e2276c7f2"}} as unknown as TypedDocumentString<MenuToEditQuery, MenuToEditQueryVariables>;
 export const SaveMenuDraftDocument = {"__meta__":{"hash":"sha256:5714ac1ab9251a4be9da549f8b022671433fa9f19bbf914aeabf049d65055678"}} as unknown as TypedDocumentString<SaveMenuDraftMutation, SaveMenuDraftMutationVariables>;
 export const MergeMenuDraftDocument = {"__meta__":{"hash":"sha256:b9658babeac9108a420be21a1504529836e077d5ef1da3ce0b94ed9379b5914b"}} as unknown as TypedDocumentString<MergeMenuDraftMutation, MergeMenuDraftMutationVariables>;
 export const DiscardMenuDraftDocument = {"__meta__":{"hash":"sha256:c9c0d0b4025d2f9a8e2ed7362fe48c658c510cd7a64d2b7c87c7a9f4f67a3cda"}} as unknown as TypedDocumentString<DiscardMenuDraftMutation, DiscardMenuDraftMutationVariables>;
 export const PublishMenuDocument = {"__meta__":{"hash":"sha256:5a817b0b9d1ae4581b12bf579e4f1aa86159222c2a9c42a2d6aa54b8e5123ce7"}} as unknown as TypedDocumentString<PublishMenuMutation, PublishMenuMutationVariables>;
+export const OrderBoardDocument = {"__meta__":{"hash":"sha256:c939afd7734eec380377f30b1fd5dca957a3649affb689d97aa0587ca750ae42"}} as unknown as TypedDocumentString<OrderBoardQuery, OrderBoardQueryVariables>;
+export const AcceptOrderDocument = {"__meta__":{"hash":"sha256:c7d2c423b9d98d5f078947a920cfe99d0752f9017e40cccfa1df56ef9cccf084"}} as unknown as TypedDocumentString<AcceptOrderMutation, AcceptOrderMutationVariables>;
+export const RefuseOrderDocument = {"__meta__":{"hash":"sha256:23cd36e0cdf90808744719e626094970ed84f64df0d698879f26684a4a2fb630"}} as unknown as TypedDocumentString<RefuseOrderMutation, RefuseOrderMutationVariables>;
+export const MarkOrderReadyDocument = {"__meta__":{"hash":"sha256:662a90d271523e0a0ae8a8daa104999add78b7c781b3f736f51bf1daa5d61307"}} as unknown as TypedDocumentString<MarkOrderReadyMutation, MarkOrderReadyMutationVariables>;
+export const UndoOrderReadyDocument = {"__meta__":{"hash":"sha256:0c294f09a620e75a5102304bbfc36deecd1bb984d046e4907d2299cc449cd2c4"}} as unknown as TypedDocumentString<UndoOrderReadyMutation, UndoOrderReadyMutationVariables>;
+export const HandOverOrderDocument = {"__meta__":{"hash":"sha256:8cdd9a326b0e4596cd2efea8317648922413a8a9fdb9b259111dc1d76b1b5631"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
+export const PrintOrderTicketDocument = {"__meta__":{"hash":"sha256:47b4850a6fe0ec8b18383289c2ae55faa6b79fa3346fdc9ad53a5227a843fbeb"}} as unknown as TypedDocumentString<PrintOrderTicketMutation, PrintOrderTicketMutationVariables>;
+export const ReplyToReviewDocument = {"__meta__":{"hash":"sha256:97bc9932a6488f3d0251e6b41b1caf75e59e35fceef8cdbd9e35e4d0a9c1a1f8"}} as unknown as TypedDocumentString<ReplyToReviewMutation, ReplyToReviewMutationVariables>;
+export const HouseReviewsDocument = {"__meta__":{"hash":"sha256:cdf904b49703c95c2fc43304d0e871e9828fc799032809eb4ce562a9321fb27f"}} as unknown as TypedDocumentString<HouseReviewsQuery, HouseReviewsQueryVariables>;
+export const WithdrawReplyDocument = {"__meta__":{"hash":"sha256:07ecb36c4f43aa98a2e9250bf9a6065d5148d6abca5428bef27a07a7eb3a8758"}} as unknown as TypedDocumentString<WithdrawReplyMutation, WithdrawReplyMutationVariables>;
+export const TableBillDocument = {"__meta__":{"hash":"sha256:80fa5e9ab8d5b6a3a6eaeb3c8c1697f6694ac8205d3a51b5fd30a44a17fa5522"}} as unknown as TypedDocumentString<TableBillQuery, TableBillQueryVariables>;
+export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:46357c0f92f526dd7304b5ecd08fddb69e2e21ae00cf7f4fe84c5cb0dd460a1e"}} as unknown as TypedDocumentString<TakeLineOffMutation, TakeLineOffMutationVariables>;
+export const AddExtraDocument = {"__meta__":{"hash":"sha256:38e1b3408b2b85bea712d5bf7ce8daa482375c5fae49e7f5ac308a9ebe4117b1"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
+export const TakeExtraOffDocument = {"__meta__":{"hash":"sha256:f346eb75c559faf27918066cf3ac87c075bf58a475ae39ebfb4a6c7baca376b6"}} as unknown as TypedDocumentString<TakeExtraOffMutation, TakeExtraOffMutationVariables>;
+export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:166d86ae3c0413dba9a002968c3a4041a55d2e29a288ca5e78d50f51fd2d580a"}} as unknown as TypedDocumentString<WaiveFeeMutation, WaiveFeeMutationVariables>;
 export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:7eb3e837c20a26bb74c5322f94cb0ff5ab4872523580f569b479ee9e41808a6b"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
 export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:1800999a203f72b7000b1827016077da0315aee87929b8e27a0bb572f46e3da9"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
 export const UndoMarkDocument = {"__meta__":{"hash":"sha256:735ac63ece9eb0ae337d0bc1c3bb97a22d85c0f0fd32ff25d33007acd2c8a310"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;
@@ -4020,7 +4343,7 @@ export const UpdateCeilingDocument = {"__meta__":{"hash":"sha256:896b764400c21ed
 export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
 export const RemindGuestDocument = {"__meta__":{"hash":"sha256:8a914bac2e29a8de2369c9f54f92b22b27eff55c95e50931ceb03cea67d94aeb"}} as unknown as TypedDocumentString<RemindGuestMutation, RemindGuestMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
-export const ConfirmationDocument = {"__meta__":{"hash":"sha256:0f8f51e1e410e6d92194d27cb3c128829c0113e7e5e6100cddae9c9064d75221"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:02ddf8bbfded9707a9085b281913857ccf2b2944d12770947f62625db85f3d87"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:cfa4c7e3419b63b7e8f67156902c6dc566d6f44eeebe148b7d99c37b6a1f66a1"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;

@@ -1,5 +1,7 @@
 import './acts.graphql.ts'
+import './bill.graphql.ts'
 import './guests/guests.graphql.ts'
 import './kitchen/kitchen.graphql.ts'
+import './limits/limits.graphql.ts'
 import './orders/orders.graphql.ts'
 import './sheet.graphql.ts'

@@ -19,6 +19,24 @@ const HOUSE_LINKS: readonly HouseLink[] = [
     jobs: ['OWNER'],
   },
   {
+    path: 'avis',
+    label: 'Avis',
+    about: 'Ce que vos clients ont écrit, et vos réponses.',
+    jobs: ['OWNER'],
+  },
+  {
+    path: 'clients',
+    label: 'Clients',
+    about: 'Qui est venu, combien de fois, et ce qu’ils vous ont dit.',
+    jobs: FLOOR_JOBS,
+  },
+  {
+    path: 'chiffres',
+    label: 'Chiffres',
+    about: 'Couverts, absences, recettes et versements, jour par jour.',
+    jobs: ['OWNER'],
+  },
+  {
     path: 'equipe',
     label: 'Équipe',
     about: 'Qui travaille ici, avec quel rôle, et qui est invité à vous rejoindre.',

@@ -33,6 +33,9 @@ export function KitchenHead({ service, kitchen, onPrinted }: Props) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
         <PrintButtons service={{ ...service, day }} onPrinted={onPrinted} />
         <SoundSwitch>Sonner quand la feuille change</SoundSwitch>
+        {day === serviceDayAt(now) && (
+          <LimitsButton restaurantId={service.restaurantId} news={kitchen} mayPause={false} />
+        )}
       </div>
     </div>
   )
