@@ -67,7 +67,7 @@ const SUB_LADDERS: Record<string, string[]> = {
   payments: ['core', 'wallet', 'charging', 'debts', 'top-ups', 'books', 'jobs'],
   reservations: [
     ...['core', 'booking', 'groups', 'changes', 'views', 'allergies', 'after-meal', 'billing', 'reschedule', 'jobs'],
-    ...['readers', 'for-desk', 'calendar', 'api'],
+    ...['readers', 'for-desk', 'for-house', 'calendar', 'api'],
   ],
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading', 'replying'],
   search: ['index', 'map', 'reading'],

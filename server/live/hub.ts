@@ -35,12 +35,8 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
   const ends = keepSessionEnds()
   const houses = keepHouseWatchers((ids) => restaurantsOf(db, ids))
   const choosers = trackChoosers(watchers.notifyChoosing)
-  const unlisten = await listen(LIVE_CHANNEL, (text) => {
-    if (text === MISSED) for (const { notifyAll } of [watchers, houses]) notifyAll()
-    else if (text.startsWith(ENDED)) ends.notifyEnded(text.slice(ENDED.length))
-    else if (text.startsWith(OF_HOUSE)) houses.notifyHouse(Number(text.slice(OF_HOUSE.length)))
-    else if (!choosers.receive(text)) for (const { notifyChanged } of [watchers, houses]) notifyChanged(Number(text))
-  })
+  const hear = hearing({ watchers, houses, ends, choosers })
+  const unlisten = await listen(LIVE_CHANNEL, hear)
 
   // One after the other: 'leaves' must not arrive before its 'chooses'.
   let sending = Promise.resolve()
@@ -88,5 +84,22 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
       await sending
       await Promise.all([unlisten(), houses.idle()])
     },
+  }
+}
+
+type Heard = {
+  watchers: ReturnType<typeof keepWatchers>
+  houses: ReturnType<typeof keepHouseWatchers>
+  ends: ReturnType<typeof keepSessionEnds>
+  choosers: ReturnType<typeof trackChoosers>
+}
+
+/** Passes what a process has told of on to whom it concerns. */
+function hearing({ watchers, houses, ends, choosers }: Heard): (text: string) => void {
+  return (text) => {
+    if (text === MISSED) for (const { notifyAll } of [watchers, houses]) notifyAll()
+    else if (text.startsWith(ENDED)) ends.notifyEnded(text.slice(ENDED.length))
+    else if (text.startsWith(OF_HOUSE)) houses.notifyHouse(Number(text.slice(OF_HOUSE.length)))
+    else if (!choosers.receive(text)) for (const { notifyChanged } of [watchers, houses]) notifyChanged(Number(text))
   }
 }

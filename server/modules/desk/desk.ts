@@ -156,22 +156,21 @@ function doOrder(tx: Tx, order: Exclude<DeskOrder, ReadingOrder | { do: 'mail-ag
     case 'refund':
       return refundShare(tx, order.share, order.cents)
     case 'publish':
-      return acceptReview(tx, order.review)
     case 'reject':
-      return refuseReview(tx, order.review, order.why)
     case 'publish-reply':
-      return acceptReply(tx, order.review)
     case 'reject-reply':
-      return refuseReply(tx, order.review, order.why)
-    case 'switch':
-    case 'remove-reviews':
-    case 'serve':
-    case 'sites':
-    case 'staff':
-    case 'coupon':
-    case 'company':
+      return moderate(tx, order)
+    default:
       return doSetting(tx, order)
   }
+}
+
+type ModeratingOrder = Extract<DeskOrder, { do: 'publish' | 'reject' | 'publish-reply' | 'reject-reply' }>
+
+function moderate(tx: Tx, order: ModeratingOrder): Promise<unknown> {
+  if (order.do === 'publish') return acceptReview(tx, order.review)
+  if (order.do === 'reject') return refuseReview(tx, order.review, order.why)
+  return order.do === 'publish-reply' ? acceptReply(tx, order.review) : refuseReply(tx, order.review, order.why)
 }
 
 /** The desk acts for the restaurant, unless the order names the operator. */

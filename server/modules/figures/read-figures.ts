@@ -3,7 +3,7 @@ import { type DayFigures, everyDay } from '@tablee/domain/service/figures'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { moneyByDay } from '../payments/books/books.ts'
-import { billsOfHouse, type FiguresPeriod, guestsByDay } from '../reservations/for-desk/for-desk.ts'
+import { billsOfHouse, type FiguresPeriod, guestsByDay } from '../reservations/for-house/for-house.ts'
 import { staffAt } from '../staff/staff.ts'
 import { vouchersByDay } from '../vouchers/books/books.ts'
 

@@ -27,8 +27,8 @@ export const TodaysLimits = graphql(`
 `)
 
 export type Limits = TodaysLimitsFragment
-export type LimitedDish = Limits['dishes'][number]
-export type DishLimit = Omit<LimitDishMutationVariables, 'restaurantId'>
+export type ListedDish = Limits['dishes'][number]
+export type WishedLimit = Omit<LimitDishMutationVariables, 'restaurantId'>
 
 /** The limits as of now, and what the restaurant can pause. Throws as `send`. */
 export async function askLimits(restaurantId: string): Promise<{ limits: Limits; pausable: readonly Pausable[] }> {
@@ -37,7 +37,7 @@ export async function askLimits(restaurantId: string): Promise<{ limits: Limits;
 }
 
 /** Has a dish sold out, counted, or neither. Throws as `send`. */
-export async function limitDish(restaurantId: string, limit: DishLimit): Promise<Limits> {
+export async function limitDish(restaurantId: string, limit: WishedLimit): Promise<Limits> {
   return getFragmentData(TodaysLimits, (await send(LimitDish, { restaurantId, ...limit })).limitDish)
 }
 

@@ -5,10 +5,10 @@ import { Minus } from '../../../ui/icons/actions/minus.tsx'
 import { Plus } from '../../../ui/icons/actions/plus.tsx'
 import { plural } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
-import type { DishLimit, LimitedDish } from './ask-limits.ts'
+import type { ListedDish, WishedLimit } from './ask-limits.ts'
 import { isGone } from './limit-words.ts'
 
-type Props = { dish: LimitedDish; onLimit: (limit: DishLimit) => void }
+type Props = { dish: ListedDish; onLimit: (limit: WishedLimit) => void }
 
 const MOST = 999
 

@@ -2,7 +2,7 @@ import type { Pausable } from '@tablee/domain/reservations/pauses'
 import { sentenceOf } from '../../../sentence-of.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { inTurn } from '../service/sheet/in-turn.ts'
-import { askLimits, type DishLimit, type Limits, limitDish, pauseBookings, resumeBookings } from './ask-limits.ts'
+import { askLimits, type Limits, limitDish, pauseBookings, resumeBookings, type WishedLimit } from './ask-limits.ts'
 
 /** `limits` is null until they are known; acts that the server has not answered yet are laid over them. */
 export type LimitsView = { limits: Limits | null; pausable: readonly Pausable[] }
@@ -63,7 +63,14 @@ export function keepLimits(restaurantId: string) {
         () => {},
       )
     },
-    limit: (limit: DishLimit) =>
+    ...actsAt(restaurantId, act),
+  }
+}
+
+/** What can be said of today at a restaurant. */
+function actsAt(restaurantId: string, act: (one: Act) => Promise<void>) {
+  return {
+    limit: (limit: WishedLimit) =>
       act({ change: (limits) => withLimit(limits, limit), send: () => limitDish(restaurantId, limit) }),
     pause: (what: Pausable, hour: string | null) =>
       act({ change: (limits) => limits, send: () => pauseBookings(restaurantId, what, hour) }),
@@ -78,7 +85,7 @@ export function keepLimits(restaurantId: string) {
 export type KeptLimits = ReturnType<typeof keepLimits>
 
 /** The limits once the server has taken one more. */
-export function withLimit(limits: Limits, { what, id, isSoldOut, left }: DishLimit): Limits {
+export function withLimit(limits: Limits, { what, id, isSoldOut, left }: WishedLimit): Limits {
   const dishes = limits.dishes.map((dish) =>
     dish.what === what && dish.id === String(id)
       ? { ...dish, isSoldOut: isSoldOut ?? false, left: left ?? null }

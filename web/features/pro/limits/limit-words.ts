@@ -1,8 +1,8 @@
 import { hourOfPause } from '@tablee/domain/reservations/pauses'
 import { plural } from '../../../words/formats.ts'
-import type { LimitedDish, Limits } from './ask-limits.ts'
+import type { Limits, ListedDish } from './ask-limits.ts'
 
-export function isGone({ isSoldOut, left }: LimitedDish): boolean {
+export function isGone({ isSoldOut, left }: ListedDish): boolean {
   return isSoldOut || left === 0
 }
 

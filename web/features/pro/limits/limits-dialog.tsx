@@ -2,7 +2,7 @@ import { foldName } from '@tablee/domain/fold-name'
 import { useId, useState } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { T } from '../../../words/t.tsx'
-import type { LimitedDish } from './ask-limits.ts'
+import type { ListedDish } from './ask-limits.ts'
 import { DishLine } from './dish-line.tsx'
 import type { KeptLimits, LimitsView } from './keep-limits.ts'
 import { PauseForm } from './pause-form.tsx'
@@ -26,7 +26,7 @@ function Limits({ view: { limits, pausable }, kept, mayPause }: Pick<Props, 'vie
   if (!limits) return <p className="text-ink-soft">Un instant…</p>
   const words = foldName(typed).split(' ')
   const found = limits.dishes.filter(({ name, of }) => words.every((word) => foldName(`${name} ${of}`).includes(word)))
-  const isFirst = (dish: LimitedDish) => first.has(keyOf(dish))
+  const isFirst = (dish: ListedDish) => first.has(keyOf(dish))
   const shown = [...found.filter(isFirst), ...found.filter((dish) => !isFirst(dish))]
   return (
     <>
@@ -62,10 +62,10 @@ function Limits({ view: { limits, pausable }, kept, mayPause }: Pick<Props, 'vie
   )
 }
 
-function isLimited({ isSoldOut, left }: LimitedDish): boolean {
+function isLimited({ isSoldOut, left }: ListedDish): boolean {
   return isSoldOut || left != null
 }
 
-function keyOf({ what, id }: LimitedDish): string {
+function keyOf({ what, id }: ListedDish): string {
   return `${what} ${id}`
 }

@@ -48,11 +48,7 @@ export function DayOfService({ of, loaded }: { of: SheetOf; loaded: DaySheet }) 
         )}
       </ServiceHead>
       {isToday && <LimitsButton restaurantId={of.restaurantId} news={sheet} mayPause={isOnFloor} className="mt-4" />}
-      <div role="status" className="empty:hidden mt-4">
-        {staleSince !== null && (
-          <Notice kind="danger">{`Connexion interrompue : cette page date de ${parisHour(staleSince)}.`}</Notice>
-        )}
-      </div>
+      <Stale since={staleSince} />
       <div className="mt-4 grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_340px] md:gap-8">
         <div className="grid items-center gap-x-8 gap-y-5 rounded-card border border-line bg-card p-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-5 md:sticky md:top-20 md:order-2 md:grid-cols-1">
           <Covers tables={ofService} capacity={sheet.capacity} />
@@ -81,6 +77,17 @@ export function DayOfService({ of, loaded }: { of: SheetOf; loaded: DaySheet }) 
           floor={floor}
           onClose={() => setDialog(null)}
         />
+      )}
+    </div>
+  )
+}
+
+/** Says that the connection is lost, and how old the page is; nothing while it is live. */
+function Stale({ since }: { since: number | null }) {
+  return (
+    <div role="status" className="empty:hidden mt-4">
+      {since !== null && (
+        <Notice kind="danger">{`Connexion interrompue : cette page date de ${parisHour(since)}.`}</Notice>
       )}
     </div>
   )

@@ -11,7 +11,7 @@ import { getFragmentData, graphql, send } from '../../../graphql.ts'
 import { serverNow } from '../../../server-time.ts'
 import { asHolderOf, loadForHolder } from '../group/as-holder-of.ts'
 import { confirmationPath } from '../my-reservations/actions-of.ts'
-import { askLefts } from '../order/dishes-left.ts'
+import { askLefts } from '../order/menu/dishes-left.ts'
 import { OrderRestaurant, stillOffered } from '../order/order-restaurant.ts'
 import { type DishPart, partsOf, readSharedDishes } from '../shared/read-shared-dishes.ts'
 

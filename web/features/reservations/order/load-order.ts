@@ -17,9 +17,9 @@ import { type FragmentType, getFragmentData, graphql, send } from '../../../grap
 import { readToken } from '../../../session.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { type DishToShare, readSharedDishes } from '../shared/read-shared-dishes.ts'
-import { askedDay, askLefts, readLefts } from './dishes-left.ts'
 import { currentKey, draftStandingAt, keepDraft, keptDraft, openDraft } from './draft-store.ts'
 import { type DeliveryOffer, loadDelivery } from './load-delivery.ts'
+import { askedDay, askLefts, readLefts } from './menu/dishes-left.ts'
 import { OrderRestaurant, stillOffered } from './order-restaurant.ts'
 
 export type LoadedOrder = {

@@ -1,6 +1,6 @@
 import { type Day, parisDay, parisHour, serviceDay, writeDay } from '@tablee/domain/calendar/calendar'
 import type { Left } from '@tablee/domain/ordering/limits/dish-limits'
-import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
+import { type FragmentType, getFragmentData, graphql, send } from '../../../../graphql.ts'
 
 export const DishLeftFacts = graphql(`
   fragment DishLeftFacts on DishLeft {

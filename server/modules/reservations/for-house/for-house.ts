@@ -1,0 +1,2 @@
+export { billsOfHouse, type FiguresPeriod, guestsByDay } from './house-figures.sql.ts'
+export { type LosingOrder, losingOrders } from './losing-orders.sql.ts'
