@@ -21,6 +21,7 @@ const QUEUES: Record<string, (now: number) => RawBuilder<unknown>> = {
   push_message: due('push_message'),
   restaurant_score: due('restaurant_score'),
   review: due('review'),
+  review_reply: due('review_reply'),
   reservation: due('reservation'),
   no_show: due('no_show'),
   provider_event: due('provider_event'),

@@ -147,7 +147,7 @@ describe('a table without an order', () => {
   })
 
   test.each(['hold over', 'not paid in time', 'refused by the restaurant', 'HOLD_EXPIRED', 'UNPAID_IN_TIME'])(
-    'that its restaurant cancels is told the same whatever the operator notes: %s',
+    'that its restaurant cancels is told as such whatever reason is given: %s',
     async (why) => {
       const table = await room.booked(host, plain, { ...THURSDAY, party: 2, dishes: 0 })
       await box.run()
@@ -158,7 +158,9 @@ describe('a table without an order', () => {
       )
       await box.run()
 
-      expect(box.to(host.email)[0]?.text).toContain('Chez Odette a dû annuler votre réservation.')
+      expect(box.to(host.email)[0]?.text).toMatch(
+        new RegExp(`Chez Odette a dû annuler votre réservation\\s: «\\s${why}\\s»\\.`),
+      )
       expect(box.texts).toHaveLength(1)
     },
   )

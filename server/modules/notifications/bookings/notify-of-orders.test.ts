@@ -124,7 +124,7 @@ test('an order that is off is told as one', async () => {
   await harness.inTransaction((parts) => cancelByRestaurant(parts, Number(other.id), 'plus de gaz'))
   await harness.run()
   const [, email] = about(diner.email, 'Commande annulée')
-  expect(email).toContain('Kintaro a dû annuler votre commande.')
+  expect(email).toContain('Kintaro a dû annuler votre commande : « plus de gaz ».')
   expect(email).toContain('Ce qui a été débité est rendu')
   expect(texts.map(({ text }) => text)).toEqual([
     expect.stringMatching(/a dû annuler votre commande du .* à 21:00\. Ce qui a été débité est rendu\.$/),

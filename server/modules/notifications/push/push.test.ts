@@ -244,7 +244,7 @@ describe('the end of a table', () => {
     const { db, clock } = server.parts
     await db.transaction().execute((trx) => cancelByRestaurant({ db: trx, clock }, Number(table.id), 'no gas'))
     await settle()
-    expect(bodies(hosts)).toEqual(['Le restaurant a dû annuler votre réservation.'])
+    expect(bodies(hosts)).toEqual(['Le restaurant a dû annuler votre réservation : « no gas ».'])
   })
 })
 

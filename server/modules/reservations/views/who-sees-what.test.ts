@@ -27,7 +27,7 @@ const RESERVATION: Record<string, Eyes[]> = {
   ...{ id: ALL, date: ALL, hour: ALL, type: ALL, totalPersons: ALL, status: ALL, restaurant: ALL, creator: ALL },
   ...{ isGroup: ALL, isPlain: ALL, isWeeklyMeal: ALL, weeklyBasketId: HOST, createdAt: ALL, freeCancelUntil: ALL },
   ...{ totalPaid: IN, serviceFees: IN, usersReservations: IN, holdUntil: IN, payUntil: IN, revision: IN },
-  ...{ awaitsGuests: IN, ceiling: IN, cancelReason: IN },
+  ...{ awaitsGuests: IN, ceiling: IN, cancelReason: IN, orderProgress: IN },
   // Without a seat by first names, while one may still join.
   sharedDishes: ALL,
   // Of each caller their own alone: the secrets below tell whose.
