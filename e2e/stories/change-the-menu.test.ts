@@ -54,11 +54,12 @@ test('a dearer dish, a new one with a question and one that goes: diners see the
     // The page that was open leads to the menu of now.
     await goOnToOrder(reading, await tableOf(reading))
     await expect(itemOf(reading, dearer.name)).toContainText('21,50')
+    await reading.getByRole('button', { name: /^Voir plus : Antipasti/ }).click()
     await reading.getByRole('main').getByRole('button', { name: 'Ajouter Flan maison' }).click()
     await expect(choicesSheet(reading)).toContainText('fouettée')
 
     await choosing.reload()
-    await expect(choosing.getByRole('status').filter({ hasText: words("n'est plus") })).toBeVisible()
+    await expect(choosing.getByRole('status').filter({ hasText: 'votre commande' })).toBeVisible()
   })
 })
 
@@ -202,7 +203,10 @@ function status(page: Page): Locator {
 }
 
 function itemOf(page: Page, name: string): Locator {
-  return page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) })
 }
 
 type Dish = { name: string; isActive: boolean; options: { least: number }[] }

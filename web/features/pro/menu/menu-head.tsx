@@ -33,9 +33,9 @@ export function MenuHead({ restaurantId, menu, keeper, faults, onCheck, isOpen }
   const Preview = useLazyComponent(loadPreview, preview.isOpen)
   const Publish = useLazyComponent(loadPublish, publish.isOpen)
   return (
-    <div className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${isOpen ? 'max-sm:hidden' : ''}`}>
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div>
-        <h1 className="text-xl font-extrabold md:text-2xl">Carte</h1>
+        <h1 className={`text-xl font-extrabold md:text-2xl ${isOpen ? 'max-sm:sr-only' : ''}`}>Carte</h1>
         <p role="status" className="text-sm text-ink-soft">
           <T>{`${changesInWords(changes.length)} · ${STANDINGS[menu.standing]}`}</T>
         </p>
@@ -47,7 +47,7 @@ export function MenuHead({ restaurantId, menu, keeper, faults, onCheck, isOpen }
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className={`flex flex-wrap gap-3 ${isOpen ? 'max-sm:hidden' : ''}`}>
         <button {...preview.control} className={buttonStyle('line')}>
           <Eye aria-hidden className="size-5" />
           Aperçu
