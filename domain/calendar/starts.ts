@@ -52,9 +52,9 @@ export function bookableDays(now: number): Day[] {
   return Array.from({ length: daysBetween(first, parisDay(now)) + DAYS_AHEAD + 1 }, (_, n) => addDays(first, n))
 }
 
-/** Whether there is still time to book this start. */
-export function isAhead(start: Start, now: number): boolean {
-  return start.startsAt > now + MINUTES_AHEAD * MINUTE
+/** Whether there is still time to book this start, at a restaurant that takes bookings until `minutes` before. */
+export function isAhead(start: Start, now: number, minutes = MINUTES_AHEAD): boolean {
+  return start.startsAt > now + minutes * MINUTE
 }
 
 /** The first and last start of a window in minutes, on the grid; null when the window is too short for one. */

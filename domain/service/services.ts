@@ -4,7 +4,7 @@ import { type Hour, SERVICE_DAY_STARTS } from '../calendar/calendar.ts'
 export const SERVICES = ['LUNCH', 'DINNER'] as const
 export type Service = (typeof SERVICES)[number]
 
-const DINNER_BEGINS: Hour = '17:00'
+export const DINNER_BEGINS: Hour = '17:00'
 
 /** The service of what begins at this hour of the Paris clock. */
 export function serviceOf(hour: Hour): Service {

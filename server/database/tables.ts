@@ -375,6 +375,11 @@ interface Job {
   tries: Generated<number>;
 }
 
+interface KeptBooking {
+  kept_at: Timestamp;
+  reservation_id: number;
+}
+
 interface KeptCard {
   account_id: string;
   card_id: string;
@@ -740,10 +745,12 @@ interface Restaurant {
   avg_price_cents: number | null;
   city: Generated<string>;
   contact_email: string | null;
+  covers_per_quarter: number | null;
   created_at: Timestamp;
   delivery_fee_cents: Generated<number>;
   delivery_fee_share: Generated<number>;
   description: string | null;
+  dinner_seats: number | null;
   edenred_mid: string | null;
   embed_sites: Generated<string[]>;
   has_click_collect: Generated<boolean>;
@@ -754,11 +761,15 @@ interface Restaurant {
   is_saas: Generated<boolean>;
   latitude: number | null;
   longitude: number | null;
+  lunch_seats: number | null;
   menu_id: number | null;
+  minutes_ahead: number | null;
   name: string;
   opening_hours: Json | null;
+  orders_per_slot: number | null;
   phone: string | null;
   picture_set_id: number | null;
+  rules_version: Generated<number>;
   seating_capacity: Generated<number>;
   siret: string | null;
   source: string | null;
@@ -860,15 +871,20 @@ interface SchemaVersion {
 interface SearchRow {
   address_words: string[];
   closed: string;
+  covers_per_quarter: number | null;
+  dinner_seats: number | null;
   has_click_collect: boolean;
   has_delivery: boolean;
   is_partner: boolean;
   largest_booking: number;
   largest_party: number;
+  lunch_seats: number | null;
+  minutes_ahead: number | null;
   name: string;
   name_words: string[];
   open_on_holidays: boolean;
   order_starts: string;
+  orders_per_slot: number | null;
   places: string[];
   price_cents: number | null;
   relevance: number;
@@ -1040,6 +1056,12 @@ interface StaffMember {
   since: Timestamp;
 }
 
+interface StartCovers {
+  covers: number;
+  restaurant_id: number;
+  starts_at: Timestamp;
+}
+
 interface Switch {
   changed_at: Timestamp;
   is_off: boolean;
@@ -1175,6 +1197,7 @@ export interface DB {
   invoice: Invoice;
   invoice_series: InvoiceSeries;
   job: Job;
+  kept_booking: KeptBooking;
   kept_card: KeptCard;
   kitchen_print: KitchenPrint;
   ledger_line: LedgerLine;
@@ -1236,6 +1259,7 @@ export interface DB {
   staff_act: StaffAct;
   staff_invitation: StaffInvitation;
   staff_member: StaffMember;
+  start_covers: StartCovers;
   switch: Switch;
   taken_step: TakenStep;
   terms_acceptance: TermsAcceptance;

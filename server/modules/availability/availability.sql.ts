@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { ms } from '../../database/rows.ts'
-import { PAUSED_SLOTS } from '../catalogue/limits/limits.ts'
 
 export type StepKind = 'TABLE' | 'CLICK_COLLECT' | 'DELIVERY'
 /** Slots of one restaurant; `steps` are instants in milliseconds. */
@@ -10,24 +9,80 @@ export type Steps = { restaurantId: number; kind: StepKind; steps: readonly numb
 export type Count = Steps & { count: number }
 
 /**
- * Occupies every slot, or answers false, and the caller must roll back. Slots are locked in the order of their instants, so
- * that concurrent bookings cannot deadlock; where a slot is already full, the statement does not wait for locks.
+ * Occupies every slot, or answers `isFull`, and the caller must roll back; `capacities` are those of the steps. `isCurrent` is
+ * false where the restaurant's rules are not those of `rulesVersion` any more: they stay as they are until the transaction ends,
+ * so that who changes them sees every booking. Slots are locked in the order of their instants, so that concurrent bookings
+ * cannot deadlock; where a slot is already full, the statement does not wait for their locks.
  */
-export async function occupySlots(trx: Database, claim: Count & { capacity: number }): Promise<boolean> {
-  const { restaurantId, kind, steps, count, capacity } = claim
+export async function occupySlots(
+  trx: Database,
+  claim: Count & { capacities: readonly number[]; rulesVersion: number },
+): Promise<{ isFull: boolean; isCurrent: boolean }> {
+  const { restaurantId, kind, steps, count, capacities, rulesVersion } = claim
+  const slots = sql`unnest(${steps.map((step) => new Date(step))}::timestamptz[], ${capacities}::int[])`
+  const { rows } = await sql<{ taken: number; isCurrent: boolean }>`
+    with house as materialized (
+      select from restaurant r where r.id = ${restaurantId}::int and r.rules_version = ${rulesVersion}::int for key share
+    ), occupied as (
+      insert into slot_occupancy as s (restaurant_id, kind, step_at, taken, capacity)
+      select ${restaurantId}::int, ${kind}::text, u.step, ${count}::int, u.capacity
+      from house, ${slots} as u(step, capacity)
+      where not exists (
+        select from ${slots} as f(step, capacity)
+        left join slot_occupancy t on t.restaurant_id = ${restaurantId} and t.kind = ${kind} and t.step_at = f.step
+        where coalesce(t.taken, 0) + ${count}::int > f.capacity)
+      order by u.step
+      on conflict (restaurant_id, kind, step_at)
+        do update set taken = s.taken + excluded.taken, capacity = excluded.capacity
+        where s.taken + excluded.taken <= excluded.capacity
+      returning 1
+    )
+    select (select count(*)::int from occupied) as taken, exists (select from house) as "isCurrent"`.execute(trx)
+  const { taken = 0, isCurrent = false } = rows[0] ?? {}
+  return { isFull: taken !== steps.length, isCurrent }
+}
+
+/** Counts covers that begin at an instant (ms), by who holds its slot; false where they would be more than `most`. */
+export async function beginCovers(
+  trx: Database,
+  { restaurantId, startsAt, covers, most }: { restaurantId: number; startsAt: number; covers: number; most: number },
+): Promise<boolean> {
   const { rows } = await sql`
-    insert into slot_occupancy as s (restaurant_id, kind, step_at, taken, capacity)
-    select ${restaurantId}::int, ${kind}::text, step, ${count}::int, ${capacity}::int
-    from unnest(${instants(steps)}::timestamptz[]) as step
-    where ${count}::int <= ${capacity}::int and not exists (
-      select from slot_occupancy t where t.restaurant_id = ${restaurantId} and t.kind = ${kind}
-        and t.step_at = any(${instants(steps)}::timestamptz[]) and t.taken + ${count}::int > ${capacity}::int)
-    order by step
-    on conflict (restaurant_id, kind, step_at)
-      do update set taken = s.taken + excluded.taken, capacity = excluded.capacity
-      where s.taken + excluded.taken <= excluded.capacity
+    insert into start_covers as s (restaurant_id, starts_at, covers)
+    select ${restaurantId}::int, ${new Date(startsAt)}::timestamptz, ${covers}::int where ${covers}::int <= ${most}::int
+    on conflict (restaurant_id, starts_at) do update set covers = s.covers + excluded.covers
+      where s.covers + excluded.covers <= ${most}::int
     returning 1`.execute(trx)
-  return rows.length === steps.length
+  return rows.length > 0
+}
+
+/** Replaces what is known of the covers that begin at a restaurant; none: it counts them no more. */
+export async function setStartCovers(
+  trx: Database,
+  restaurantId: number,
+  starts: readonly { startsAt: number; covers: number }[],
+): Promise<void> {
+  const rows = starts.map(({ startsAt, covers }) => ({ startsAt: new Date(startsAt), covers }))
+  await sql`delete from start_covers where restaurant_id = ${restaurantId}`.execute(trx)
+  await sql`
+    insert into start_covers (restaurant_id, starts_at, covers)
+    select ${restaurantId}::int, s."startsAt", sum(s.covers)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as s("startsAt" timestamptz, covers int) group by 1, 2`.execute(
+    trx,
+  )
+}
+
+/** The covers that begin at a restaurant between two instants (ms), by their instant. */
+export async function coversBegun(
+  db: Database,
+  { restaurantId, from, to }: { restaurantId: number; from: number; to: number },
+): Promise<[at: number, covers: number][]> {
+  const { rows } = await sql<{ at: number; covers: number }>`
+    select ${ms(sql`starts_at`)} as at, covers from start_covers
+    where restaurant_id = ${restaurantId} and starts_at >= ${new Date(from)} and starts_at < ${new Date(to)}`.execute(
+    db,
+  )
+  return rows.map(({ at, covers }) => [at, covers])
 }
 
 /** Releases the count in every slot. */
@@ -37,6 +92,9 @@ export async function releaseSlots(trx: Database, { restaurantId, kind, steps, c
       select step_at from slot_occupancy
       where restaurant_id = ${restaurantId} and kind = ${kind} and step_at = any(${instants(steps)}::timestamptz[])
       order by step_at for update
+    ), begun as (
+      update start_covers c set covers = c.covers - ${count}::int
+      where ${kind} = 'TABLE' and c.restaurant_id = ${restaurantId} and c.starts_at = (select min(step_at) from locked)
     )
     update slot_occupancy s set taken = s.taken - ${count}::int from locked l
     where s.restaurant_id = ${restaurantId} and s.kind = ${kind} and s.step_at = l.step_at`.execute(trx)
@@ -51,6 +109,10 @@ export async function occupySlotsAgain(trx: Database, { restaurantId, kind, step
       order by step_at for update
     ), room as (
       select count(*) = ${steps.length}::int and bool_and(taken + ${count}::int <= capacity) as fits from locked
+    ), begun as (
+      update start_covers c set covers = c.covers + ${count}::int from room
+      where room.fits and ${kind} = 'TABLE' and c.restaurant_id = ${restaurantId}
+        and c.starts_at = (select min(step_at) from locked)
     )
     update slot_occupancy s set taken = s.taken + ${count}::int from locked l, room
     where room.fits and s.restaurant_id = ${restaurantId} and s.kind = ${kind} and s.step_at = l.step_at
@@ -100,6 +162,7 @@ export async function takenBetween(
 
 export async function purgeOccupancy(db: Database, before: Date): Promise<void> {
   await sql`delete from slot_occupancy where step_at < ${before}`.execute(db)
+  await sql`delete from start_covers where starts_at < ${before}`.execute(db)
 }
 
 function instants(steps: readonly number[]): Date[] {

@@ -10,6 +10,7 @@ import {
 import { AROUND, MINUTES_AHEAD, type WeekHours } from '@tablee/domain/calendar/opening-hours'
 import { LONGEST_STAY } from '@tablee/domain/calendar/stays'
 import type { ReservationType } from '@tablee/domain/money/pricing'
+import { type RoomWithRules, rulesAtDesk } from '@tablee/domain/reservations/seat-rules'
 import DataLoader from 'dataloader'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
@@ -17,13 +18,13 @@ import { detailsOf, type Restaurant } from '../catalogue/catalogue.ts'
 import * as rows from './availability.sql.ts'
 import { type FreeDay, type FreeStart, freeStarts, leftIn, type Taken, welcomes } from './free-starts.ts'
 import { type AvailabilityArgs, type AvailabilityInput, readWish } from './read-wish.ts'
-import { capacityFor, kindOfClaim, type SeatClaim, slotsOfClaim } from './seats.ts'
+import { kindOfClaim, type SeatClaim, slotsOfClaim } from './seats.ts'
 import { wasJustFull } from './seen-full.ts'
 
 export type { FreeDay, FreeStart } from './free-starts.ts'
 export {
   lockSeats,
-  ORDERS_PER_SLOT,
+  RulesChanged,
   releaseSeats,
   reserveSeats,
   reserveSeatsAgain,
@@ -35,7 +36,7 @@ export { noteFull } from './seen-full.ts'
 /**
  * The bookable service days, at most seven, with the free hours for this party and type; on request only those of one
  * calendar day, or the nearest to an hour. Throws BAD_USER_INPUT with a sentence for each field. Runs two statements for
- * all restaurants of the request together, one where their hours are known.
+ * all restaurants of the request together, one where their hours are known, and one more for each that limits the covers that begin.
  */
 export async function availabilityOf(
   context: Context,
@@ -65,7 +66,7 @@ export async function startsForHouse(
   const asked = { type: 'SELF_PAY' as const, party, days }
   const [week, { taken }] = await Promise.all([weekOf(context, restaurant), takenOf(context, restaurant, asked)])
   const { holidayLine, closures } = restaurant
-  const room = { ...restaurant, allowEightPlus: true }
+  const room = { ...restaurant, allowEightPlus: true, rules: rulesAtDesk(restaurant.rules) }
   const now = from - MINUTES_AHEAD * MINUTE - 1
   return freeStarts(room, { week, holidayLine, closures }, { ...asked, now, taken }).flatMap(({ hours }) => hours)
 }
@@ -75,17 +76,16 @@ export async function startsForHouse(
  * one statement for all who ask at the same moment: of a rush on one slot most are told without a transaction each.
  * Only `reserveSeats` gives a seat.
  */
-export async function isKnownFull(
-  db: Database,
-  claim: SeatClaim,
-  restaurant: Pick<Restaurant, 'seatingCapacity'>,
-): Promise<boolean> {
+export async function isKnownFull(db: Database, claim: SeatClaim, restaurant: RoomWithRules): Promise<boolean> {
   if (!wasJustFull(db, claim)) return false
   const { restaurantId, kind, steps, count } = slotsOfClaim(claim)
   const [from = 0, to = from] = [steps[0], steps.at(-1)]
-  const { taken } = await takenLoaderOf(db).load({ restaurantId, kind, from, to: to + 1 })
-  return leftIn(taken, steps, capacityFor(claim.type, restaurant)) < count
+  const taken = await takenLoaderOf(db).load({ restaurantId, kind, from, to: to + 1 })
+  return leftIn(taken, steps, restaurant, claim.type) < count
 }
+
+/** Begins or ceases to count the covers that begin at a restaurant, from those of its bookings, in the caller's transaction. */
+export const countStarts = rows.setStartCovers
 
 /** Deletes the occupancy of slots that are over by more than a week. */
 export function purgeOldOccupancy({ db, now }: { db: Database; now: number }): Promise<void> {
@@ -123,15 +123,21 @@ function weekOf(context: Context, restaurant: Restaurant): WeekHours | null | Pr
 
 type Steps = { restaurantId: number; kind: rows.StepKind; from: number; to: number }
 
-function takenOf(
+async function takenOf(
   { db }: Context,
-  { id }: Restaurant,
+  { id, rules }: Restaurant,
   { type, days }: { type: ReservationType; days: readonly Day[] },
 ): Promise<Taken> {
   const [first = '', last = first] = [days[0], days.at(-1)]
+  const kind = kindOfClaim(type)
   const from = clockInstant(first, minutesOf(SERVICE_DAY_STARTS))
   const to = clockInstant(addDays(last, 1), minutesOf(SERVICE_DAY_STARTS)) + LONGEST_STAY * MINUTE
-  return takenLoaderOf(db).load({ restaurantId: id, kind: kindOfClaim(type), from, to })
+  const isPaced = kind === 'TABLE' && rules?.coversPerQuarter != null
+  const [slots, begun] = await Promise.all([
+    takenLoaderOf(db).load({ restaurantId: id, kind, from, to }),
+    isPaced ? rows.coversBegun(db, { restaurantId: id, from, to }) : [],
+  ])
+  return { slots, begun: new Map(begun) }
 }
 
 const loaders = new WeakMap<Database, ReturnType<typeof takenLoader>>()

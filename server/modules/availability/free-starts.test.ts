@@ -15,7 +15,7 @@ import type { ReservationType } from '@tablee/domain/money/pricing'
 import { LARGEST_PARTY } from '@tablee/domain/reservations/booking-limits'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { freeStarts, type Room } from './free-starts.ts'
+import { freeStarts, type Room, type Taken } from './free-starts.ts'
 
 const ROOM: Room = {
   isPartner: true,
@@ -27,7 +27,8 @@ const ROOM: Room = {
 const at = parisInstant
 const TEN = at(FRIDAY, '10:00')
 const free = (plan: OpeningPlan, more: Partial<Parameters<typeof freeStarts>[2]> = {}, room = ROOM) =>
-  freeStarts(room, plan, { type: 'SELF_PAY', party: 2, now: TEN, taken: new Map(), ...more })
+  freeStarts(room, plan, { type: 'SELF_PAY', party: 2, now: TEN, taken: NOTHING, ...more })
+const NOTHING: Taken = { slots: new Map(), begun: new Map() }
 const bistro = planOf(weekOf(BISTRO))
 
 describe('the hours that are free', () => {
@@ -43,7 +44,7 @@ describe('the hours that are free', () => {
   })
 
   test('are those whose every quarter hour has seats left', () => {
-    const taken = new Map([[at(FRIDAY, '13:30'), 23]])
+    const taken = { ...NOTHING, slots: new Map([[at(FRIDAY, '13:30'), 23]]) }
     const lunch = (party: number) =>
       hoursOf(free(bistro, { party, taken })[0]?.hours ?? []).filter((hour) => hour < '15')
     expect(lunch(1)).toContain('13:00')
@@ -52,7 +53,7 @@ describe('the hours that are free', () => {
   })
 
   test('say how many seats are left for a party of that size', () => {
-    const taken = new Map([[at(FRIDAY, '13:30'), 20]])
+    const taken = { ...NOTHING, slots: new Map([[at(FRIDAY, '13:30'), 20]]) }
     const left = (party: number) =>
       free(bistro, { party, taken })[0]?.hours.find(({ hour }) => hour === '12:00')?.seatsLeft
     expect([2, 4].map(left)).toEqual([24, 4])
@@ -66,11 +67,36 @@ describe('the hours that are free', () => {
   })
 
   test('of orders are half hours with less than eight of them, at whoever takes orders', () => {
-    const taken = new Map([[at(FRIDAY, '12:30'), 8]])
+    const taken = { ...NOTHING, slots: new Map([[at(FRIDAY, '12:30'), 8]]) }
     const [friday] = free(bistro, { type: 'CLICK_COLLECT', taken })
     expect(hoursOf(friday?.hours ?? []).slice(0, 3)).toEqual(['12:00', '13:00', '13:30'])
     expect(friday?.hours[0]?.seatsLeft).toBe(8)
     expect(free(bistro, { type: 'DELIVERY' }, { ...ROOM, hasDelivery: false })).toEqual([])
+  })
+
+  test('are as many as the seats of their own service, in each quarter hour of the stay', () => {
+    const rules = { lunchSeats: 24, dinnerSeats: 6 }
+    const seats = (party: number) => free(bistro, { party }, { ...ROOM, rules })[0]?.hours ?? []
+    expect(seats(7).every(({ hour }) => hour < '17:00')).toBe(true)
+    expect(new Set(seats(6).map(({ hour, seatsLeft }) => [hour < '17:00', seatsLeft].join(' ')))).toEqual(
+      new Set(['true 24', 'false 6']),
+    )
+    // A lunch that lasts until dinner keeps to the seats of both.
+    const all = planOf(weekOf(lunchAndDinner(['12:00', '23:00'], [])))
+    expect(hoursOf(free(all, { party: 7 }, { ...ROOM, rules })[0]?.hours ?? []).at(-1)).toBe('15:00')
+  })
+
+  test('end as long before as the restaurant says, and let begin with others no more than it says', () => {
+    const first = (rules: Room['rules']) => free(bistro, {}, { ...ROOM, rules: rules ?? null })[0]?.hours[0]?.hour
+    expect([first(null), first({ minutesAhead: 10 }), first({ minutesAhead: 150 })]).toEqual([
+      '12:00',
+      '12:00',
+      '12:45',
+    ])
+    const begun = new Map([[at(FRIDAY, '12:15'), 3]])
+    const paced = free(bistro, { taken: { ...NOTHING, begun } }, { ...ROOM, rules: { coversPerQuarter: 4 } })[0]?.hours
+    expect(hoursOf(paced ?? []).slice(0, 2)).toEqual(['12:00', '12:30'])
+    expect(paced?.[0]?.seatsLeft).toBe(4)
   })
 
   test('skip the hour that spring skips, and give the one that comes twice once', () => {
@@ -98,7 +124,7 @@ test('no hour is offered that is full, closed, over or too near, and none is wit
     const taken = new Map(counts.map(([step, count]) => [(Math.ceil(now / QUARTER) + step) * QUARTER, count]))
     const isTable = type === 'SELF_PAY' || type === 'PAY_FOR_ALL'
     const fits = isTable ? tableFits(taken, party, room) : (start: Start) => (taken.get(start.startsAt) ?? 0) < 8
-    const days = freeStarts({ ...ROOM, ...room }, plan, { type, party, now, taken })
+    const days = freeStarts({ ...ROOM, ...room }, plan, { type, party, now, taken: { ...NOTHING, slots: taken } })
 
     const offered = days.flatMap(({ hours }) => hours)
     const open = Array.from({ length: 9 }, (_, n) => addDays(parisDay(now), n - 1))
@@ -114,7 +140,13 @@ test('no hour is offered that is full, closed, over or too near, and none is wit
     expect(offered.every(({ seatsLeft }) => seatsLeft >= (isTable ? party : 1))).toBe(true)
     if (isTable) expect(offered.every(({ startsAt }) => isOpenAt(plan, startsAt))).toBe(true)
 
-    const first = freeStarts({ ...ROOM, ...room }, plan, { type, party, now, taken, most })
+    const first = freeStarts({ ...ROOM, ...room }, plan, {
+      type,
+      party,
+      now,
+      taken: { ...NOTHING, slots: taken },
+      most,
+    })
     expect(first.flatMap(({ hours }) => hours)).toEqual(offered.slice(0, most))
     expect(first.every(({ hours }) => hours.length > 0)).toBe(true)
   }

@@ -3,24 +3,24 @@ import { bookableDays, isAhead, type OpeningPlan, type Start, startsOf } from '@
 import { stepsOf } from '@tablee/domain/calendar/stays'
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import { largestParty } from '@tablee/domain/reservations/booking-limits'
+import { minutesAheadOf, type RoomWithRules, roomAt } from '@tablee/domain/reservations/seat-rules'
 import type { RestaurantCard } from '../catalogue/catalogue.ts'
-import { capacityFor, kindOfClaim } from './seats.ts'
+import { kindOfClaim } from './seats.ts'
 
 export type FreeStart = Start & { seatsLeft: number }
 /** A service day with its free hours. */
 export type FreeDay = { date: Day; weekday: Weekday; hours: FreeStart[] }
 export type Room = Pick<
   RestaurantCard,
-  'isPartner' | 'seatingCapacity' | 'allowEightPlus' | 'hasDelivery' | 'hasClickCollect'
+  'isPartner' | 'seatingCapacity' | 'allowEightPlus' | 'hasDelivery' | 'hasClickCollect' | 'rules'
 >
-/** What is taken of a restaurant's slots of one kind. */
-export type Taken = { taken: ReadonlyMap<number, number>; pausedUntil?: number }
+/** The occupancy of a restaurant by the instants of its slots, and the covers that begin, where it limits them. */
+export type Taken = { slots: ReadonlyMap<number, number>; begun: ReadonlyMap<number, number> }
 export type PartyRequest = { type: ReservationType; party: number }
 
 /**
  * The starts of these service days (all bookable ones by default) with enough seats left for the party, the first `most`
- * of them. `taken` maps the instant of each step to its occupancy; what begins before `pausedUntil` (ms) is not free. Days
- * without free starts are omitted.
+ * of them. Days without free starts are omitted.
  */
 export function freeStarts(
   room: Room,
@@ -32,18 +32,19 @@ export function freeStarts(
     taken,
     days = bookableDays(now),
     most = Number.POSITIVE_INFINITY,
-    pausedUntil = Number.NEGATIVE_INFINITY,
-  }: PartyRequest & Taken & { now: number; days?: readonly Day[]; most?: number },
+  }: PartyRequest & { now: number; taken: Taken; days?: readonly Day[]; most?: number },
 ): FreeDay[] {
   if (!welcomes(room, { type, party })) return []
 
   const isTable = kindOfClaim(type) === 'TABLE'
-  const capacity = capacityFor(type, room)
   const least = isTable ? party : 1
+  const ahead = minutesAheadOf(room.rules)
   const leftAt = ({ startsAt }: Start) => {
-    if (taken.size === 0) return capacity
     const steps = isTable ? stepsOf(startsAt, party) : [startsAt]
-    return leftIn(taken, steps, capacity)
+    return Math.min(
+      leftIn(taken.slots, steps, room, type),
+      isTable ? leftToBegin(taken.begun, startsAt, room) : Number.POSITIVE_INFINITY,
+    )
   }
 
   const found: FreeDay[] = []
@@ -53,7 +54,7 @@ export function freeStarts(
     const hours: FreeStart[] = []
     for (const start of startsOf(plan, isTable ? 'table' : 'takeaway', day)) {
       if (hours.length >= wanted) break
-      if (!isAhead(start, now) || start.startsAt < pausedUntil) continue
+      if (!isAhead(start, now, ahead)) continue
       const seatsLeft = leftAt(start)
       if (seatsLeft >= least) hours.push({ ...start, seatsLeft })
     }
@@ -65,8 +66,23 @@ export function freeStarts(
 }
 
 /** The seats or orders left in all of these steps. */
-export function leftIn(taken: ReadonlyMap<number, number>, steps: readonly number[], capacity: number): number {
-  return steps.reduce((left, step) => Math.min(left, capacity - (taken.get(step) ?? 0)), capacity)
+export function leftIn(
+  taken: ReadonlyMap<number, number>,
+  steps: readonly number[],
+  room: RoomWithRules,
+  type: ReservationType,
+): number {
+  // A house without rules and bookings is asked for most often.
+  if (taken.size === 0 && !room.rules) return roomAt(type, room, 0)
+  return steps.reduce(
+    (left, step) => Math.min(left, roomAt(type, room, step) - (taken.get(step) ?? 0)),
+    Number.POSITIVE_INFINITY,
+  )
+}
+
+/** The covers that may still begin at an instant (ms). */
+function leftToBegin(begun: ReadonlyMap<number, number>, startsAt: number, { rules }: RoomWithRules): number {
+  return (rules?.coversPerQuarter ?? Number.POSITIVE_INFINITY) - (begun.get(startsAt) ?? 0)
 }
 
 /** Whether the restaurant accepts a party or order of this kind at all. */

@@ -1,7 +1,9 @@
 import { stepsOf } from '@tablee/domain/calendar/stays'
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import { largestParty } from '@tablee/domain/reservations/booking-limits'
+import { type RoomWithRules, roomAt } from '@tablee/domain/reservations/seat-rules'
 import type { Database } from '../../database/connect.ts'
+import { UserError } from '../../errors.ts'
 import * as rows from './availability.sql.ts'
 
 /**
@@ -9,20 +11,30 @@ import * as rows from './availability.sql.ts'
  * party; it is given for a party that has shrunk and keeps its former stay.
  */
 export type SeatClaim = { restaurantId: number; type: ReservationType; startsAt: number; party: number; stay?: number }
-type Seated = { seatingCapacity: number; allowEightPlus: boolean }
+type Seated = RoomWithRules & { allowEightPlus: boolean; rulesVersion?: number }
 
-/** The most take-aways, and the most deliveries, in half an hour. */
-export const ORDERS_PER_SLOT = 8
-
-/** Reserves seats in the caller's transaction; false where there are too few, and the caller must roll back. */
-export async function reserveSeats(trx: Database, claim: SeatClaim, restaurant: Seated): Promise<boolean> {
-  if (isTable(claim.type) && claim.party > largestParty(restaurant)) return false
-  return rows.occupySlots(trx, { ...slotsOfClaim(claim), capacity: capacityFor(claim.type, restaurant) })
+/** Thrown where a restaurant has changed its hours or seats since they were read; the transaction rolls back. */
+export class RulesChanged extends UserError {
+  constructor() {
+    super('CONFLICT', 'Ce restaurant vient de changer ses horaires. Choisissez à nouveau une heure.')
+  }
 }
 
-/** The persons, or orders, that a restaurant has room for in each slot. */
-export function capacityFor(type: ReservationType, { seatingCapacity }: Pick<Seated, 'seatingCapacity'>): number {
-  return isTable(type) ? seatingCapacity : ORDERS_PER_SLOT
+/**
+ * Reserves seats in the caller's transaction; false where there are too few, or too many begin with them, and the caller must
+ * roll back. Throws RulesChanged. Where covers that begin are limited it takes a second statement.
+ */
+export async function reserveSeats(trx: Database, claim: SeatClaim, restaurant: Seated): Promise<boolean> {
+  if (isTable(claim.type) && claim.party > largestParty(restaurant)) return false
+  const slots = slotsOfClaim(claim)
+  const capacities = slots.steps.map((step) => roomAt(claim.type, restaurant, step))
+  const { rulesVersion = 0 } = restaurant
+  const { isFull, isCurrent } = await rows.occupySlots(trx, { ...slots, capacities, rulesVersion })
+  if (!isCurrent) throw new RulesChanged()
+  const most = restaurant.rules?.coversPerQuarter
+  if (isFull || most == null || !isTable(claim.type)) return !isFull
+  const { restaurantId, startsAt, party: covers } = claim
+  return rows.beginCovers(trx, { restaurantId, startsAt, covers, most })
 }
 
 /** Releases seats in the caller's transaction; the caller makes sure that this happens once. */

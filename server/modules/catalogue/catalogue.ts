@@ -4,6 +4,8 @@ export {
   cardOf,
   embedSitesOf,
   isRestaurant,
+  MOST_SEATS,
+  SERVICE_SEATS,
   setEmbedSites,
   type Whole,
   wholeRestaurant,

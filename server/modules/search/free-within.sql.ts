@@ -1,4 +1,4 @@
-import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { DAY_MINUTES, MINUTE, minutesOf, QUARTER, SERVICE_DAY_STARTS } from '@tablee/domain/calendar/calendar'
 import { publicHoliday } from '@tablee/domain/calendar/holidays'
 import {
   type RequestedSteps,
@@ -7,8 +7,8 @@ import {
   STEP_MINUTES,
 } from '@tablee/domain/calendar/opening-hours'
 import { stayMinutes } from '@tablee/domain/calendar/stays'
-import type { Pausable } from '@tablee/domain/reservations/pauses'
-import { ORDERS_PER_SLOT } from '../availability/availability.ts'
+import { ORDERS_PER_SLOT } from '@tablee/domain/reservations/seat-rules'
+import { DINNER_BEGINS } from '@tablee/domain/service/services'
 import { type Bind, listOf } from './statement.ts'
 
 /** For each kind of order the column of a row `c` that allows it, and the kind of slot that it occupies. */
@@ -30,8 +30,9 @@ export function freeTable(time: RequestedTime, party: number, now: number, $: Bi
         asked: requestedSteps(time, 'table', now) ?? [],
         minutes: STEP_MINUTES.table,
         stay: stayMinutes(party) / STEP_MINUTES.table,
-        pausable: 'TABLE',
-        full: `t.kind = 'TABLE' and t.taken + ${persons} > c.largest_party`,
+        full: `t.kind = 'TABLE' and t.taken + ${persons} > ${seatsAt('at.step')}`,
+        persons,
+        now,
       },
       $,
     ),
@@ -43,16 +44,23 @@ export function takesOrder(order: OrderKind, time: RequestedTime, now: number, $
   const { column, kind } = ORDERS[order]
   const asked = requestedSteps(time, 'takeaway', now)
   if (!asked) return [column]
-  const full = `t.kind = '${kind}' and t.taken >= ${ORDERS_PER_SLOT}`
-  return [
-    column,
-    ...free({ starts: 'c.order_starts', asked, minutes: STEP_MINUTES.takeaway, stay: 1, pausable: 'TO_GO', full }, $),
-  ]
+  const full = `t.kind = '${kind}' and t.taken >= coalesce(c.orders_per_slot, ${ORDERS_PER_SLOT})`
+  const minutes = STEP_MINUTES.takeaway
+  return [column, ...free({ starts: 'c.order_starts', asked, minutes, stay: 1, full, persons: null, now }, $)]
 }
 
+/** The seats of a row `c` in a quarter of an hour, by its step of the week; lunch is from 06:00 to 17:00 (`serviceOf`). */
+function seatsAt(step: string): string {
+  return `(case when c.lunch_seats is null then c.largest_party
+    when ${step} % ${DAY_STEPS} between ${LUNCH.from} and ${LUNCH.to - 1} then c.lunch_seats else c.dinner_seats end)`
+}
+
+const DAY_STEPS = DAY_MINUTES / STEP_MINUTES.table
+const LUNCH = { from: minutesOf(SERVICE_DAY_STARTS) / QUARTER, to: minutesOf(DINNER_BEGINS) / QUARTER }
+
 /**
- * Starts of one kind: their column, the minutes between them, the steps of a stay, when a slot `t` is full, and by which pause
- * they are not taken.
+ * Starts of one kind: their column, the minutes between them, the steps of a stay, and when a slot `t` is full at its step
+ * `at.step`. `persons` is null for orders.
  */
 type Free = {
   starts: string
@@ -60,17 +68,55 @@ type Free = {
   minutes: number
   stay: number
   full: string
-  pausable: Pausable
+  persons: string | null
+  now: number
 }
 
 function free({ starts, asked, ...steps }: Free, $: Bind): string[] {
   if (asked.length === 0) return ['false']
+  const ruled = ruledOut({ asked, ...steps }, $).map((text) => ` - ${text}`)
   return [
     startingWithin(asked, starts, $),
     `(not c.is_partner or exists (
       select from (${goneWithin({ asked, ...steps }, $)}) gone
-      where ${startingWithin(asked, `(${starts} - gone.starts)`, $)}))`,
+      where ${startingWithin(asked, `(${starts} - gone.starts${ruled.join('')})`, $)}))`,
   ]
+}
+
+/**
+ * The starts that a restaurant's own rules take away, as multiranges, empty where it has none: too soon for it, more than may
+ * begin with those that do, or more than the seats of a service that the stay touches.
+ */
+function ruledOut({ asked, minutes, stay, persons, now }: Omit<Free, 'starts' | 'full'>, $: Bind): string[] {
+  const none = `'{}'::int4multirange`
+  const since = $(listOf(asked.map(({ startsAt }) => new Date(startsAt).toISOString())), 'timestamptz[]')
+  const [first, past] = [asked.map(({ from }) => from), asked.map(({ to }) => to)].map((list) =>
+    $(listOf(list), 'int[]'),
+  )
+  const runs = `unnest(${since}, ${first}, ${past}) as a(since, first, past)`
+  const tooSoon = `(case when c.minutes_ahead is null then ${none} else (
+    select coalesce(range_agg(int4range(a.first, least(a.past, a.first + 1 + late.steps))), '{}') from ${runs}
+    cross join lateral (select floor(extract(epoch from ${$(new Date(now).toISOString(), 'timestamptz')}
+      + c.minutes_ahead * interval '1 minute' - a.since) / ${minutes * 60})::int) as late(steps)
+    where late.steps >= 0) end)`
+  if (persons === null) return [tooSoon]
+  const begun = `(case when c.covers_per_quarter is null then ${none} else (
+    select coalesce(range_agg(int4range(at.step, at.step + 1)), '{}') from ${runs}
+    join start_covers b on b.starts_at >= a.since and b.starts_at < a.since + (a.past - a.first) * interval '${minutes} minutes'
+    cross join lateral (select a.first + (extract(epoch from b.starts_at - a.since) / ${minutes * 60})::int) as at(step)
+    where b.restaurant_id = c.restaurant_id and b.covers + ${persons} > c.covers_per_quarter) end)`
+  const touching = (isIn: (ofDay: number) => boolean) => {
+    const ranges = asked.flatMap(({ from, to }) =>
+      Array.from({ length: to - from }, (_, n) => from + n).filter((start) =>
+        Array.from({ length: stay }, (_, n) => (start + n) % DAY_STEPS).some(isIn),
+      ),
+    )
+    return $(`{${ranges.map((start) => `[${start},${start + 1})`).join()}}`, 'int4multirange')
+  }
+  const isLunch = (ofDay: number) => LUNCH.from <= ofDay && ofDay < LUNCH.to
+  const tooMany = `(case when c.lunch_seats < ${persons} then ${touching(isLunch)} else ${none} end)`
+  const tooManyLater = `(case when c.dinner_seats < ${persons} then ${touching((one) => !isLunch(one))} else ${none} end)`
+  return [tooSoon, begun, tooMany, tooManyLater]
 }
 
 /** The condition that the row has a start on one of these service days and is not closed by a closure or holiday. */
@@ -83,8 +129,8 @@ function startingWithin(asked: RequestedSteps[], starts: string, $: Bind): strin
   return `(${days.map((day) => `(${day})`).join(' or ')})`
 }
 
-/** The starts that are not free: a full slot blocks every start whose stay includes it, a pause all that begin before its end. */
-function goneWithin({ asked, minutes, stay, full, pausable }: Omit<Free, 'starts'>, $: Bind): string {
+/** The starts that are not free: a full slot blocks every start whose stay includes it. */
+function goneWithin({ asked, minutes, stay, full }: Omit<Free, 'starts' | 'persons' | 'now'>, $: Bind): string {
   const since = asked.map(({ startsAt }) => new Date(startsAt).toISOString())
   const until = asked.map(({ startsAt, from, to }) =>
     new Date(startsAt + (to - from - 1 + stay) * minutes * MINUTE).toISOString(),

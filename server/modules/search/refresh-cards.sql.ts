@@ -1,7 +1,7 @@
 import { LARGEST_PARTY, MOST_WITHOUT_EIGHT_PLUS } from '@tablee/domain/reservations/booking-limits'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { cardOf } from '../catalogue/catalogue.ts'
+import { cardOf, MOST_SEATS, SERVICE_SEATS } from '../catalogue/catalogue.ts'
 
 const AT_ONCE = 5000
 const NO_BOUND = 2 ** 31 - 1
@@ -78,20 +78,22 @@ export async function saveRows(db: Database, facts: CardFacts[]): Promise<void> 
   await sql`
     insert into search_row (
       restaurant_id, relevance, largest_party, largest_booking, is_partner, has_delivery, has_click_collect, open_on_holidays,
-      score, price_cents, x, y, z, table_starts, order_starts, closed, name, zip_code, tags, name_words, address_words, places)
+      score, price_cents, x, y, z, table_starts, order_starts, closed, name, zip_code, tags, name_words, address_words, places,
+      lunch_seats, dinner_seats, covers_per_quarter, orders_per_slot, minutes_ahead)
     select r.id,
       case when r.is_partner then 1000 else 0 end
         + coalesce(round((s.score * s.review_count + 3.5 * 5) / (s.review_count + 5) * 100), 350),
-      coalesce(nullif(r.seating_capacity, 0), ${NO_BOUND}::int),
+      coalesce(nullif(${MOST_SEATS}, 0), ${NO_BOUND}::int),
       case when r.is_partner
-        then least(case when r.allow_eight_plus then ${LARGEST_PARTY}::int else ${MOST_WITHOUT_EIGHT_PLUS}::int end, r.seating_capacity)
+        then least(case when r.allow_eight_plus then ${LARGEST_PARTY}::int else ${MOST_WITHOUT_EIGHT_PLUS}::int end, ${MOST_SEATS},
+          r.covers_per_quarter)
         else coalesce(nullif(r.seating_capacity, 0), ${NO_BOUND}::int) end,
       r.is_partner, r.has_delivery, r.has_click_collect, r.holiday_line = 'open',
       s.score * 100, r.avg_price_cents, f.x, f.y, f.z, f.table_starts, f.order_starts,
       coalesce((select range_agg(daterange(c.from_day, c.to_day, '[]')) from closure c where c.restaurant_id = r.id), '{}'),
       f.name, f.zip_code,
       array(select t.tag_id from restaurant_tag t where t.restaurant_id = r.id order by t.tag_id),
-      f.name_words, f.address_words, f.places
+      f.name_words, f.address_words, f.places, ${SERVICE_SEATS}, r.covers_per_quarter, r.orders_per_slot, r.minutes_ahead
     from json_to_recordset(${JSON.stringify(facts)}::json) as f(
       id int, x float8, y float8, z float8, zip_code text, name text, table_starts int4multirange, order_starts int4multirange,
       name_words text[], address_words text[], places text[])
@@ -104,5 +106,8 @@ export async function saveRows(db: Database, facts: CardFacts[]): Promise<void> 
       open_on_holidays = excluded.open_on_holidays, score = excluded.score, price_cents = excluded.price_cents,
       x = excluded.x, y = excluded.y, z = excluded.z, table_starts = excluded.table_starts, order_starts = excluded.order_starts, closed = excluded.closed,
       name = excluded.name, zip_code = excluded.zip_code, tags = excluded.tags, name_words = excluded.name_words,
-      address_words = excluded.address_words, places = excluded.places`.execute(db)
+      address_words = excluded.address_words, places = excluded.places,
+      lunch_seats = excluded.lunch_seats, dinner_seats = excluded.dinner_seats,
+      covers_per_quarter = excluded.covers_per_quarter, orders_per_slot = excluded.orders_per_slot,
+      minutes_ahead = excluded.minutes_ahead`.execute(db)
 }

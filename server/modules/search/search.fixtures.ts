@@ -9,10 +9,9 @@ import {
 } from '@tablee/domain/calendar/calendar'
 import type { DayHours, OpeningPlan, WeekHours } from '@tablee/domain/calendar/opening-hours'
 import type { LatLon } from '@tablee/domain/map/zones'
-import { PAUSABLE, type Pause } from '@tablee/domain/reservations/pauses'
+import { ORDERS_PER_SLOT, type SeatRules } from '@tablee/domain/reservations/seat-rules'
 import fc from 'fast-check'
 import type { Database } from '../../database/connect.ts'
-import { ORDERS_PER_SLOT } from '../availability/availability.ts'
 import { saveFoodTags } from '../catalogue/tags/tags.ts'
 
 /**
@@ -38,7 +37,10 @@ export type Listed = OpeningPlan & {
   taken: ReadonlyMap<number, number>
   delivered: ReadonlyMap<number, number>
   collected: ReadonlyMap<number, number>
-  pauses: readonly Pause[]
+  /** What its owner has said; the seats of a service may be said for one alone. */
+  rules: SeatRules
+  /** Covers that begin in each quarter hour (ms). */
+  begun: ReadonlyMap<number, number>
 }
 
 // An ordinary Tuesday morning, an evening shortly before public holidays, a night shortly before the clock change.
@@ -74,6 +76,9 @@ export function sampleRestaurants(count: number): Listed[] {
       ...one,
       id: index + 1,
       taken: one.isPartner ? takenBy(rushes, one.seatingCapacity) : new Map(),
+      rules: one.isPartner ? one.rules : {},
+      begun:
+        one.isPartner && one.rules.coversPerQuarter != null ? takenBy(rushes, one.rules.coversPerQuarter) : new Map(),
       delivered: one.isPartner ? kitchen : new Map(),
       collected: one.isPartner && index % 2 === 0 ? kitchen : new Map(),
       pauses: one.isPartner && index % 4 === 0 ? pausesOf(index) : [],
@@ -108,6 +113,11 @@ export async function saveRestaurants(db: Database, restaurants: Listed[]): Prom
     has_click_collect: r.hasClickCollect,
     opening_hours: r.week && JSON.stringify(r.week),
     holiday_line: r.holidayLine,
+    lunch_seats: r.rules.lunchSeats,
+    dinner_seats: r.rules.dinnerSeats,
+    covers_per_quarter: r.rules.coversPerQuarter,
+    orders_per_slot: r.rules.ordersPerSlot,
+    minutes_ahead: r.rules.minutesAhead,
     created_at: at,
     updated_at: at,
   }))
@@ -122,10 +132,7 @@ export async function saveRestaurants(db: Database, restaurants: Listed[]): Prom
   if (tags.length > 0) await db.insertInto('restaurant_tag').values(tags).execute()
   if (closures.length > 0) await db.insertInto('closure').values(closures).execute()
   if (scores.length > 0) await db.insertInto('restaurant_score').values(scores).execute()
-  const pauses = restaurants.flatMap(({ id, pauses: own }) =>
-    own.map(({ what, until }) => ({ restaurant_id: id, what, until_at: new Date(until) })),
-  )
-  if (pauses.length > 0) await db.insertInto('booking_pause').values(pauses).execute()
+  await saveBegun(db, restaurants)
   const steps = restaurants.flatMap(({ id, taken, delivered, collected, seatingCapacity }) =>
     [
       { kind: 'TABLE', taken, capacity: seatingCapacity },
@@ -147,6 +154,17 @@ export async function saveRestaurants(db: Database, restaurants: Listed[]): Prom
       .values(steps.slice(n, n + AT_ONCE))
       .execute()
   }
+}
+
+async function saveBegun(db: Database, restaurants: Listed[]): Promise<void> {
+  const begun = restaurants.flatMap(({ id, begun }) =>
+    [...begun].map(([at, covers]) => ({ restaurant_id: id, starts_at: new Date(at), covers })),
+  )
+  for (let n = 0; n < begun.length; n += AT_ONCE)
+    await db
+      .insertInto('start_covers')
+      .values(begun.slice(n, n + AT_ONCE))
+      .execute()
 }
 
 const AT_ONCE = 5000
@@ -196,8 +214,16 @@ function takenBy(rushes: Rush[], seats: number): Map<number, number> {
   return new Map(steps)
 }
 
+const rules: fc.Arbitrary<SeatRules> = fc.record({
+  lunchSeats: fc.option(fc.constantFrom(2, 8, 30), { freq: 1 }),
+  dinnerSeats: fc.option(fc.constantFrom(2, 8, 30), { freq: 1 }),
+  coversPerQuarter: fc.option(fc.constantFrom(2, 6, 20), { freq: 1 }),
+  ordersPerSlot: fc.option(fc.constantFrom(1, 20), { freq: 1 }),
+  minutesAhead: fc.option(fc.constantFrom(45, 120, 2880), { freq: 1 }),
+})
+
 const restaurant: fc.Arbitrary<
-  Omit<Listed, 'id' | 'taken' | 'delivered' | 'collected' | 'pauses'> & { rushes: Rush[] }
+  Omit<Listed, 'id' | 'taken' | 'begun' | 'delivered' | 'collected'> & { rushes: Rush[] }
 > = fc.record({
   name: fc.array(fc.constantFrom(...NAME_WORDS), { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
   address: fc
@@ -226,4 +252,5 @@ const restaurant: fc.Arbitrary<
   closures: fc.array(closure, { maxLength: 1 }),
   allowEightPlus: fc.boolean(),
   rushes: fc.array(rush, { maxLength: 20 }),
+  rules: fc.oneof(fc.constant({}), rules),
 })

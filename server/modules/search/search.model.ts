@@ -1,4 +1,4 @@
-import { addDays, type Hour, MINUTE, parisDay, parisInstant } from '@tablee/domain/calendar/calendar'
+import { addDays, type Hour, MINUTE, parisDay, parisHour, parisInstant } from '@tablee/domain/calendar/calendar'
 import { isAhead, type Start, type StartKind, startsOf } from '@tablee/domain/calendar/opening-hours'
 import { isInBox } from '@tablee/domain/map/map-box'
 import type { LatLon } from '@tablee/domain/map/zones'
@@ -132,7 +132,7 @@ function wearsTags(r: Listed, asked: number[]): boolean {
 /** Whether the restaurant has room at the requested time for each kind of order, or else for a table. */
 function isFreeWhenAsked(r: Listed, criteria: Criteria, now: number): boolean {
   const { day, hour, party, hasDelivery, hasClickCollect } = criteria
-  if (day === null && hour === null) return r.seatingCapacity === 0 || r.seatingCapacity >= party
+  if (day === null && hour === null) return Math.max(...bothSeats(r)) === 0 || Math.max(...bothSeats(r)) >= party
 
   const asked = hour === null ? null : day === null ? nextTime(hour, now) : parisInstant(day, hour)
   const isThen = (start: Start) =>
@@ -140,7 +140,7 @@ function isFreeWhenAsked(r: Listed, criteria: Criteria, now: number): boolean {
   const isOpenAt = (type: ReservationType, { startsAt }: Start) => pauseAt(r.pauses, type, startsAt) === null
   const takes = (orders: ReadonlyMap<number, number>) =>
     startsAhead(r, 'takeaway', now).some(
-      (start) => isThen(start) && isOpenAt('DELIVERY', start) && (orders.get(start.startsAt) ?? 0) < 8,
+      (start) => isThen(start) && (orders.get(start.startsAt) ?? 0) < (r.rules.ordersPerSlot ?? 8),
     )
 
   if (hasDelivery || hasClickCollect)
@@ -157,7 +157,10 @@ function startsAhead(r: Listed, kind: StartKind, now: number): Start[] {
   const mine = known.get(r) ?? new Map<string, Start[]>()
   const days = Array.from({ length: 10 }, (_, n) => addDays(parisDay(now), n - 1))
   const starts =
-    mine.get(`${kind} ${now}`) ?? days.flatMap((day) => startsOf(r, kind, day)).filter((start) => isAhead(start, now))
+    mine.get(`${kind} ${now}`) ??
+    days
+      .flatMap((day) => startsOf(r, kind, day))
+      .filter((start) => isAhead(start, now, Math.max(30, r.rules.minutesAhead ?? 0)))
   known.set(r, mine.set(`${kind} ${now}`, starts))
   return starts
 }
@@ -166,8 +169,20 @@ function startsAhead(r: Listed, kind: StartKind, now: number): Start[] {
 function fits(r: Listed, { startsAt }: Start, party: number): boolean {
   if (!r.isPartner) return r.seatingCapacity === 0 || r.seatingCapacity >= party
   const stay = party <= 2 ? 90 : party <= 4 ? 105 : party <= 8 ? 120 : 150
-  const steps = Array.from({ length: stay / 15 }, (_, n) => r.taken.get(startsAt + n * 15 * MINUTE) ?? 0)
-  return party <= (r.allowEightPlus ? 30 : 8) && steps.every((taken) => taken + party <= r.seatingCapacity)
+  const steps = Array.from({ length: stay / 15 }, (_, n) => startsAt + n * 15 * MINUTE)
+  const isPaced = (r.begun.get(startsAt) ?? 0) + party <= (r.rules.coversPerQuarter ?? party + 1e9)
+  const areFree = steps.every((step) => (r.taken.get(step) ?? 0) + party <= seatsAt(r, step))
+  return party <= (r.allowEightPlus ? 30 : 8) && isPaced && areFree
+}
+
+function bothSeats({ rules, seatingCapacity }: Listed): [lunch: number, dinner: number] {
+  return [rules.lunchSeats ?? seatingCapacity, rules.dinnerSeats ?? seatingCapacity]
+}
+
+/** Lunch is from 06:00 to 17:00. */
+function seatsAt(r: Listed, step: number): number {
+  const hour = parisHour(step)
+  return bothSeats(r)[hour >= '06:00' && hour < '17:00' ? 0 : 1]
 }
 
 function nextTime(hour: Hour, now: number): number {

@@ -20,9 +20,9 @@ const RESTAURANTS = sampleRestaurants(200)
 const EMPTY = RESTAURANTS.map((one) => ({
   ...one,
   taken: new Map(),
+  begun: new Map(),
   delivered: new Map(),
   collected: new Map(),
-  pauses: [],
 }))
 let server: Awaited<ReturnType<typeof testApp>>
 

@@ -1,4 +1,5 @@
 import { parseDay, serviceDayAt } from '@tablee/domain/calendar/calendar'
+import { roomAt } from '@tablee/domain/reservations/seat-rules'
 import { quartersOf } from '@tablee/domain/service/quarters'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
@@ -36,6 +37,7 @@ export function readServiceDay({ clock }: Pick<Context, 'clock'>, day: string | 
 
 /** The covers of each quarter of an hour of a sheet, with the seats of the restaurant. */
 export async function quartersOfSheet(context: Context, { staff, bookings }: ServiceSheet) {
-  const { seatingCapacity: capacity } = await restaurantOf(context, staff.restaurantId)
-  return quartersOf(bookings.map((one) => ({ ...one, party: one.totalPersons }))).map((one) => ({ ...one, capacity }))
+  const room = await restaurantOf(context, staff.restaurantId)
+  const quarters = quartersOf(bookings.map((one) => ({ ...one, party: one.totalPersons })))
+  return quarters.map((one) => ({ ...one, capacity: roomAt('SELF_PAY', room, one.startsAt) }))
 }

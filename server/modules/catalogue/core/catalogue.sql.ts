@@ -13,6 +13,19 @@ import type {
   RestaurantImage,
 } from './restaurant.ts'
 
+const LUNCH_SEATS = sql`case when r.dinner_seats is null then r.lunch_seats else coalesce(r.lunch_seats, r.seating_capacity) end`
+const DINNER_SEATS = sql`case when r.lunch_seats is null then r.dinner_seats else coalesce(r.dinner_seats, r.seating_capacity) end`
+
+/** The seats of the larger service of the restaurant row `r`. */
+export const MOST_SEATS = sql`coalesce(greatest(${LUNCH_SEATS}, ${DINNER_SEATS}), r.seating_capacity)`
+
+/** Columns of the search row of `r`: the seats of both services, or of none. */
+export const SERVICE_SEATS = sql`${LUNCH_SEATS}, ${DINNER_SEATS}`
+
+const RULES = sql`nullif(jsonb_strip_nulls(jsonb_build_object(
+  'lunchSeats', ${LUNCH_SEATS}, 'dinnerSeats', ${DINNER_SEATS}, 'coversPerQuarter', r.covers_per_quarter,
+  'ordersPerSlot', r.orders_per_slot, 'minutesAhead', r.minutes_ahead)), '{}')`
+
 /**
  * The card of the restaurant row `r` as JSON, which search stores; it omits closures that ended before `today`. It is kept
  * small because a page of results reads ten of them.
@@ -20,7 +33,7 @@ import type {
 export function cardOf(today: string): RawBuilder<unknown> {
   return sql`json_build_object(
     'id', r.id, 'name', r.name, 'address', r.address, 'zipCode', r.zip_code, 'city', r.city,
-    'avgPriceCents', r.avg_price_cents, 'seatingCapacity', r.seating_capacity,
+    'avgPriceCents', r.avg_price_cents, 'seatingCapacity', ${MOST_SEATS},
     'latitude', r.latitude, 'longitude', r.longitude, 'edenredMid', r.edenred_mid,
     'allowEightPlus', r.allow_eight_plus, 'hasDelivery', r.has_delivery, 'hasClickCollect', r.has_click_collect,
     'isSaas', r.is_saas, 'isPartner', r.is_partner, 'source', r.source,
@@ -36,7 +49,7 @@ export function cardOf(today: string): RawBuilder<unknown> {
       select coalesce(json_agg(day.position), '[]')
       from jsonb_array_elements(r.opening_hours) with ordinality as day(hours, position)
       where not (day.hours->>'isClosed')::boolean) end,
-    'holidayLine', r.holiday_line,
+    'holidayLine', r.holiday_line, 'rules', ${RULES}, 'rulesVersion', r.rules_version,
     'closures', coalesce((
       select json_agg(json_build_object('from', c.from_day, 'to', c.to_day, 'reason', c.reason) order by c.from_day)
       from closure c where c.restaurant_id = r.id and c.to_day >= ${today}::date), '[]')

@@ -1,7 +1,7 @@
 import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
 import type { ChoiceGroup } from '@tablee/domain/ordering/choices/choice-groups'
 import type { PricePart } from '@tablee/domain/ordering/choices/price-choices'
-import type { Pause } from '@tablee/domain/reservations/pauses'
+import type { SeatRules } from '@tablee/domain/reservations/seat-rules'
 import type { FoodTagGroup } from '@tablee/domain/search/food-tags'
 
 export type FoodTag = { id: number; name: string; group: FoodTagGroup }
@@ -35,6 +35,10 @@ export type RestaurantCard = {
   openDays: number[] | null
   holidayLine: HolidayLine
   closures: RestaurantClosure[]
+  /** What its owner has said of seats and pace; null where nothing, absent in a card of the release before. */
+  rules?: SeatRules | null
+  /** Counts the changes of what decides about a booking; absent as above. */
+  rulesVersion?: number
 }
 
 /** Data that only the restaurant's own page needs. */

@@ -1,5 +1,6 @@
 import type { Start } from '@tablee/domain/calendar/opening-hours'
 import type { HouseSource } from '@tablee/domain/reservations/booking-source'
+import type { SeatRules } from '@tablee/domain/reservations/seat-rules'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { type SaveAnswer, stillRunning } from '../../../idempotency.ts'
@@ -49,7 +50,9 @@ export function addHouseBooking(
   const by = { actor: 'restaurant', accountId: null, reason: 'BOOKED' } as const
   const now = new Date(context.clock.now())
   const add = async (trx: Database) => {
-    const isSeated = await reserveSeats(trx, seatClaimOf(booking), { ...restaurant, allowEightPlus: true })
+    // Its pace binds diners only, but the covers count.
+    const rules = restaurant.rules && { ...restaurant.rules, ...unlimited(restaurant.rules) }
+    const isSeated = await reserveSeats(trx, seatClaimOf(booking), { ...restaurant, rules, allowEightPlus: true })
     if (!isSeated) throw new NoCapacityError()
     const given = { reservation: row, share, bookingVersion: 0, besides: besides(share.id) }
     const added = await addReservation(trx, given, by, now, remember)
@@ -58,3 +61,9 @@ export function addHouseBooking(
   }
   return nullIfFull(context.db.transaction().execute(add))
 }
+
+function unlimited({ coversPerQuarter }: SeatRules): SeatRules {
+  return { coversPerQuarter: coversPerQuarter == null ? null : MOST }
+}
+
+const MOST = 2 ** 31 - 1

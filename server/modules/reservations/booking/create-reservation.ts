@@ -1,9 +1,11 @@
-import type { ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
+import type { Allergen, ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
+import type { Basket } from '@tablee/domain/ordering/basket'
 import type { BookingSource } from '@tablee/domain/reservations/booking-source'
 import { pauseAt } from '@tablee/domain/reservations/pauses'
 import type { Context } from '../../../context.ts'
 import { idempotent, type SaveAnswer } from '../../../idempotency.ts'
-import { isKnownFull, noteFull } from '../../availability/availability.ts'
+import type { Account } from '../../accounts/accounts.ts'
+import { isKnownFull, noteFull, RulesChanged } from '../../availability/availability.ts'
 import { type Company, companyOfEmail } from '../../weekly-meals/companies/companies.ts'
 import type { BookingRequest, Offer } from '../core/offer.ts'
 import { reservationOf } from '../core/read-once.ts'
@@ -47,28 +49,46 @@ export async function createReservation(context: Context, input: CreateReservati
   const allergies = readAllergies(input.allergies)
   const body = rememberedBody(context, input, allergies)
 
-  const id = await idempotent(context, 'createReservation', body, async (remember: SaveAnswer<number> | null) => {
-    const offer = await readOffer(context, input, basket, forTable)
-    const { restaurant, start, isWeeklyMeal } = offer
-    const tableDishes = offer.tableLines.map(tableDish)
-    const lines = [...offer.lines, ...tableDishes.flatMap(wholePart)]
-    const delivery = await deliveryOf(context, host, input, offer)
-    if (!start) throw await unavailableWithOtherHours(context, restaurant, input, 'not offered')
-    const pause = pauseAt(offer.details.pauses, input.type, start.startsAt)
-    if (pause) throw await unavailableWithOtherHours(context, restaurant, input, pause)
-    const source = sourceOf(input, offer)
-    const booking = bookingOf(context, input, start, restaurant, { isPlain: lines.length === 0, isWeeklyMeal, source })
-    const payer = isWeeklyMeal ? await companyOfEmail(context.db, host.email) : null
-    if (!booking.isGroup) refuseShared(forTable)
-    const draft = { booking, restaurant, lines, tableDishes, note, allergies, delivery, payer, remember }
-    const booked = await retryOnConflict(() => book(context, host.id, draft))
-    if (!booked && isWeeklyMeal) throw canteenIsFull(restaurant)
-    if (!booked) throw await unavailableWithOtherHours(context, restaurant, input, 'full')
-    return booked.id
-  }).catch(async (error) => {
+  const told = { host, input, note, basket, forTable, allergies }
+  const id = await idempotent(context, 'createReservation', body, (remember: SaveAnswer<number> | null) =>
+    // The restaurant has changed its hours meanwhile: what it offers is read again.
+    offered(context, told, remember).catch((error) => {
+      if (error instanceof RulesChanged) return offered(context, told, remember)
+      throw error
+    }),
+  ).catch(async (error) => {
     throw await withBookedShare(context, error)
   })
   return reservationOf(context, id)
+}
+
+type Told = {
+  host: Account
+  input: CreateReservationInput
+  note: string | null
+  basket: Basket
+  forTable: Basket
+  allergies: Allergen[]
+}
+
+/** Books what the restaurant offers now; the reservation's id. Throws RulesChanged where it offers other hours meanwhile. */
+async function offered(context: Context, told: Told, remember: SaveAnswer<number> | null): Promise<number> {
+  const { host, input, note, basket, forTable, allergies } = told
+  const offer = await readOffer(context, input, basket, forTable)
+  const { restaurant, start, isWeeklyMeal } = offer
+  const tableDishes = offer.tableLines.map(tableDish)
+  const lines = [...offer.lines, ...tableDishes.flatMap(wholePart)]
+  const delivery = await deliveryOf(context, host, input, offer)
+  if (!start) throw await unavailableWithOtherHours(context, restaurant, input, 'not offered')
+  const source = sourceOf(input, offer)
+  const booking = bookingOf(context, input, start, restaurant, { isPlain: lines.length === 0, isWeeklyMeal, source })
+  const payer = isWeeklyMeal ? await companyOfEmail(context.db, host.email) : null
+  if (!booking.isGroup) refuseShared(forTable)
+  const draft = { booking, restaurant, lines, tableDishes, note, allergies, delivery, payer, remember }
+  const booked = await retryOnConflict(() => book(context, host.id, draft))
+  if (!booked && isWeeklyMeal) throw canteenIsFull(restaurant)
+  if (!booked) throw await unavailableWithOtherHours(context, restaurant, input, 'full')
+  return booked.id
 }
 
 type Draft = NewBooking & {

@@ -13,6 +13,7 @@ import { asksOrder } from '@tablee/domain/ordering/preorder'
 import { NO_DATE, NO_HOUR, ORDER_HAS_NO_PARTY } from '@tablee/domain/reservations/booking-faults'
 import { largestParty, VERIFIED_FROM } from '@tablee/domain/reservations/booking-limits'
 import { largestFor } from '@tablee/domain/reservations/party-sizes'
+import { minutesAheadOf } from '@tablee/domain/reservations/seat-rules'
 import { dateFault, hourFault } from '@tablee/domain/search/criteria-faults'
 import type { Context } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
@@ -48,7 +49,7 @@ export async function readOffer(
   if (!asks && !isNothing) {
     throw new UserError('CONFLICT', 'Ce restaurant se réserve sans précommande. Videz votre panier pour réserver.')
   }
-  const start = offeredStart(asked, planOf(restaurant, details), context.clock.now())
+  const start = offeredStart(asked, planOf(restaurant, details), context.clock.now(), restaurant.rules)
   const lines = asks ? linesFrom(menu, basket, asked.type) : []
   const tableLines = asks ? linesFrom(menu, forTable, asked.type) : []
   return { restaurant, details, start, lines, tableLines, isWeeklyMeal: false }
@@ -104,14 +105,20 @@ function refuseOrderHere(
 }
 
 /** The start at this day and hour; null where it is not offered, or no longer ahead. */
-export function offeredStart(asked: Pick<BookingRequest, 'type' | 'date' | 'hour'>, plan: OpeningPlan, now: number) {
+export function offeredStart(
+  asked: Pick<BookingRequest, 'type' | 'date' | 'hour'>,
+  plan: OpeningPlan,
+  now: number,
+  rules: Restaurant['rules'],
+) {
   const { date, hour } = asked
   const kind: StartKind = isToGo(asked.type) ? 'takeaway' : 'table'
   const [day, time] = [parseDay(date), parseHour(hour)]
   if (!day || !time) return null
   const evening = serviceDay(day, time)
   if (!bookableDays(now).includes(evening)) return null
-  return startsOf(plan, kind, evening).find((one) => one.date === day && one.hour === time && isAhead(one, now)) ?? null
+  const start = startsOf(plan, kind, evening).find((one) => one.date === day && one.hour === time)
+  return start && isAhead(start, now, minutesAheadOf(rules)) ? start : null
 }
 
 export function planOf({ holidayLine, closures }: Restaurant, { week }: RestaurantDetails): OpeningPlan {

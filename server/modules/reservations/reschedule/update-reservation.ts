@@ -188,7 +188,8 @@ async function askBank(
 /** The booking may keep an hour that is no longer offered. */
 async function startOf(context: Context, restaurant: Restaurant, before: Reservation, asked: BookingRequest) {
   if (isSameHour(before, asked)) return { date: before.day, hour: before.hour, startsAt: before.startsAt }
-  return offeredStart(asked, planOf(restaurant, await detailsOf(context, restaurant)), context.clock.now())
+  const plan = planOf(restaurant, await detailsOf(context, restaurant))
+  return offeredStart(asked, plan, context.clock.now(), restaurant.rules)
 }
 
 function isSameHour(before: Reservation, { date, hour }: BookingRequest): boolean {
