@@ -35,8 +35,7 @@ const LADDER = [
   'reservations',
   'reviews',
   'service',
-  'figures',
-  'menu-editor',
+  'house',
   'search',
   'invoices',
   'notifications',
@@ -49,7 +48,7 @@ const LADDER = [
  */
 const SUB_LADDERS: Record<string, string[]> = {
   accounts: ['core', 'passwords', 'second-factor', 'sign-in', 'profile', 'sign-up'],
-  catalogue: ['limits', 'core', 'menus', 'editing', 'tags', 'import', 'sitemap'],
+  catalogue: ['core', 'menus', 'tags', 'house', 'import', 'sitemap'],
   invoices: ['drawing', 'statements'],
   notifications: [
     'core',

@@ -14,6 +14,7 @@ export default [
       route('pro/:restaurant/commandes', 'features/pro/orders/orders.page.tsx'),
       route('pro/:restaurant/cuisine', 'features/pro/kitchen/kitchen.page.tsx'),
       route('pro/:restaurant/maison', 'features/pro/house/house.page.tsx'),
+      route('pro/:restaurant/horaires', 'features/pro/hours/hours.page.tsx'),
       route('pro/:restaurant/equipe', 'features/pro/team/team.page.tsx'),
       route('pro/:restaurant/carte', 'features/pro/menu/menu.page.tsx'),
       route('pro/:restaurant/avis', 'features/pro/reviews/reviews.page.tsx'),

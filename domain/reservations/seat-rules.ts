@@ -43,3 +43,12 @@ export function minutesAheadOf(rules: SeatRules | null | undefined): number {
 export function rulesAtDesk(rules: SeatRules | null | undefined): SeatRules | null {
   return rules ? { ...rules, coversPerQuarter: null, minutesAhead: null } : null
 }
+
+/** The room of a restaurant from what its owner has said: seats, and those of a service where they are others. */
+export function roomOfSeats({ seats, lunchSeats, dinnerSeats }: OwnersSeats): RoomWithRules {
+  if (lunchSeats === null && dinnerSeats === null) return { seatingCapacity: seats }
+  const rules = { lunchSeats: lunchSeats ?? seats, dinnerSeats: dinnerSeats ?? seats }
+  return { seatingCapacity: Math.max(rules.lunchSeats, rules.dinnerSeats), rules }
+}
+
+type OwnersSeats = { seats: number; lunchSeats: number | null; dinnerSeats: number | null }

@@ -32,11 +32,13 @@ export type StaffAct =
   | { act: 'EXTRA_TAKEN_OFF'; reservationId: number; shareId: string; cents: number }
   | { act: 'FEE_WAIVED'; reservationId: number; shareId: string; fee: 'NO_SHOW' | 'DELIVERY' }
   | { act: 'KITCHEN_PRINTED'; day: string; service: Service }
-  | { act: 'DISH_LIMITED'; what: Limited; id: number; isSoldOut: boolean; left: number | null }
-  | { act: 'BOOKINGS_PAUSED'; what: Pausable; until: number }
-  | { act: 'BOOKINGS_RESUMED'; what: Pausable }
-  | { act: 'REVIEW_ANSWERED'; reviewId: number }
-  | { act: 'REPLY_WITHDRAWN'; reviewId: number }
-  | { act: 'MENU_PUBLISHED'; menuId: number; added: number; changed: number; removed: number }
+  | { act: 'HOURS_CHANGED' }
+  | { act: 'HOLIDAYS_CHANGED'; to: 'open' | 'closed' | 'unknown' }
+  | { act: 'CLOSURE_ADDED'; from: string; to: string }
+  | { act: 'CLOSURE_REMOVED'; from: string; to: string }
+  | { act: 'SEATS_CHANGED'; seats: number; lunchSeats: number | null; dinnerSeats: number | null }
+  | { act: 'PACING_CHANGED'; coversPerQuarter: number | null; ordersPerSlot: number | null }
+  | { act: 'LAST_BOOKING_CHANGED'; minutesAhead: number | null }
+  | { act: 'BOOKING_KEPT'; reservationId: number }
 
 export type StaffActKind = StaffAct['act']

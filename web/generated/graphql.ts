@@ -115,6 +115,26 @@ export type HolidayLine =
   | 'OPEN'
   | 'UNKNOWN';
 
+export type HouseDayInput = {
+  /** None: closed. */
+  windows: Array<HouseWindowInput>;
+};
+
+/** The parts of a house's hours that are saved by themselves. */
+export type HouseSection =
+  | 'CLOSURES'
+  | 'HOLIDAYS'
+  | 'HOURS'
+  | 'LAST_BOOKING'
+  | 'PACING'
+  | 'SEATS';
+
+export type HouseWindowInput = {
+  /** At or before it opens: on the next day, until 06:00. */
+  closes: string;
+  opens: string;
+};
+
 export type InvitationEnd =
   | 'CANCELLED'
   | 'CLOSED'
@@ -383,6 +403,13 @@ export type StaffJob =
   | 'FLOOR'
   | 'KITCHEN'
   | 'OWNER';
+
+export type StrandedAnswerInput = {
+  /** False: cancelled, with everything given back. */
+  keeps: boolean;
+  reservationId: string | number;
+  version: number;
+};
 
 /** Amounts are what the payer saw. The server computes its own and refuses with CONFLICT where they differ. */
 export type StripeParams = {
@@ -885,23 +912,83 @@ export type DeskCallerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DeskCallerQuery = { me: { id: string, role: Role, email: string } | null };
 
-export type HouseFiguresQueryVariables = Exact<{
+export type HouseQueryVariables = Exact<{
   id: string | number;
-  from?: string | null | undefined;
-  to?: string | null | undefined;
 }>;
 
 
-export type HouseFiguresQuery = { houseFigures: { from: string, to: string, days: Array<{ day: string, tables: number, covers: number, absences: number, orders: number, card: number, vouchers: number, added: number, absenceFees: number, tips: number, givenBack: number, vouchersBack: number, fees: number }> } };
+export type HouseQuery = { houseHours: { holidayLine: HolidayLine, seats: number, lunchSeats: number | null, dinnerSeats: number | null, coversPerQuarter: number | null, ordersPerSlot: number | null, minutesAhead: number | null, days: Array<{ windows: Array<{ opens: string, closes: string }> }>, closures: Array<{ id: string, from: string, to: string, reason: string }>, lastChanges: Array<{ section: HouseSection, by: string | null, at: number }> } };
 
-export type GuestBookQueryVariables = Exact<{
-  id: string | number;
-  name?: string | null | undefined;
-  page?: number | null | undefined;
+export type HouseChangedFragment = { isDone: boolean, stranded: Array<{ id: string, version: number, name: string, startsAt: number, party: number, type: ReservationType, source: BookingSource, isGroup: boolean, heldCents: number }> } & { ' $fragmentName'?: 'HouseChangedFragment' };
+
+export type ChangeOpeningHoursMutationVariables = Exact<{
+  restaurantId: string | number;
+  days: Array<HouseDayInput> | HouseDayInput;
+  answers?: Array<StrandedAnswerInput> | StrandedAnswerInput | null | undefined;
+  reason?: string | null | undefined;
 }>;
 
 
-export type GuestBookQuery = { guestBook: { count: number, totalPages: number, guests: Array<{ id: string, firstName: string | null, lastName: string | null, visits: number, absences: number, lastVisit: string | null, allergens: Array<string>, words: Array<{ day: string, text: string }> }> } };
+export type ChangeOpeningHoursMutation = { changeOpeningHours: { ' $fragmentRefs'?: { 'HouseChangedFragment': HouseChangedFragment } } };
+
+export type ChangeHolidaysMutationVariables = Exact<{
+  restaurantId: string | number;
+  holidayLine: HolidayLine;
+  answers?: Array<StrandedAnswerInput> | StrandedAnswerInput | null | undefined;
+  reason?: string | null | undefined;
+}>;
+
+
+export type ChangeHolidaysMutation = { changeHolidays: { ' $fragmentRefs'?: { 'HouseChangedFragment': HouseChangedFragment } } };
+
+export type AddClosureMutationVariables = Exact<{
+  restaurantId: string | number;
+  from: string;
+  to: string;
+  closureReason: string;
+  answers?: Array<StrandedAnswerInput> | StrandedAnswerInput | null | undefined;
+  reason?: string | null | undefined;
+}>;
+
+
+export type AddClosureMutation = { addClosure: { ' $fragmentRefs'?: { 'HouseChangedFragment': HouseChangedFragment } } };
+
+export type RemoveClosureMutationVariables = Exact<{
+  restaurantId: string | number;
+  closureId: string | number;
+}>;
+
+
+export type RemoveClosureMutation = { removeClosure: { ' $fragmentRefs'?: { 'HouseChangedFragment': HouseChangedFragment } } };
+
+export type ChangeSeatsMutationVariables = Exact<{
+  restaurantId: string | number;
+  seats: number;
+  lunchSeats?: number | null | undefined;
+  dinnerSeats?: number | null | undefined;
+  answers?: Array<StrandedAnswerInput> | StrandedAnswerInput | null | undefined;
+  reason?: string | null | undefined;
+}>;
+
+
+export type ChangeSeatsMutation = { changeSeats: { ' $fragmentRefs'?: { 'HouseChangedFragment': HouseChangedFragment } } };
+
+export type ChangePacingMutationVariables = Exact<{
+  restaurantId: string | number;
+  coversPerQuarter?: number | null | undefined;
+  ordersPerSlot?: number | null | undefined;
+}>;
+
+
+export type ChangePacingMutation = { changePacing: { ' $fragmentRefs'?: { 'HouseChangedFragment': HouseChangedFragment } } };
+
+export type ChangeLastBookingMutationVariables = Exact<{
+  restaurantId: string | number;
+  minutesAhead?: number | null | undefined;
+}>;
+
+
+export type ChangeLastBookingMutation = { changeLastBooking: { ' $fragmentRefs'?: { 'HouseChangedFragment': HouseChangedFragment } } };
 
 export type KitchenSheetQueryVariables = Exact<{
   restaurantId: string | number;
@@ -2111,136 +2198,22 @@ export const AddressRowFragmentDoc = new TypedDocumentString(`
   deliveryOptions
 }
     `, {"fragmentName":"AddressRow"}) as unknown as TypedDocumentString<AddressRowFragment, unknown>;
-export const WorkplaceLineFragmentDoc = new TypedDocumentString(`
-    fragment WorkplaceLine on Workplace {
-  job
-  restaurant {
+export const HouseChangedFragmentDoc = new TypedDocumentString(`
+    fragment HouseChanged on HouseChange {
+  isDone
+  stranded {
     id
+    version
     name
+    startsAt
+    party
+    type
+    source
+    isGroup
+    heldCents
   }
 }
-    `, {"fragmentName":"WorkplaceLine"}) as unknown as TypedDocumentString<WorkplaceLineFragment, unknown>;
-export const TodaysLimitsFragmentDoc = new TypedDocumentString(`
-    fragment TodaysLimits on ServiceLimits {
-  day
-  dishes {
-    what
-    id
-    name
-    of
-    isSoldOut
-    left
-    ordered
-  }
-  pauses {
-    what
-    until
-  }
-}
-    `, {"fragmentName":"TodaysLimits"}) as unknown as TypedDocumentString<TodaysLimitsFragment, unknown>;
-export const EditedMenuFragmentDoc = new TypedDocumentString(`
-    fragment EditedMenu on MenuEditor {
-  restaurants {
-    id
-    name
-  }
-  published
-  base
-  draft
-  revision
-  savedAt
-  isOutdated
-}
-    `, {"fragmentName":"EditedMenu"}) as unknown as TypedDocumentString<EditedMenuFragment, unknown>;
-export const BroughtToFragmentDoc = new TypedDocumentString(`
-    fragment BroughtTo on DeliveryPreference {
-  address
-  zipCode
-  city
-  extraDetails
-  deliveryOptions
-}
-    `, {"fragmentName":"BroughtTo"}) as unknown as TypedDocumentString<BroughtToFragment, unknown>;
-export const StaffOrderFactsFragmentDoc = new TypedDocumentString(`
-    fragment StaffOrderFacts on StaffOrder {
-  id
-  hour
-  startsAt
-  type
-  isWeeklyMeal
-  name
-  stage
-  end
-  dishes
-  lines {
-    name
-    quantity
-    choices
-    isAlcohol
-  }
-  allergens
-  note
-  canHandOver
-  isUnpaid
-  firmFrom
-  acceptUntil
-  readyAt
-  undoUntil
-  phone
-  totalCents
-  address {
-    ...BroughtTo
-  }
-}
-    fragment BroughtTo on DeliveryPreference {
-  address
-  zipCode
-  city
-  extraDetails
-  deliveryOptions
-}`, {"fragmentName":"StaffOrderFacts"}) as unknown as TypedDocumentString<StaffOrderFactsFragment, unknown>;
-export const ReplyBelowFragmentDoc = new TypedDocumentString(`
-    fragment ReplyBelow on HouseReview {
-  id
-  canReply
-  repliedUntil
-  reply {
-    comment
-    status
-    refusal
-    createdAt
-  }
-}
-    `, {"fragmentName":"ReplyBelow"}) as unknown as TypedDocumentString<ReplyBelowFragment, unknown>;
-export const HouseReviewLineFragmentDoc = new TypedDocumentString(`
-    fragment HouseReviewLine on HouseReview {
-  id
-  review {
-    comment
-    avgRating
-    speedRating
-    foodRating
-    experienceRating
-    createdAt
-    visitedOn
-    user {
-      firstName
-      lastName
-    }
-  }
-  ...ReplyBelow
-}
-    fragment ReplyBelow on HouseReview {
-  id
-  canReply
-  repliedUntil
-  reply {
-    comment
-    status
-    refusal
-    createdAt
-  }
-}`, {"fragmentName":"HouseReviewLine"}) as unknown as TypedDocumentString<HouseReviewLineFragment, unknown>;
+    `, {"fragmentName":"HouseChanged"}) as unknown as TypedDocumentString<HouseChangedFragment, unknown>;
 export const ServiceBookingFactsFragmentDoc = new TypedDocumentString(`
     fragment ServiceBookingFacts on ServiceBooking {
   id
@@ -4254,8 +4227,14 @@ export const DeskAccountDocument = {"__meta__":{"hash":"sha256:1967997653d1c8528
 export const LeaveTeamDocument = {"__meta__":{"hash":"sha256:bc1a160fc6fe60f8cd96faeb830a4632b889facffb0b4ddc824e1acf4f54d793"}} as unknown as TypedDocumentString<LeaveTeamMutation, LeaveTeamMutationVariables>;
 export const DeskDocument = {"__meta__":{"hash":"sha256:b0e18740ec8d842da54d73a830985ec432c6e54c01966319dd63fa167ef3a686"}} as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
 export const DeskCallerDocument = {"__meta__":{"hash":"sha256:baaa1b67d771fa21b581c2f2ccacc5cb52ee6f6eed86f3164b14eb8a29ea3ffb"}} as unknown as TypedDocumentString<DeskCallerQuery, DeskCallerQueryVariables>;
-export const HouseFiguresDocument = {"__meta__":{"hash":"sha256:d5ba1649457bafce91dec42b2ebccf29a5011c06b8bffe70e78d07a290f7af15"}} as unknown as TypedDocumentString<HouseFiguresQuery, HouseFiguresQueryVariables>;
-export const GuestBookDocument = {"__meta__":{"hash":"sha256:8bdeed2444f5b9eabad8f10e429dce60b781f991ce1606be15f7746782f22d75"}} as unknown as TypedDocumentString<GuestBookQuery, GuestBookQueryVariables>;
+export const HouseDocument = {"__meta__":{"hash":"sha256:334c398fa026ead8826333aa72f10c8329255691108a6d214128800d5ceade89"}} as unknown as TypedDocumentString<HouseQuery, HouseQueryVariables>;
+export const ChangeOpeningHoursDocument = {"__meta__":{"hash":"sha256:099849cc6c5cdbe935451da19bced8e973995d4a304b5ecc9b18737985a17b06"}} as unknown as TypedDocumentString<ChangeOpeningHoursMutation, ChangeOpeningHoursMutationVariables>;
+export const ChangeHolidaysDocument = {"__meta__":{"hash":"sha256:6b221ad793fd70825788145db333e24cf4601eea77487452b127cbd42e71fae5"}} as unknown as TypedDocumentString<ChangeHolidaysMutation, ChangeHolidaysMutationVariables>;
+export const AddClosureDocument = {"__meta__":{"hash":"sha256:cdde3b52a9caae907a424f0c3a60b85372b0009f3b33066a42e91c562773913f"}} as unknown as TypedDocumentString<AddClosureMutation, AddClosureMutationVariables>;
+export const RemoveClosureDocument = {"__meta__":{"hash":"sha256:876851438fc55628f1e16f0112d057738f3d4b8da7d1ecaa774e52665f40d0cb"}} as unknown as TypedDocumentString<RemoveClosureMutation, RemoveClosureMutationVariables>;
+export const ChangeSeatsDocument = {"__meta__":{"hash":"sha256:fa77a08b949249f6a3349baab8aa46a083abe4254cb53ae3aca9537d05b65525"}} as unknown as TypedDocumentString<ChangeSeatsMutation, ChangeSeatsMutationVariables>;
+export const ChangePacingDocument = {"__meta__":{"hash":"sha256:d75c7f9dc8725087ca52f857c52dbcb56ef7314a6b72fa2930099cbdd5d252b2"}} as unknown as TypedDocumentString<ChangePacingMutation, ChangePacingMutationVariables>;
+export const ChangeLastBookingDocument = {"__meta__":{"hash":"sha256:39f16a5e0128627a698ca3e0592e122590c280ec9973b9f3c2c66bd3f1f85dbe"}} as unknown as TypedDocumentString<ChangeLastBookingMutation, ChangeLastBookingMutationVariables>;
 export const KitchenSheetDocument = {"__meta__":{"hash":"sha256:c1230f1a5cdca6188ad53fcaeab414487561d7cf1e932714725a5d260665fb55"}} as unknown as TypedDocumentString<KitchenSheetQuery, KitchenSheetQueryVariables>;
 export const PrintKitchenSheetDocument = {"__meta__":{"hash":"sha256:249e817a78cb416d53f72f1c90561b748096601631a9adad294fa3ae15ae837d"}} as unknown as TypedDocumentString<PrintKitchenSheetMutation, PrintKitchenSheetMutationVariables>;
 export const LimitsTodayDocument = {"__meta__":{"hash":"sha256:d0f74b30c7641bd9b60cfb3e53994803ea608959bddbf3c82f7aa638e4f82958"}} as unknown as TypedDocumentString<LimitsTodayQuery, LimitsTodayQueryVariables>;

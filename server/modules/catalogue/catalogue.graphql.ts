@@ -2,7 +2,6 @@ import './images.graphql.ts'
 import './services.graphql.ts'
 
 export { FoodTag } from './food-tag.graphql.ts'
-export { Weekday } from './hours.graphql.ts'
-export { BookingPause, DishLeft, Limited, Pausable } from './limits.graphql.ts'
+export { HolidayLine, Weekday } from './hours.graphql.ts'
 export { Combo, FoodItem, Meal } from './menu.graphql.ts'
 export { Restaurant } from './restaurant.graphql.ts'

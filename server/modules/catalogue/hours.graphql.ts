@@ -31,7 +31,7 @@ const Closure = builder.objectRef<catalogue.RestaurantClosure>('Closure').implem
   }),
 })
 
-const HolidayLine = builder.enumType('HolidayLine', {
+export const HolidayLine = builder.enumType('HolidayLine', {
   values: { OPEN: { value: 'open' }, CLOSED: { value: 'closed' }, UNKNOWN: { value: 'unknown' } } as const,
 })
 

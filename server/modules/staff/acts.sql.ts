@@ -47,3 +47,13 @@ export async function forgetInActs(trx: Database, accountId: string): Promise<vo
 export async function purgeActs(db: Database, before: Date): Promise<void> {
   await sql`delete from staff_act where at < ${before}`.execute(db)
 }
+
+/** The last act of each of these kinds at a restaurant, with the name of who did it; `at` in milliseconds. */
+export async function lastActs(db: Database, restaurantId: number, acts: readonly StaffActKind[]) {
+  const { rows } = await sql<{ act: StaffActKind; by: string | null; at: number }>`
+    select distinct on (s.act) s.act, a.first_name || ' ' || a.last_name as by, ${ms(sql`s.at`)} as at
+    from staff_act s left join account a on a.id = s.account_id
+    where s.restaurant_id = ${restaurantId} and s.act = any(${acts})
+    order by s.act, s.at desc, s.id desc`.execute(db)
+  return rows
+}

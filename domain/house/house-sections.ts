@@ -1,0 +1,16 @@
+import type { StaffActKind } from '../service/staff-acts.ts'
+
+/** The parts of a house's hours that are saved by themselves. */
+export const HOUSE_SECTIONS = ['HOURS', 'HOLIDAYS', 'CLOSURES', 'SEATS', 'PACING', 'LAST_BOOKING'] as const
+export type HouseSection = (typeof HOUSE_SECTIONS)[number]
+
+/** The acts that change each part. */
+export const SECTION_OF_ACT: { [Act in StaffActKind]?: HouseSection } = {
+  HOURS_CHANGED: 'HOURS',
+  HOLIDAYS_CHANGED: 'HOLIDAYS',
+  CLOSURE_ADDED: 'CLOSURES',
+  CLOSURE_REMOVED: 'CLOSURES',
+  SEATS_CHANGED: 'SEATS',
+  PACING_CHANGED: 'PACING',
+  LAST_BOOKING_CHANGED: 'LAST_BOOKING',
+}

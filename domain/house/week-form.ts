@@ -1,0 +1,92 @@
+import { DAY_MINUTES, type Hour, hourOf, minutesOf, parseHour, SERVICE_DAY_STARTS } from '../calendar/calendar.ts'
+import { WEEKDAY_LABELS } from '../calendar/day-names.ts'
+import { type DayHours, type WeekHours, windowsOf } from '../calendar/week-hours.ts'
+import { type Faults, faultsOf } from '../faults.ts'
+import { DINNER_BEGINS } from '../service/services.ts'
+
+/** A window as an owner types it; one that ends at or before it begins ends on the next day. */
+export type TypedWindow = { opens: string; closes: string }
+
+/** A weekday as an owner types it: closed without a window. */
+export type TypedDay = { windows: readonly TypedWindow[] }
+
+/** The most windows of a day. */
+export const MOST_WINDOWS = 3
+
+/** The field of a window at fault: of weekday 1-7, and its place in the day. */
+export function windowField(weekday: number, place: number): string {
+  return `day${weekday}window${place + 1}`
+}
+
+/** Seven days to type in; all closed where the hours are unknown. */
+export function typedWeek(week: WeekHours | null): TypedDay[] {
+  return WEEKDAY_LABELS.map((_, index) => {
+    const hours = week?.[index]
+    const windows = hours ? windowsOf(hours) : []
+    return { windows: windows.map(({ from, to }) => ({ opens: hourOf(from), closes: hourOf(to) })) }
+  })
+}
+
+/** The week of what was typed without faults. */
+export function weekOfTyped(days: readonly TypedDay[]): WeekHours {
+  return days.map(({ windows }) => dayOf(windows.map(({ opens, closes }) => [opens, closes])))
+}
+
+function dayOf(windows: readonly [Hour, Hour][]): DayHours {
+  const none = { lunchHours: [], dinnerHours: [], fullDayOpeningHours: [] }
+  const isContinuous = windows.some(
+    ([opens, closes]) => opens < LUNCH_ENDS && lengthOf(opens, closes) > LONGEST_SERVICE,
+  )
+  if (isContinuous) return { ...none, isClosed: false, isContinuousService: true, fullDayOpeningHours: windows.flat() }
+  const isLunch = ([opens]: [Hour, Hour]) => opens < DINNER_BEGINS
+  return {
+    ...none,
+    isClosed: windows.length === 0,
+    isContinuousService: false,
+    lunchHours: windows.filter(isLunch).flat(),
+    dinnerHours: windows.filter((one) => !isLunch(one)).flat(),
+  }
+}
+
+/** A service that begins before this hour and lasts longer is lunch and dinner without a break. */
+const LUNCH_ENDS: Hour = '15:00'
+const LONGEST_SERVICE = 6 * 60
+
+/** The sentence of each window at fault, by `windowField`. */
+export function weekFaults(days: readonly TypedDay[]): Faults {
+  if (days.length !== WEEKDAY_LABELS.length) return { days: 'Donnez les heures des sept jours.' }
+  const faults = days.flatMap(({ windows }, index) =>
+    windows.map((_, place): [string, string | false] => [
+      windowField(index + 1, place),
+      windowFault(windows, place) && `${nameOfWindow(index, windows, place)} : ${windowFault(windows, place)}`,
+    ]),
+  )
+  return faultsOf(Object.fromEntries(faults))
+}
+
+function windowFault(windows: readonly TypedWindow[], place: number): string | false {
+  const { opens, closes } = windows[place] ?? { opens: '', closes: '' }
+  if (place >= MOST_WINDOWS) return `${MOST_WINDOWS} services par jour au plus.`
+  if (!parseHour(opens)) return "donnez l'heure d'ouverture."
+  if (!parseHour(closes)) return "donnez l'heure de fermeture."
+  if (closes <= opens && (closes > SERVICE_DAY_STARTS || opens < SERVICE_DAY_STARTS))
+    return "la fermeture doit suivre l'ouverture."
+  const before = windows[place - 1]
+  if (!before || !parseHour(before.opens) || !parseHour(before.closes)) return false
+  const endsAt = minutesOf(before.opens) + lengthOf(before.opens, before.closes)
+  return minutesOf(opens) <= endsAt && 'ce service doit commencer après la fin du précédent.'
+}
+
+/** "Mardi, midi", "Mardi, soir", "Mardi, service 3" */
+function nameOfWindow(index: number, windows: readonly TypedWindow[], place: number): string {
+  const opens = windows[place]?.opens ?? ''
+  const isDinner = opens >= DINNER_BEGINS || (opens === '' && place > 0)
+  const name = place > 1 ? `service ${place + 1}` : isDinner ? 'soir' : 'midi'
+  return `${WEEKDAY_LABELS[index]}, ${name}`
+}
+
+/** Minutes between two hours, the second of which may be of the next day. */
+function lengthOf(opens: Hour, closes: Hour): number {
+  const minutes = minutesOf(closes) - minutesOf(opens)
+  return minutes > 0 ? minutes : minutes + DAY_MINUTES
+}

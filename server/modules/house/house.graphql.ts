@@ -1,0 +1,230 @@
+import { writeDay } from '@tablee/domain/calendar/calendar'
+import { HOUSE_SECTIONS } from '@tablee/domain/house/house-sections'
+import { type TypedDay, type TypedWindow, typedWeek } from '@tablee/domain/house/week-form'
+import { isToGo } from '@tablee/domain/money/pricing'
+import { seatName } from '@tablee/domain/service/seat-names'
+import { builder, numericId } from '../../graphql/builder.ts'
+import { ReservationType } from '../availability/availability.graphql.ts'
+import { HolidayLine } from '../catalogue/catalogue.graphql.ts'
+import type { StandingRow } from '../reservations/for-desk/for-desk.ts'
+import { BookingSource, ReservationStatus } from '../reservations/reservations.graphql.ts'
+import { addClosure } from './add-closure.ts'
+import { changeHolidays } from './change-holidays.ts'
+import type { HouseChanged } from './change-house.ts'
+import { changeLastBooking } from './change-last-booking.ts'
+import { changeOpeningHours } from './change-opening-hours.ts'
+import { changePacing } from './change-pacing.ts'
+import { changeSeats } from './change-seats.ts'
+import { type House, houseHours } from './read-house.ts'
+import { removeClosure } from './remove-closure.ts'
+
+const HouseClosure = builder.objectRef<House['closures'][number]>('HouseClosure').implement({
+  description: 'Service days on which it is closed, both ends included, DD-MM-YYYY.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    from: t.string({ resolve: ({ from }) => writeDay(from) }),
+    to: t.string({ resolve: ({ to }) => writeDay(to) }),
+    reason: t.exposeString('reason'),
+  }),
+})
+
+const HouseWindow = builder.objectRef<TypedWindow>('HouseWindow').implement({
+  description: 'One that closes at or before it opens closes on the next day.',
+  fields: (t) => ({ opens: t.exposeString('opens'), closes: t.exposeString('closes') }),
+})
+
+const HouseDay = builder.objectRef<TypedDay>('HouseDay').implement({
+  description: 'Closed without a window.',
+  fields: (t) => ({
+    windows: t.field({ type: [HouseWindow], rows: 2, resolve: ({ windows }) => [...windows] }),
+  }),
+})
+
+const Section = builder.enumType('HouseSection', {
+  description: "The parts of a house's hours that are saved by themselves.",
+  values: HOUSE_SECTIONS,
+})
+
+const LastChange = builder.objectRef<House['lastChanges'][number]>('HouseLastChange').implement({
+  fields: (t) => ({
+    section: t.expose('section', { type: Section }),
+    by: t.exposeString('by', { nullable: true, description: 'Null where their account is gone.' }),
+    at: t.expose('at', { type: 'Timestamp' }),
+  }),
+})
+
+const HouseHours = builder.objectRef<House>('HouseHours').implement({
+  description: "A restaurant's hours and places, as its owners set them.",
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    days: t.field({
+      type: [HouseDay],
+      rows: 7,
+      description: 'Monday first; all closed where the hours are unknown.',
+      resolve: ({ week }) => typedWeek(week),
+    }),
+    holidayLine: t.expose('holidayLine', { type: HolidayLine }),
+    closures: t.expose('closures', { type: [HouseClosure], rows: 5, description: 'Running and coming ones.' }),
+    seats: t.exposeInt('seats'),
+    lunchSeats: t.exposeInt('lunchSeats', { nullable: true, description: 'Null where they are `seats`.' }),
+    dinnerSeats: t.exposeInt('dinnerSeats', { nullable: true, description: 'Null where they are `seats`.' }),
+    coversPerQuarter: t.exposeInt('coversPerQuarter', {
+      nullable: true,
+      description: 'Covers that may begin in one quarter of an hour; null for as many as there are seats.',
+    }),
+    ordersPerSlot: t.exposeInt('ordersPerSlot', {
+      nullable: true,
+      description: 'Take-aways, and deliveries, in one half hour; null for 8.',
+    }),
+    minutesAhead: t.exposeInt('minutesAhead', {
+      nullable: true,
+      description: 'Minutes before an hour until which diners book it; null for 30.',
+    }),
+    lastChanges: t.expose('lastChanges', { type: [LastChange], rows: 6 }),
+  }),
+})
+
+const StrandedBooking = builder.objectRef<StandingRow>('StrandedBooking').implement({
+  description: 'A booking that a change would leave without an open hour or a seat.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    version: t.exposeInt('version', { description: 'Sent back with its answer.' }),
+    name: t.string({
+      resolve: ({ name, type }) => (name ? seatName(name, 0) : isToGo(type) ? 'Commande' : 'Table'),
+    }),
+    date: t.string({ description: 'The calendar day of its hour, DD-MM-YYYY.', resolve: ({ day }) => writeDay(day) }),
+    hour: t.exposeString('hour'),
+    startsAt: t.expose('startsAt', { type: 'Timestamp' }),
+    party: t.exposeInt('totalPersons'),
+    type: t.expose('type', { type: ReservationType }),
+    status: t.expose('status', { type: ReservationStatus }),
+    source: t.expose('source', { type: BookingSource }),
+    isGroup: t.exposeBoolean('isGroup'),
+    heldCents: t.exposeInt('heldCents', { description: 'Paid, or authorised: given back where it is cancelled.' }),
+  }),
+})
+
+const HouseChange = builder.objectRef<HouseChanged>('HouseChange').implement({
+  fields: (t) => ({
+    house: t.expose('house', { type: HouseHours, description: 'As it is now.' }),
+    isDone: t.exposeBoolean('isDone', {
+      description: 'False where it strands bookings that were not answered for: nothing is changed.',
+    }),
+    stranded: t.expose('stranded', { type: [StrandedBooking], rows: 20 }),
+  }),
+})
+
+const WindowInput = builder.inputType('HouseWindowInput', {
+  fields: (t) => ({
+    opens: t.string({ required: true }),
+    closes: t.string({ required: true, description: 'At or before it opens: on the next day, until 06:00.' }),
+  }),
+})
+
+const DayInput = builder.inputType('HouseDayInput', {
+  fields: (t) => ({ windows: t.field({ type: [WindowInput], required: true, description: 'None: closed.' }) }),
+})
+
+const StrandedAnswerInput = builder.inputType('StrandedAnswerInput', {
+  fields: (t) => ({
+    reservationId: t.id({ required: true }),
+    version: t.int({ required: true }),
+    keeps: t.boolean({ required: true, description: 'False: cancelled, with everything given back.' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  houseHours: t.field({
+    type: HouseHours,
+    description: "Owners: a restaurant's hours and places.",
+    args: { restaurantId: t.arg.id({ required: true }) },
+    resolve: (_, { restaurantId }, context) => houseHours(context, idOf(restaurantId)),
+  }),
+}))
+
+builder.mutationFields((t) => {
+  const restaurantId = t.arg.id({ required: true })
+  const answered = {
+    answers: t.arg({ type: [StrandedAnswerInput], description: 'For each booking that it strands.' }),
+    reason: t.arg.string({ description: 'What the diners of those that are cancelled read; at most 200 characters.' }),
+  }
+  return {
+    changeOpeningHours: t.field({
+      type: HouseChange,
+      description: 'Owners: the hours of seven days, Monday first, with at most three windows each.',
+      args: { restaurantId, days: t.arg({ type: [DayInput], required: true }), ...answered },
+      resolve: (_, { restaurantId, days, ...given }, context) =>
+        changeOpeningHours(context, idOf(restaurantId), { days, ...readAnswers(given) }),
+    }),
+    changeHolidays: t.field({
+      type: HouseChange,
+      description: 'Owners: whether it is open on public holidays.',
+      args: { restaurantId, holidayLine: t.arg({ type: HolidayLine, required: true }), ...answered },
+      resolve: (_, { restaurantId, holidayLine, ...given }, context) =>
+        changeHolidays(context, idOf(restaurantId), { holidayLine, ...readAnswers(given) }),
+    }),
+    addClosure: t.field({
+      type: HouseChange,
+      description: 'Owners: closes service days, DD-MM-YYYY, both included.',
+      args: {
+        restaurantId,
+        from: t.arg.string({ required: true }),
+        to: t.arg.string({ required: true }),
+        closureReason: t.arg.string({ required: true, description: 'Anybody may read it.' }),
+        ...answered,
+      },
+      resolve: (_, { restaurantId, from, to, closureReason, ...given }, context) =>
+        addClosure(context, idOf(restaurantId), {
+          closure: { from, to, reason: closureReason },
+          ...readAnswers(given),
+        }),
+    }),
+    removeClosure: t.field({
+      type: HouseChange,
+      description: 'Owners: opens the days of a closure again.',
+      args: { restaurantId, closureId: t.arg.id({ required: true }) },
+      resolve: (_, { restaurantId, closureId }, context) =>
+        removeClosure(context, idOf(restaurantId), numericId(String(closureId))),
+    }),
+    changeSeats: t.field({
+      type: HouseChange,
+      description: 'Owners: the seats, and those of a service where they are others.',
+      args: {
+        restaurantId,
+        seats: t.arg.int({ required: true }),
+        lunchSeats: t.arg.int(),
+        dinnerSeats: t.arg.int(),
+        ...answered,
+      },
+      resolve: (_, { restaurantId, seats, lunchSeats, dinnerSeats, ...given }, context) =>
+        changeSeats(context, idOf(restaurantId), { seats, lunchSeats, dinnerSeats, ...readAnswers(given) }),
+    }),
+    changePacing: t.field({
+      type: HouseChange,
+      description: 'Owners: covers that may begin in a quarter of an hour, orders to go in a half hour.',
+      args: { restaurantId, coversPerQuarter: t.arg.int(), ordersPerSlot: t.arg.int() },
+      resolve: (_, { restaurantId, ...pacing }, context) => changePacing(context, idOf(restaurantId), pacing),
+    }),
+    changeLastBooking: t.field({
+      type: HouseChange,
+      description: 'Owners: the minutes before an hour until which diners book it, from 30 on.',
+      args: { restaurantId, minutesAhead: t.arg.int() },
+      resolve: (_, { restaurantId, minutesAhead }, context) =>
+        changeLastBooking(context, idOf(restaurantId), { minutesAhead }),
+    }),
+  }
+})
+
+type GivenAnswers = {
+  answers?: readonly { reservationId: string | number; version: number; keeps: boolean }[] | null | undefined
+  reason?: string | null | undefined
+}
+
+function readAnswers({ answers, reason }: GivenAnswers) {
+  const read = answers?.map((one) => ({ ...one, reservationId: idOf(one.reservationId) }))
+  return { answers: read, reason }
+}
+
+function idOf(id: string | number): number {
+  return numericId(String(id)) ?? 0
+}

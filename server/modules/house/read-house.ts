@@ -1,0 +1,35 @@
+import { serviceDayAt } from '@tablee/domain/calendar/calendar'
+import { type HouseSection, SECTION_OF_ACT } from '@tablee/domain/house/house-sections'
+import type { StaffActKind } from '@tablee/domain/service/staff-acts'
+import type { Context } from '../../context.ts'
+import { UserError } from '../../errors.ts'
+import { type HouseRow, houseRow } from '../catalogue/house/house.ts'
+import { lastActs, type Staff } from '../staff/staff.ts'
+import { ownerAt } from './house.rights.ts'
+
+/** Who has last changed a part, null where their account is gone; `at` in milliseconds. */
+type LastChange = { section: HouseSection; by: string | null; at: number }
+
+/** A restaurant's hours and places, for its owners. */
+export type House = HouseRow & { lastChanges: LastChange[] }
+
+/** A restaurant's hours and places. Throws as `staffAt`. */
+export async function houseHours(context: Context, restaurantId: number): Promise<House> {
+  return readHouse(context, await ownerAt(context, restaurantId))
+}
+
+/** The same, for an owner whose right has been checked. */
+export async function readHouse({ db, clock }: Context, { restaurantId }: Staff): Promise<House> {
+  const acts = Object.keys(SECTION_OF_ACT) as StaffActKind[]
+  const [row, last] = await Promise.all([
+    houseRow(db, restaurantId, serviceDayAt(clock.now())),
+    lastActs(db, restaurantId, acts),
+  ])
+  if (!row) throw new UserError('NOT_FOUND', "Ce restaurant n'existe plus.")
+  const newestFirst = last.toSorted((one, other) => other.at - one.at)
+  const bySection = Map.groupBy(newestFirst, ({ act }) => SECTION_OF_ACT[act])
+  const lastChanges = [...bySection].flatMap(([section, [newest]]) =>
+    section && newest ? [{ section, by: newest.by, at: newest.at }] : [],
+  )
+  return { ...row, lastChanges }
+}

@@ -1,0 +1,82 @@
+import type { guestsAt, TestCaller } from './bookings.ts'
+
+const HOUSE = `days { windows { opens closes } } holidayLine closures { id from to reason } seats lunchSeats dinnerSeats
+  coversPerQuarter ordersPerSlot minutesAhead lastChanges { section by at }`
+const CHANGE = `isDone stranded { id version name date hour party type status source isGroup heldCents } house { ${HOUSE} }`
+
+export type SeenHouse = {
+  days: { windows: { opens: string; closes: string }[] }[]
+  holidayLine: string
+  closures: { id: string; from: string; to: string; reason: string }[]
+  seats: number
+  lunchSeats: number | null
+  dinnerSeats: number | null
+  coversPerQuarter: number | null
+  ordersPerSlot: number | null
+  minutesAhead: number | null
+  lastChanges: { section: string; by: string | null; at: number }[]
+}
+export type SeenStranded = {
+  id: string
+  version: number
+  name: string
+  date: string
+  hour: string
+  party: number
+  type: string
+  status: string
+  source: string
+  isGroup: boolean
+  heldCents: number
+}
+export type SeenChange = { isDone: boolean; stranded: SeenStranded[]; house: SeenHouse }
+export type Answered = { answers?: { reservationId: string; version: number; keeps: boolean }[]; reason?: string }
+
+/** A restaurant's hours and places as one of its staff changes them: operations that answer data or error. */
+export function houseOf(
+  { as }: Pick<ReturnType<typeof guestsAt>, 'as'>,
+  { id: restaurantId }: { id: number },
+  person: TestCaller,
+) {
+  const change = (name: string, typed: string, args: string, variables: object, answered: Answered = {}) =>
+    as<SeenChange>(
+      person,
+      `mutation ($id: ID!, ${typed}, $answers: [StrandedAnswerInput!], $reason: String) {
+        ${name}(restaurantId: $id, ${args}, answers: $answers, reason: $reason) { ${CHANGE} } }`,
+      { id: restaurantId, ...variables, ...answered },
+    )
+  const plain = (name: string, typed: string, args: string, variables: object) =>
+    as<SeenChange>(person, `mutation ($id: ID!, ${typed}) { ${name}(restaurantId: $id, ${args}) { ${CHANGE} } }`, {
+      id: restaurantId,
+      ...variables,
+    })
+  return {
+    read: () =>
+      as<SeenHouse>(person, `query ($id: ID!) { houseHours(restaurantId: $id) { ${HOUSE} } }`, { id: restaurantId }),
+    hours: (days: SeenHouse['days'], answered?: Answered) =>
+      change('changeOpeningHours', '$days: [HouseDayInput!]!', 'days: $days', { days }, answered),
+    holidays: (line: string, answered?: Answered) =>
+      change('changeHolidays', '$line: HolidayLine!', 'holidayLine: $line', { line }, answered),
+    close: (from: string, to = from, answered?: Answered, why = 'Travaux') =>
+      change(
+        'addClosure',
+        '$from: String!, $to: String!, $why: String!',
+        'from: $from, to: $to, closureReason: $why',
+        { from, to, why },
+        answered,
+      ),
+    open: (closure: string) => plain('removeClosure', '$closure: ID!', 'closureId: $closure', { closure }),
+    seats: (wish: { seats: number; lunch?: number; dinner?: number }, answered?: Answered) =>
+      change(
+        'changeSeats',
+        '$seats: Int!, $lunch: Int, $dinner: Int',
+        'seats: $seats, lunchSeats: $lunch, dinnerSeats: $dinner',
+        wish,
+        answered,
+      ),
+    pace: (wish: { covers?: number | null; orders?: number | null }) =>
+      plain('changePacing', '$covers: Int, $orders: Int', 'coversPerQuarter: $covers, ordersPerSlot: $orders', wish),
+    until: (minutes: number | null) =>
+      plain('changeLastBooking', '$minutes: Int', 'minutesAhead: $minutes', { minutes }),
+  }
+}

@@ -1,0 +1,197 @@
+import type { AddClosureMutationVariables, HouseChangedFragment, HouseQuery } from '../../../generated/graphql.ts'
+import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
+
+/** A restaurant's hours and places. */
+export type House = HouseQuery['houseHours']
+
+/** What an owner says of the bookings that a change strands. */
+export type Answered = Pick<AddClosureMutationVariables, 'answers' | 'reason'>
+
+/** What has become of a change: made, or the bookings that it strands. */
+export type HouseChanged = HouseChangedFragment
+export type Stranded = HouseChanged['stranded'][number]
+
+type Change<Typed> = { restaurantId: string } & Typed & Answered
+
+export async function changeOpeningHours(
+  change: Change<{ days: { windows: { opens: string; closes: string }[] }[] }>,
+): Promise<HouseChanged> {
+  return changed((await send(ChangeOpeningHours, change)).changeOpeningHours)
+}
+
+export async function changeHolidays(change: Change<{ holidayLine: House['holidayLine'] }>): Promise<HouseChanged> {
+  return changed((await send(ChangeHolidays, change)).changeHolidays)
+}
+
+export async function addClosure(
+  change: Change<{ from: string; to: string; closureReason: string }>,
+): Promise<HouseChanged> {
+  return changed((await send(AddClosure, change)).addClosure)
+}
+
+export async function removeClosure(change: { restaurantId: string; closureId: string }): Promise<HouseChanged> {
+  return changed((await send(RemoveClosure, change)).removeClosure)
+}
+
+type Seats = { seats: number; lunchSeats: number | null; dinnerSeats: number | null }
+export async function changeSeats(change: Change<Seats>): Promise<HouseChanged> {
+  return changed((await send(ChangeSeats, change)).changeSeats)
+}
+
+type Pacing = { restaurantId: string; coversPerQuarter: number | null; ordersPerSlot: number | null }
+export async function changePacing(change: Pacing): Promise<HouseChanged> {
+  return changed((await send(ChangePacing, change)).changePacing)
+}
+
+export async function changeLastBooking(change: {
+  restaurantId: string
+  minutesAhead: number | null
+}): Promise<HouseChanged> {
+  return changed((await send(ChangeLastBooking, change)).changeLastBooking)
+}
+
+function changed(answer: FragmentType<typeof Changed>): HouseChanged {
+  return getFragmentData(Changed, answer)
+}
+
+export const ReadHouse = graphql(`
+  query House($id: ID!) {
+    houseHours(restaurantId: $id) {
+      days {
+        windows {
+          opens
+          closes
+        }
+      }
+      holidayLine
+      closures {
+        id
+        from
+        to
+        reason
+      }
+      seats
+      lunchSeats
+      dinnerSeats
+      coversPerQuarter
+      ordersPerSlot
+      minutesAhead
+      lastChanges {
+        section
+        by
+        at
+      }
+    }
+  }
+`)
+
+const Changed = graphql(`
+  fragment HouseChanged on HouseChange {
+    isDone
+    stranded {
+      id
+      version
+      name
+      startsAt
+      party
+      type
+      source
+      isGroup
+      heldCents
+    }
+  }
+`)
+
+const ChangeOpeningHours = graphql(`
+  mutation ChangeOpeningHours(
+    $restaurantId: ID!
+    $days: [HouseDayInput!]!
+    $answers: [StrandedAnswerInput!]
+    $reason: String
+  ) {
+    changeOpeningHours(restaurantId: $restaurantId, days: $days, answers: $answers, reason: $reason) {
+      ...HouseChanged
+    }
+  }
+`)
+
+const ChangeHolidays = graphql(`
+  mutation ChangeHolidays(
+    $restaurantId: ID!
+    $holidayLine: HolidayLine!
+    $answers: [StrandedAnswerInput!]
+    $reason: String
+  ) {
+    changeHolidays(restaurantId: $restaurantId, holidayLine: $holidayLine, answers: $answers, reason: $reason) {
+      ...HouseChanged
+    }
+  }
+`)
+
+const AddClosure = graphql(`
+  mutation AddClosure(
+    $restaurantId: ID!
+    $from: String!
+    $to: String!
+    $closureReason: String!
+    $answers: [StrandedAnswerInput!]
+    $reason: String
+  ) {
+    addClosure(
+      restaurantId: $restaurantId
+      from: $from
+      to: $to
+      closureReason: $closureReason
+      answers: $answers
+      reason: $reason
+    ) {
+      ...HouseChanged
+    }
+  }
+`)
+
+const RemoveClosure = graphql(`
+  mutation RemoveClosure($restaurantId: ID!, $closureId: ID!) {
+    removeClosure(restaurantId: $restaurantId, closureId: $closureId) {
+      ...HouseChanged
+    }
+  }
+`)
+
+const ChangeSeats = graphql(`
+  mutation ChangeSeats(
+    $restaurantId: ID!
+    $seats: Int!
+    $lunchSeats: Int
+    $dinnerSeats: Int
+    $answers: [StrandedAnswerInput!]
+    $reason: String
+  ) {
+    changeSeats(
+      restaurantId: $restaurantId
+      seats: $seats
+      lunchSeats: $lunchSeats
+      dinnerSeats: $dinnerSeats
+      answers: $answers
+      reason: $reason
+    ) {
+      ...HouseChanged
+    }
+  }
+`)
+
+const ChangePacing = graphql(`
+  mutation ChangePacing($restaurantId: ID!, $coversPerQuarter: Int, $ordersPerSlot: Int) {
+    changePacing(restaurantId: $restaurantId, coversPerQuarter: $coversPerQuarter, ordersPerSlot: $ordersPerSlot) {
+      ...HouseChanged
+    }
+  }
+`)
+
+const ChangeLastBooking = graphql(`
+  mutation ChangeLastBooking($restaurantId: ID!, $minutesAhead: Int) {
+    changeLastBooking(restaurantId: $restaurantId, minutesAhead: $minutesAhead) {
+      ...HouseChanged
+    }
+  }
+`)

@@ -1,0 +1,58 @@
+import { writeDay } from '@tablee/domain/calendar/calendar'
+import { closureFaults } from '@tablee/domain/house/house-faults'
+import { TextField } from '../../../../ui/form/fields.tsx'
+import { Form, SendButton } from '../../../../ui/form/form.tsx'
+import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
+import { useDesk } from '../../desk/use-desk.ts'
+import { addClosure } from '../ask-house.ts'
+import type { PartProps } from '../part.tsx'
+
+/** Closes some days. One that is set first sets the last too. */
+export function ClosureForm({ save }: Pick<PartProps, 'save'>) {
+  const { restaurant } = useDesk()
+  const form = useValidatedForm({
+    defaults: { from: '', to: '', reason: '' },
+    faultsOf: (typed) => closureFaults(asTyped(typed), Date.now()),
+    async onSend(typed) {
+      const { from, to, reason: closureReason } = asTyped(typed)
+      await save(async (answered) => {
+        const change = await addClosure({ restaurantId: restaurant.id, from, to, closureReason, ...answered })
+        if (change.isDone) form.reset()
+        return change
+      }, 'La fermeture est enregistrée.')
+    },
+  })
+  const { to } = form.watch()
+
+  return (
+    <Form form={form} label="Fermer des jours" className="grid gap-4 border-t border-line pt-4">
+      <div className="grid grid-cols-1 gap-4 min-[420px]:grid-cols-2">
+        <TextField
+          form={form}
+          name="from"
+          label="Premier jour"
+          type="date"
+          onInput={({ currentTarget }) => {
+            if (to === '' || to < currentTarget.value) form.setValue('to', currentTarget.value)
+          }}
+        />
+        <TextField form={form} name="to" label="Dernier jour" type="date" />
+      </div>
+      <TextField
+        form={form}
+        name="reason"
+        label="Raison"
+        placeholder="Congés"
+        hint="Elle peut se lire sur votre page."
+      />
+      <SendButton form={form} kind="line">
+        Fermer ces jours
+      </SendButton>
+    </Form>
+  )
+}
+
+/** From the browser's dates, 'YYYY-MM-DD', to those of the API. */
+function asTyped({ from, to, reason }: { from: string; to: string; reason: string }) {
+  return { from: from && writeDay(from), to: to && writeDay(to), reason }
+}

@@ -1,0 +1,27 @@
+import type { HouseSection } from '@tablee/domain/house/house-sections'
+import type { ReactNode } from 'react'
+import { dayAndHour } from '../../../words/formats.ts'
+import { T } from '../../../words/t.tsx'
+import { Card } from '../../accounts/card.tsx'
+import type { House } from './ask-house.ts'
+import type { SavePart } from './stranded/use-house-change.ts'
+
+/** What each part of the page is given. */
+export type PartProps = { house: House; save: SavePart }
+
+type Props = { title: string; section: HouseSection; house: House; children: ReactNode }
+
+/** A part that is saved by itself, with who has last changed it. */
+export function Part({ title, section, house, children }: Props) {
+  const last = house.lastChanges.find((one) => one.section === section)
+  return (
+    <Card title={title}>
+      {children}
+      {last && (
+        <p className="mt-4 text-sm text-ink-soft">
+          <T>{`Modifié ${last.by ? `par ${last.by} ` : ''}le ${dayAndHour(last.at)}.`}</T>
+        </p>
+      )}
+    </Card>
+  )
+}

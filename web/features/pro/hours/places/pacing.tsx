@@ -1,0 +1,46 @@
+import { pacingFaults } from '@tablee/domain/house/house-faults'
+import { ORDERS_PER_SLOT } from '@tablee/domain/reservations/seat-rules'
+import { Form, SendButton } from '../../../../ui/form/form.tsx'
+import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
+import { useDesk } from '../../desk/use-desk.ts'
+import { changePacing } from '../ask-house.ts'
+import { Part, type PartProps } from '../part.tsx'
+import { NumberField, numberOf, textOf } from './number-field.tsx'
+
+/** How many may begin at once. */
+export function Pacing({ house, save }: PartProps) {
+  const { restaurant } = useDesk()
+  const form = useValidatedForm({
+    defaults: { coversPerQuarter: textOf(house.coversPerQuarter), ordersPerSlot: textOf(house.ordersPerSlot) },
+    faultsOf: (typed) => pacingFaults(asPacing(typed)),
+    onSend: (typed) =>
+      save(() => changePacing({ restaurantId: restaurant.id, ...asPacing(typed) }), 'Le rythme est enregistré.'),
+  })
+  return (
+    <Part title="Rythme" section="PACING" house={house}>
+      <Form form={form} label="Rythme">
+        <NumberField
+          form={form}
+          name="coversPerQuarter"
+          label="Couverts par quart d'heure"
+          hint="Arrivées réservées en ligne. Une tablée plus grande ne se réserve plus en ligne."
+          placeholder="Sans limite"
+        />
+        <NumberField
+          form={form}
+          name="ordersPerSlot"
+          label="Commandes par demi-heure"
+          hint="À emporter, et autant en livraison."
+          placeholder={String(ORDERS_PER_SLOT)}
+        />
+        <SendButton form={form} kind="line">
+          Enregistrer le rythme
+        </SendButton>
+      </Form>
+    </Part>
+  )
+}
+
+function asPacing({ coversPerQuarter, ordersPerSlot }: { coversPerQuarter: string; ordersPerSlot: string }) {
+  return { coversPerQuarter: numberOf(coversPerQuarter), ordersPerSlot: numberOf(ordersPerSlot) }
+}

@@ -1,0 +1,47 @@
+import { seatFaults } from '@tablee/domain/house/house-faults'
+import { Form, SendButton } from '../../../../ui/form/form.tsx'
+import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
+import { useDesk } from '../../desk/use-desk.ts'
+import { changeSeats } from '../ask-house.ts'
+import { Part, type PartProps } from '../part.tsx'
+import { NumberField, numberOf, textOf } from './number-field.tsx'
+
+/** How many it seats, and at lunch or at dinner where that is another number. */
+export function Seats({ house, save }: PartProps) {
+  const { restaurant } = useDesk()
+  const form = useValidatedForm({
+    defaults: {
+      seats: textOf(house.seats),
+      lunchSeats: textOf(house.lunchSeats),
+      dinnerSeats: textOf(house.dinnerSeats),
+    },
+    faultsOf: (typed) => seatFaults(asSeats(typed)),
+    onSend: (typed) =>
+      save(
+        (answered) => changeSeats({ restaurantId: restaurant.id, ...asSeats(typed), ...answered }),
+        'Les couverts sont enregistrés.',
+      ),
+  })
+  return (
+    <Part title="Couverts" section="SEATS" house={house}>
+      <Form form={form} label="Couverts">
+        <NumberField form={form} name="seats" label="Couverts" />
+        <div className="grid grid-cols-2 items-end gap-4">
+          <NumberField form={form} name="lunchSeats" label="Le midi" placeholder="Autant" />
+          <NumberField form={form} name="dinnerSeats" label="Le soir" placeholder="Autant" />
+        </div>
+        <SendButton form={form} kind="line">
+          Enregistrer les couverts
+        </SendButton>
+      </Form>
+    </Part>
+  )
+}
+
+function asSeats({ seats, lunchSeats, dinnerSeats }: { seats: string; lunchSeats: string; dinnerSeats: string }) {
+  return {
+    seats: numberOf(seats) ?? Number.NaN,
+    lunchSeats: numberOf(lunchSeats),
+    dinnerSeats: numberOf(dinnerSeats),
+  }
+}

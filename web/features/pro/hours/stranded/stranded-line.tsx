@@ -1,0 +1,69 @@
+import { inEuros } from '@tablee/domain/money/money'
+import { useId } from 'react'
+import { FieldError } from '../../../../ui/form/fields.tsx'
+import type { ValidatedForm } from '../../../../ui/form/use-validated-form.ts'
+import { dayAndHour, plural } from '../../../../words/formats.ts'
+import { T } from '../../../../words/t.tsx'
+import type { Stranded } from '../ask-house.ts'
+import { type AnswerValues, CANCEL, KEEP } from './answer-form.tsx'
+
+type Props = { form: ValidatedForm<AnswerValues>; name: string; booking: Stranded }
+
+/** A booking without a place: whose, when, how it came, what is held; and what becomes of it. */
+export function StrandedLine({ form, name, booking }: Props) {
+  const id = useId()
+  const error = form.formState.errors[name]?.message
+  return (
+    <li className="py-3">
+      <fieldset
+        aria-describedby={error ? `${id}-error` : undefined}
+        className="flex flex-wrap items-center gap-x-4 gap-y-2"
+      >
+        <legend className="sr-only">
+          {booking.name}, {dayAndHour(booking.startsAt)}
+        </legend>
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="font-semibold wrap-anywhere">{booking.name}</p>
+          <p className="text-sm text-ink-soft">
+            <T>{[dayAndHour(booking.startsAt), sizeOf(booking), cameBy(booking)].join(' · ')}</T>
+          </p>
+          <p className="text-sm text-ink-soft">
+            <T>{booking.heldCents > 0 ? `${inEuros(booking.heldCents)} à rendre si vous annulez` : 'Rien de payé'}</T>
+          </p>
+        </div>
+        <div className="grid w-full grid-cols-2 gap-2 sm:w-auto">
+          <Answer form={form} name={name} value={KEEP} label="Garder" />
+          <Answer form={form} name={name} value={CANCEL} label="Annuler" />
+        </div>
+      </fieldset>
+      <FieldError id={`${id}-error`} error={error} />
+    </li>
+  )
+}
+
+type AnswerProps = { form: ValidatedForm<AnswerValues>; name: string; value: string; label: string }
+
+function Answer({ form, name, value, label }: AnswerProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge px-4 font-semibold transition-colors duration-150 hover:border-ink has-checked:border-brand has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-(--accent)">
+      <input
+        type="radio"
+        value={value}
+        {...form.register(name)}
+        className="size-5 flex-none accent-brand outline-none"
+      />
+      {label}
+    </label>
+  )
+}
+
+function sizeOf({ type, party, isGroup }: Stranded): string {
+  if (type === 'CLICK_COLLECT') return 'à emporter'
+  if (type === 'DELIVERY') return 'livraison'
+  return isGroup ? `groupe de ${party}` : plural(party, 'couvert')
+}
+
+function cameBy({ source }: Stranded): string {
+  if (source === 'PHONE') return 'par téléphone'
+  return source === 'WALK_IN' ? 'sur place' : 'en ligne'
+}

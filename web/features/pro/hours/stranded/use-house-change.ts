@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { toast } from '../../../../ui/toast.tsx'
+import type { Answered, HouseChanged, Stranded } from '../ask-house.ts'
+
+/** A change that waits for what is to become of the bookings that it strands. */
+export type AskedChange = {
+  change: (answered: Answered) => Promise<HouseChanged>
+  said: string
+  stranded: readonly Stranded[]
+}
+
+/** Saves a part; `said` is the sentence that tells of it. Throws as the server answers. */
+export type SavePart = (change: AskedChange['change'], said: string) => Promise<void>
+
+/** Saves a part of the hours. Where that strands bookings nothing is saved until each is answered for. */
+export function useHouseChange() {
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<AskedChange | null>(null)
+
+  async function settle(change: AskedChange['change'], said: string, answered: Answered) {
+    const { isDone, stranded } = await change(answered)
+    setAsked(isDone ? null : { change, said, stranded })
+    if (!isDone) return
+    toast(said)
+    await revalidate()
+  }
+
+  const save: SavePart = (change, said) => settle(change, said, {})
+  return {
+    asked,
+    save,
+    answer: async (answered: Answered) => {
+      if (asked) await settle(asked.change, asked.said, answered)
+    },
+    dismiss: () => setAsked(null),
+  }
+}
