@@ -20,6 +20,21 @@ export const DESK: Tour<Owned>[] = [
     },
   },
   {
+    of: "a house's hours and places",
+    routes: ['pro/:restaurant/horaires'],
+    walk: async ({ page, owner, see }) => {
+      await openAt({ page }, `/pro/${owner.restaurant.id}/horaires`, 'Horaires')
+      await see('as they are')
+      await page
+        .getByLabel(/^Fermeture, /)
+        .first()
+        .fill('11:00')
+      await page.getByRole('button', { name: 'Enregistrer la semaine' }).click()
+      await expect(page.getByText(/la fermeture doit suivre l/)).toBeVisible()
+      await see('with a fault')
+    },
+  },
+  {
     of: 'the team of a restaurant',
     routes: ['pro/:restaurant/equipe'],
     walk: async ({ page, owner, baseURL, see }) => {

@@ -501,25 +501,44 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: PROPRIETOR,
   },
-  // A house's menu is its owners'.
-  menuEditor: { ask: '{ menuEditor(restaurantId: $RESTAURANT) { revision } }', again: 'never', verdicts: PROPRIETOR },
-  saveMenuDraft: {
-    ask: 'mutation { saveMenuDraft(restaurantId: $RESTAURANT, draft: "", revision: 0) { revision } }',
+  // Hours and places are the owners'.
+  houseHours: {
+    ask: '{ houseHours(restaurantId: $RESTAURANT) { seats } }',
     again: 'never',
     verdicts: PROPRIETOR,
   },
-  mergeMenuDraft: {
-    ask: 'mutation { mergeMenuDraft(restaurantId: $RESTAURANT) { revision } }',
+  changeOpeningHours: {
+    ask: 'mutation { changeOpeningHours(restaurantId: $RESTAURANT, days: []) { isDone } }',
     again: 'never',
     verdicts: PROPRIETOR,
   },
-  discardMenuDraft: {
-    ask: 'mutation { discardMenuDraft(restaurantId: $RESTAURANT) { revision } }',
+  changeHolidays: {
+    ask: 'mutation { changeHolidays(restaurantId: $RESTAURANT, holidayLine: OPEN) { isDone } }',
     again: 'never',
     verdicts: PROPRIETOR,
   },
-  publishMenu: {
-    ask: 'mutation { publishMenu(restaurantId: $RESTAURANT, revision: 0) { isPublished } }',
+  addClosure: {
+    ask: 'mutation { addClosure(restaurantId: $RESTAURANT, from: "", to: "", closureReason: "") { isDone } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  removeClosure: {
+    ask: 'mutation { removeClosure(restaurantId: $RESTAURANT, closureId: 1) { isDone } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  changeSeats: {
+    ask: 'mutation { changeSeats(restaurantId: $RESTAURANT, seats: 0) { isDone } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  changePacing: {
+    ask: 'mutation { changePacing(restaurantId: $RESTAURANT, ordersPerSlot: 0) { isDone } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  changeLastBooking: {
+    ask: 'mutation { changeLastBooking(restaurantId: $RESTAURANT, minutesAhead: 0) { isDone } }',
     again: 'never',
     verdicts: PROPRIETOR,
   },

@@ -129,8 +129,8 @@ describe('closing next Tuesday with four bookings', () => {
     expect(statuses.map(({ status }) => status)).toEqual(['WAITING_FOR_GUESTS', 'CANCELLED', 'CANCELLED'])
     await harness.run()
     expect((await harness.money(ownShare(alone).id)).map((line) => line.split(' ')[0])).toContain('VOIDED')
-    expect(await lettersTo(payer.email)).toContain('CANCELLED')
-    expect((await lettersTo(host.email)).filter((kind) => kind === 'CANCELLED')).toEqual([])
+    expect(await lettersTo(payer.email)).toContain('BOOKING_CANCELLED')
+    expect((await lettersTo(host.email)).filter((kind) => kind === 'BOOKING_CANCELLED')).toEqual([])
     expect(await hoursOn(tuesday)).toEqual([])
     expect(await found(tuesday)).toBe(false)
     expect(await acts()).toEqual([
@@ -193,6 +193,21 @@ describe('closing next Tuesday with four bookings', () => {
   test('waits for who is booking at that moment, and lists them', async () => {
     const { db } = harness.server.parts
     const person = await diner()
+    const day = writeDay(addDays(tuesday, 6))
+    const booked = await harness.room.booked(person, house, table({ day: addDays(tuesday, 1) }))
+    for (const held of [
+      sql`select from restaurant where id = ${house.id} for key share`,
+      sql`select from reservation where id = ${booked.id}::int for update`,
+    ]) {
+      const closing = await db.transaction().execute(async (trx) => {
+        await held.execute(trx)
+        const closing = owner.close(day, day, {}, 'Inventaire')
+        expect(await orWaits(trx, closing)).toBe('waits')
+        return { closing }
+      })
+      for (const { id } of dataOf(await closing.closing).house.closures) dataOf(await owner.open(id))
+    }
+    await harness.room.cancel(person, booked.id)
     for (let round = 0; round < 6; round++) {
       const day = addDays(tuesday, round % 4)
       const [booked, changed] = await Promise.all([
@@ -205,7 +220,6 @@ describe('closing next Tuesday with four bookings', () => {
       if (isClosed) for (const { id } of dataOf(changed).house.closures) dataOf(await owner.open(id))
       else await harness.room.cancel(person, booked.data?.id ?? '')
     }
-    await sql`select 1`.execute(db)
   })
 
   test('holds up a booking until it is made, which then finds the day closed', async () => {

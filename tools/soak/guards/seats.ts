@@ -5,6 +5,9 @@ const READ = `${RESERVATIONS}/core/reservations.sql.ts`
 const WRITE = `${RESERVATIONS}/core/write-reservations.sql.ts`
 const SERVICE = 'server/modules/service/core/service.sql.ts'
 const STEPS = 'server/modules/availability/availability.sql.ts'
+const HOUSE = 'server/modules/house/house.test.ts'
+const HOUSE_ROWS = 'server/modules/catalogue/house/house-rows.sql.ts'
+const STANDING = `${RESERVATIONS}/for-desk/standing.sql.ts`
 const SEATS = 'server/modules/availability/seats.test.ts'
 const MONEY_AT_ONCE = 'server/modules/reservations/billing/money-at-once.test.ts'
 const AT_ONCE = `${RESERVATIONS}/core/at-once.test.ts`
@@ -182,7 +185,7 @@ export const SEAT_GUARDS: Guard[] = [
     without: {
       file: STEPS,
       inside: 'occupySlots',
-      text: '\n      where s.taken + excluded.taken <= excluded.capacity',
+      text: '\n        where s.taken + excluded.taken <= excluded.capacity',
       by: '',
     },
     tests: [SEATS],
@@ -191,7 +194,7 @@ export const SEAT_GUARDS: Guard[] = [
   {
     name: 'occupySlots, all or none',
     keeps: 'a booking takes all time slots of its stay or none',
-    without: { file: STEPS, inside: 'occupySlots', text: 'rows.length === steps.length', by: 'rows.length > 0' },
+    without: { file: STEPS, inside: 'occupySlots', text: 'taken !== steps.length', by: 'taken === 0' },
     tests: [SEATS],
     titled: 'in a circle',
   },
@@ -201,7 +204,7 @@ export const SEAT_GUARDS: Guard[] = [
     without: {
       file: STEPS,
       inside: 'occupySlots',
-      text: 't.taken + ${count}::int > ${capacity}::int)',
+      text: 'coalesce(t.taken, 0) + ${count}::int > f.capacity)',
       by: 'false)',
     },
     tests: [SEATS],
@@ -210,9 +213,47 @@ export const SEAT_GUARDS: Guard[] = [
   {
     name: 'occupySlots, the order',
     keeps: 'two bookings of the same slots lock them in one order and do not deadlock',
-    without: { file: STEPS, inside: 'occupySlots', text: '    order by step\n', by: '    order by step desc\n' },
+    without: {
+      file: STEPS,
+      inside: 'occupySlots',
+      text: '      order by u.step\n',
+      by: '      order by u.step desc\n',
+    },
     tests: [SEATS],
     titled: 'in a circle',
+  },
+  {
+    name: 'occupySlots, the rules',
+    keeps: 'no seat is taken by hours that the restaurant has changed meanwhile',
+    without: { file: STEPS, inside: 'occupySlots', text: ' for key share', by: '' },
+    tests: [HOUSE],
+    titled: 'which then finds the day closed',
+  },
+  {
+    name: 'lockHouse',
+    keeps: 'a change of hours or seats sees every booking that was made by the former ones',
+    without: { file: HOUSE_ROWS, inside: 'lockHouse', text: ' for update', by: '' },
+    tests: [HOUSE],
+    titled: 'waits for who is booking',
+  },
+  {
+    name: 'lockStanding',
+    keeps: 'a booking that a change strands is answered for as it is, not as it was',
+    without: { file: STANDING, inside: 'lockStanding', text: ' for update', by: '' },
+    tests: [HOUSE],
+    titled: 'waits for who is booking',
+  },
+  {
+    name: 'beginCovers',
+    keeps: 'no more covers begin in a quarter of an hour than the restaurant says',
+    without: {
+      file: STEPS,
+      inside: 'beginCovers',
+      text: '\n      where s.covers + excluded.covers <= ${most}::int',
+      by: '',
+    },
+    tests: [HOUSE],
+    titled: 'who book one quarter at once',
   },
   {
     name: 'releaseSlots, its lock',
