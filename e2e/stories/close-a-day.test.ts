@@ -1,0 +1,132 @@
+import { parisDay, writeDay } from '@tablee/domain/calendar/calendar'
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { expectAccessible, expectStateAccessible } from '../axe.ts'
+import { book } from '../bookings.ts'
+import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
+import { ask, expectToast, newPerson } from '../people.ts'
+import { bookByPhone } from '../pro/floor.ts'
+import { test as atWork, newStaff } from '../pro/staff.ts'
+import { expect, open, words } from '../story.ts'
+
+const HOUSE = DEMO.eightPlus
+const test = atWork.extend<OwnProduct>(onOwnServer).extend({
+  owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: HOUSE })),
+})
+takeTurns(test)
+
+for (const [screen, options] of [
+  ['a phone', { tag: '@phone' }],
+  ['a tablet', { tag: '@desktop' }],
+] as const) {
+  test.describe(`on ${screen}`, options, () => {
+    if (screen === 'a tablet') test.use({ viewport: { width: 768, height: 1024 } })
+
+    test('an owner closes a day with four bookings: two are kept, two cancelled, and their diners told', async ({
+      page,
+      baseURL,
+      owner,
+    }) => {
+      const [host, loner, buyer] = [await newPerson(baseURL), await newPerson(baseURL), await newPerson(baseURL)]
+      const group = await book(baseURL, host, { restaurant: HOUSE, day: 3 })
+      const alone = await book(baseURL, loner, { restaurant: HOUSE, day: 3, hour: '21:00', withInvitation: false })
+      const order = await book(baseURL, buyer, { restaurant: HOUSE, day: 3, type: 'CLICK_COLLECT', totalPersons: 1 })
+      const day = parisDay(group.date)
+      const date = writeDay(day)
+      await bookByPhone(baseURL, owner, { name: 'Mme Delmas', party: 4, date, hour: '20:30' })
+      expect(await hoursOn(baseURL, date)).not.toEqual([])
+
+      await open(page, `/pro/${HOUSE.id}/horaires`)
+      await expectStateAccessible(page)
+      const form = page.getByRole('form', { name: 'Fermer des jours' })
+      await form.getByRole('button', { name: 'Fermer ces jours' }).click()
+      await expect(form.getByLabel('Premier jour')).toHaveAttribute('aria-invalid', 'true')
+      await form.getByLabel('Premier jour').fill(day)
+      await expect(form.getByLabel('Dernier jour')).toHaveValue(day)
+      await form.getByLabel('Raison').fill('Travaux')
+      await form.getByRole('button', { name: 'Fermer ces jours' }).click()
+
+      const dialog = page.getByRole('dialog', { name: words('4 réservations sans place') })
+      await expect(dialog.getByRole('listitem')).toHaveCount(4)
+      await expectAccessible(page, 'dialog[open]')
+      const of = (name: string | RegExp) => dialog.getByRole('listitem').filter({ hasText: name })
+      await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+      await expect(of('Mme Delmas')).toContainText("choisissez de garder ou d'annuler")
+      await of('Mme Delmas').getByText('Garder').click()
+      await of(/groupe de/)
+        .getByText('Garder')
+        .click()
+      await of(words('3 couverts')).getByText('Annuler').click()
+      await of('à emporter').getByText('Annuler').click()
+      await dialog.getByLabel("Raison de l'annulation").fill('Une fuite en cuisine')
+      await dialog.getByRole('button', { name: 'Annuler ces réservations et enregistrer' }).click()
+      await expectToast(page, words('La fermeture est enregistrée.'))
+      await expect(dialog).toBeHidden()
+      const closures = page.getByRole('region', { name: 'Fermetures' })
+      await expect(closures.getByText('Travaux')).toBeVisible()
+      await expect(closures.getByText(words('Modifié par Zoé Garnier'))).toBeVisible()
+
+      expect(await statusOf(baseURL, host, group.id)).toBe('WAITING_FOR_GUESTS')
+      expect(await statusOf(baseURL, loner, alone.id)).toBe('CANCELLED')
+      expect(await statusOf(baseURL, buyer, order.id)).toBe('CANCELLED')
+      expect(await hoursOn(baseURL, date)).toEqual([])
+      await expect.poll(() => isFound(baseURL, date)).toBe(false)
+
+      await closures
+        .getByRole('button', { name: /^Rouvrir/ })
+        .first()
+        .click()
+      await expectToast(page, words('Ces jours sont rouverts.'))
+      await expect(closures.getByText('Travaux')).toBeHidden()
+      expect(await hoursOn(baseURL, date)).not.toEqual([])
+    })
+
+    test('a week is typed, copied and saved, and names the service that is wrong', async ({ page }) => {
+      await open(page, `/pro/${HOUSE.id}/horaires`)
+      const week = page.getByRole('form', { name: 'La semaine' })
+      const tuesday = week.getByRole('listitem').filter({ hasText: 'Mardi' })
+      for (const button of await tuesday.getByRole('button', { name: /^Retirer/ }).all()) await button.click()
+      await expect(tuesday).toContainText('Fermé')
+      await tuesday.getByRole('button', { name: /^Ouvrir ce jour/ }).click()
+      await tuesday.getByLabel(/^Fermeture/).fill('11:00')
+      await week.getByRole('button', { name: 'Enregistrer la semaine' }).click()
+      await expect(tuesday).toContainText("Mardi, midi : la fermeture doit suivre l'ouverture.")
+      await expect(tuesday.getByLabel(/^Ouverture/)).toBeFocused()
+      await expectStateAccessible(page)
+
+      await tuesday.getByLabel(/^Fermeture/).fill('23:30')
+      await expect(tuesday).not.toContainText('doit suivre')
+      await tuesday.getByRole('button', { name: /^Copier mardi/ }).click()
+      const dialog = page.getByRole('dialog', { name: words('Copier mardi sur…') })
+      await expectAccessible(page, 'dialog[open]')
+      await dialog.getByLabel('Mercredi').check()
+      await dialog.getByRole('button', { name: 'Copier', exact: true }).click()
+      await expect(
+        week
+          .getByRole('listitem')
+          .filter({ hasText: 'Mercredi' })
+          .getByLabel(/^Fermeture/),
+      ).toHaveValue('23:30')
+    })
+  })
+}
+
+async function hoursOn(baseURL: string | undefined, date: string): Promise<string[]> {
+  type Answer = { getRestaurantById: { availability: { hours: { hour: string }[] }[] } }
+  const query = `query ($id: ID!, $date: String) { getRestaurantById(id: $id) { availability(date: $date) { hours { hour } } } }`
+  const { getRestaurantById } = await ask<Answer>(baseURL, query, { id: String(HOUSE.id), date })
+  return getRestaurantById.availability
+    .flatMap(({ hours }) => hours.map(({ hour }) => hour))
+    .filter((hour) => hour >= '06:00')
+}
+
+async function isFound(baseURL: string | undefined, date: string): Promise<boolean> {
+  type Answer = { searchRestaurants: { restaurants: { id: string }[] } }
+  const query = `query ($c: RestaurantsCriteria!) { searchRestaurants(restaurantsCriteria: $c) { restaurants { id } } }`
+  const { searchRestaurants } = await ask<Answer>(baseURL, query, { c: { name: HOUSE.name, date } })
+  return searchRestaurants.restaurants.some(({ id }) => id === String(HOUSE.id))
+}
+
+async function statusOf(baseURL: string | undefined, { token }: { token: string }, id: string): Promise<string> {
+  const query = 'query ($id: ID!) { getReservation(uuid: $id) { status } }'
+  return (await ask<{ getReservation: { status: string } }>(baseURL, query, { id }, token)).getReservation.status
+}
