@@ -7,11 +7,10 @@ import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 import { T } from '../../../../words/t.tsx'
 import { CancelButton } from '../../../accounts/card.tsx'
 import type { Answered, Stranded } from '../ask-house.ts'
+import { type AnswerValues, CANCEL, KEEP } from './answers.ts'
 import { StrandedLine } from './stranded-line.tsx'
 
 type Props = { stranded: readonly Stranded[]; onAnswer: (answered: Answered) => Promise<void>; onClose: () => void }
-
-export type AnswerValues = Record<string, string>
 
 /** For each booking: kept, or cancelled with everything given back. */
 export function AnswerForm({ stranded, onAnswer, onClose }: Props) {
@@ -73,9 +72,6 @@ export function AnswerForm({ stranded, onAnswer, onClose }: Props) {
     </Form>
   )
 }
-
-export const KEEP = 'keep'
-export const CANCEL = 'cancel'
 
 function fieldOf(id: string): string {
   return `booking${id}`

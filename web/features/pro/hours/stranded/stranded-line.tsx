@@ -5,7 +5,7 @@ import type { ValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 import { dayAndHour, plural } from '../../../../words/formats.ts'
 import { T } from '../../../../words/t.tsx'
 import type { Stranded } from '../ask-house.ts'
-import { type AnswerValues, CANCEL, KEEP } from './answer-form.tsx'
+import { type AnswerValues, CANCEL, KEEP } from './answers.ts'
 
 type Props = { form: ValidatedForm<AnswerValues>; name: string; booking: Stranded }
 
