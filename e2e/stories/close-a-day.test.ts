@@ -6,9 +6,9 @@ import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { ask, expectToast, newPerson } from '../people.ts'
 import { bookByPhone } from '../pro/floor.ts'
 import { test as atWork, newStaff } from '../pro/staff.ts'
-import { expect, open, words } from '../story.ts'
+import { expect, hydrated, open, words } from '../story.ts'
 
-const HOUSE = DEMO.eightPlus
+const HOUSE = DEMO.allParis
 const test = atWork.extend<OwnProduct>(onOwnServer).extend({
   owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: HOUSE })),
 })
@@ -50,14 +50,14 @@ for (const [screen, options] of [
       await expectAccessible(page, 'dialog[open]')
       const of = (name: string | RegExp) => dialog.getByRole('listitem').filter({ hasText: name })
       await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-      await expect(of('Mme Delmas')).toContainText("choisissez de garder ou d'annuler")
-      await of('Mme Delmas').getByText('Garder').click()
+      await expect(of('Mme Delmas')).toContainText(words("choisissez de garder ou d'annuler"))
+      await of('Mme Delmas').getByRole('radio', { name: 'Garder' }).check()
       await of(/groupe de/)
-        .getByText('Garder')
-        .click()
-      await of(words('3 couverts')).getByText('Annuler').click()
-      await of('à emporter').getByText('Annuler').click()
-      await dialog.getByLabel("Raison de l'annulation").fill('Une fuite en cuisine')
+        .getByRole('radio', { name: 'Garder' })
+        .check()
+      await of(words('3 couverts')).getByRole('radio', { name: 'Annuler' }).check()
+      await of('à emporter').getByRole('radio', { name: 'Annuler' }).check()
+      await dialog.getByLabel(words("Raison de l'annulation")).fill('Une fuite en cuisine')
       await dialog.getByRole('button', { name: 'Annuler ces réservations et enregistrer' }).click()
       await expectToast(page, words('La fermeture est enregistrée.'))
       await expect(dialog).toBeHidden()
@@ -84,12 +84,18 @@ for (const [screen, options] of [
       await open(page, `/pro/${HOUSE.id}/horaires`)
       const week = page.getByRole('form', { name: 'La semaine' })
       const tuesday = week.getByRole('listitem').filter({ hasText: 'Mardi' })
-      for (const button of await tuesday.getByRole('button', { name: /^Retirer/ }).all()) await button.click()
+      await hydrated(page)
+      const services = tuesday.getByRole('button', { name: /^Retirer/ })
+      await expect(services.first()).toBeVisible()
+      for (let left = await services.count(); left > 0; left--) {
+        await services.first().click()
+        await expect(services).toHaveCount(left - 1)
+      }
       await expect(tuesday).toContainText('Fermé')
       await tuesday.getByRole('button', { name: /^Ouvrir ce jour/ }).click()
       await tuesday.getByLabel(/^Fermeture/).fill('11:00')
       await week.getByRole('button', { name: 'Enregistrer la semaine' }).click()
-      await expect(tuesday).toContainText("Mardi, midi : la fermeture doit suivre l'ouverture.")
+      await expect(tuesday).toContainText(words("Mardi, midi : la fermeture doit suivre l'ouverture."))
       await expect(tuesday.getByLabel(/^Ouverture/)).toBeFocused()
       await expectStateAccessible(page)
 
