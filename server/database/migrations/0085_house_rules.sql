@@ -12,14 +12,6 @@ alter table restaurant
   -- Counts the changes of hours, closures and of the above: a booking that was decided on others takes no seats.
   add column rules_version integer not null default 0;
 
--- The same for searches; the seats of both services, or of none.
-alter table search_row
-  add column lunch_seats integer,
-  add column dinner_seats integer,
-  add column covers_per_quarter integer,
-  add column orders_per_slot integer,
-  add column minutes_ahead integer;
-
 -- Covers that begin in a quarter of an hour, at restaurants that limit them: written by the availability module alone, by
 -- whoever holds the lock of the same quarter in slot_occupancy.
 create table start_covers (

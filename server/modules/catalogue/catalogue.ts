@@ -4,8 +4,6 @@ export {
   cardOf,
   embedSitesOf,
   isRestaurant,
-  MOST_SEATS,
-  SERVICE_SEATS,
   setEmbedSites,
   type Whole,
   wholeRestaurant,

@@ -1,14 +1,14 @@
 import { closureFaults, closureOfTyped, type TypedClosure } from '@tablee/domain/house/house-faults'
 import type { Context } from '../../context.ts'
 import { insertClosure } from '../catalogue/house/house.ts'
-import { type Answers, changeHouseBy, type HouseChanged } from './change-house.ts'
+import { changeHouseBy, type HouseChanged, type StrandedAnswers } from './change-house.ts'
 import { refuse } from './refuse.ts'
 
 /** Closes service days, DD-MM-YYYY, both included. Throws as `changeHouseBy`, BAD_USER_INPUT for each field at fault. */
 export function addClosure(
   context: Context,
   restaurantId: number,
-  { closure: typed, ...given }: Answers & { closure: TypedClosure },
+  { closure: typed, ...given }: StrandedAnswers & { closure: TypedClosure },
 ): Promise<HouseChanged> {
   return changeHouseBy(context, restaurantId, given, (house, now) => {
     refuse(closureFaults(typed, now))

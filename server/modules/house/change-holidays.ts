@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts'
 import type { HolidayLine } from '../catalogue/catalogue.ts'
 import { changeHouse } from '../catalogue/house/house.ts'
-import { type Answers, changeHouseBy, type HouseChanged } from './change-house.ts'
+import { changeHouseBy, type HouseChanged, type StrandedAnswers } from './change-house.ts'
 
 /** Whether it is open on public holidays; unknown is closed for tables. Throws as `changeHouseBy`. */
 export function changeHolidays(
   context: Context,
   restaurantId: number,
-  { holidayLine, ...given }: Answers & { holidayLine: HolidayLine },
+  { holidayLine, ...given }: StrandedAnswers & { holidayLine: HolidayLine },
 ): Promise<HouseChanged> {
   return changeHouseBy(context, restaurantId, given, (house, now) => ({
     after: { ...house, holidayLine },

@@ -15,16 +15,19 @@ import { lockStanding, type StandingRow, standingBookings } from '../reservation
 import { noteAct, type Staff } from '../staff/staff.ts'
 import { ownerAt } from './house.rights.ts'
 import { keepBooking, keptOf } from './house.sql.ts'
-import { type House, readHouse } from './read-house.ts'
+import { type OwnersHouse, readHouse } from './read-house.ts'
 
 /** What an owner says of a booking that a change strands, as it was shown: `version` counts the booking's changes. */
 export type StrandedAnswer = { reservationId: number; version: number; keeps: boolean }
 
 /** `reason`: what the diners of those that are cancelled read. */
-export type Answers = { answers?: readonly StrandedAnswer[] | null | undefined; reason?: string | null | undefined }
+export type StrandedAnswers = {
+  answers?: readonly StrandedAnswer[] | null | undefined
+  reason?: string | null | undefined
+}
 
 /** A change that strands bookings which nobody has answered for is not made: `stranded` are all that it strands. */
-export type HouseChanged = { house: House; isDone: boolean; stranded: StandingRow[] }
+export type HouseChanged = { house: OwnersHouse; isDone: boolean; stranded: StandingRow[] }
 
 /** What changes of a house as it is, and how it is then. */
 export type HouseAct = {
@@ -43,7 +46,7 @@ export type HouseAct = {
 export async function changeHouseBy(
   context: Context,
   restaurantId: number,
-  given: Answers,
+  given: StrandedAnswers,
   actOn: (house: HouseRow, now: number) => HouseAct | null,
 ): Promise<HouseChanged> {
   const owner = await ownerAt(context, restaurantId)
@@ -55,7 +58,7 @@ export async function changeHouseBy(
 function changeOnce(
   { db, clock }: Context,
   owner: Staff,
-  given: Answers,
+  given: StrandedAnswers,
   actOn: (house: HouseRow, now: number) => HouseAct | null,
 ): Promise<StandingRow[]> {
   const { restaurantId } = owner
@@ -100,13 +103,18 @@ function rulesOf(house: HouseRow): HouseRules {
   return { week, holidayLine, closures, ...roomOfSeats(house) }
 }
 
-function areAnswered(stranded: readonly StandingRow[], { answers }: Answers): boolean {
+function areAnswered(stranded: readonly StandingRow[], { answers }: StrandedAnswers): boolean {
   return stranded.every(({ id, version }) =>
     answers?.some((one) => one.reservationId === id && one.version === version),
   )
 }
 
-async function answerFor(tx: Tx, owner: Staff, stranded: readonly StandingRow[], given: Answers): Promise<void> {
+async function answerFor(
+  tx: Tx,
+  owner: Staff,
+  stranded: readonly StandingRow[],
+  given: StrandedAnswers,
+): Promise<void> {
   const keeps = ({ id }: StandingRow) => given.answers?.find((one) => one.reservationId === id)?.keeps ?? false
   const cancelled = stranded.filter((one) => !keeps(one))
   const note = cancelled.length > 0 ? readReason(given) : ''
@@ -120,7 +128,7 @@ async function answerFor(tx: Tx, owner: Staff, stranded: readonly StandingRow[],
   }
 }
 
-function readReason({ reason }: Answers): string {
+function readReason({ reason }: StrandedAnswers): string {
   const words = cleanText(reason ?? '')
   const faults: Faults = isBlank(words)
     ? { reason: 'Dites à vos clients pourquoi leur réservation est annulée.' }

@@ -1,14 +1,14 @@
 import { type TypedDay, weekFaults, weekOfTyped } from '@tablee/domain/house/week-form'
 import type { Context } from '../../context.ts'
 import { changeHouse } from '../catalogue/house/house.ts'
-import { type Answers, changeHouseBy, type HouseChanged } from './change-house.ts'
+import { changeHouseBy, type HouseChanged, type StrandedAnswers } from './change-house.ts'
 import { refuse } from './refuse.ts'
 
 /** The hours of the seven days, Monday first. Throws as `changeHouseBy`, BAD_USER_INPUT for each window at fault. */
 export function changeOpeningHours(
   context: Context,
   restaurantId: number,
-  { days, ...given }: Answers & { days: readonly TypedDay[] },
+  { days, ...given }: StrandedAnswers & { days: readonly TypedDay[] },
 ): Promise<HouseChanged> {
   return changeHouseBy(context, restaurantId, given, (house, now) => {
     refuse(weekFaults(days))

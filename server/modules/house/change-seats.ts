@@ -1,14 +1,14 @@
 import { seatFaults, type TypedSeats } from '@tablee/domain/house/house-faults'
 import type { Context } from '../../context.ts'
 import { changeHouse } from '../catalogue/house/house.ts'
-import { type Answers, changeHouseBy, type HouseChanged } from './change-house.ts'
+import { changeHouseBy, type HouseChanged, type StrandedAnswers } from './change-house.ts'
 import { refuse } from './refuse.ts'
 
 /** The seats, and those of a service where they are others. Throws as `changeHouseBy`, BAD_USER_INPUT for each at fault. */
 export function changeSeats(
   context: Context,
   restaurantId: number,
-  { seats, lunchSeats = null, dinnerSeats = null, ...given }: Answers & TypedSeats,
+  { seats, lunchSeats = null, dinnerSeats = null, ...given }: StrandedAnswers & TypedSeats,
 ): Promise<HouseChanged> {
   return changeHouseBy(context, restaurantId, given, (house, now) => {
     refuse(seatFaults({ seats, lunchSeats, dinnerSeats }))

@@ -15,10 +15,10 @@ import { changeLastBooking } from './change-last-booking.ts'
 import { changeOpeningHours } from './change-opening-hours.ts'
 import { changePacing } from './change-pacing.ts'
 import { changeSeats } from './change-seats.ts'
-import { type House, houseHours } from './read-house.ts'
+import { houseHours, type OwnersHouse } from './read-house.ts'
 import { removeClosure } from './remove-closure.ts'
 
-const HouseClosure = builder.objectRef<House['closures'][number]>('HouseClosure').implement({
+const HouseClosure = builder.objectRef<OwnersHouse['closures'][number]>('HouseClosure').implement({
   description: 'Service days on which it is closed, both ends included, DD-MM-YYYY.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -45,7 +45,7 @@ const Section = builder.enumType('HouseSection', {
   values: HOUSE_SECTIONS,
 })
 
-const LastChange = builder.objectRef<House['lastChanges'][number]>('HouseLastChange').implement({
+const LastChange = builder.objectRef<OwnersHouse['lastChanges'][number]>('HouseLastChange').implement({
   fields: (t) => ({
     section: t.expose('section', { type: Section }),
     by: t.exposeString('by', { nullable: true, description: 'Null where their account is gone.' }),
@@ -53,7 +53,7 @@ const LastChange = builder.objectRef<House['lastChanges'][number]>('HouseLastCha
   }),
 })
 
-const HouseHours = builder.objectRef<House>('HouseHours').implement({
+const HouseHours = builder.objectRef<OwnersHouse>('HouseHours').implement({
   description: "A restaurant's hours and places, as its owners set them.",
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -142,6 +142,7 @@ builder.queryFields((t) => ({
   }),
 }))
 
+/** What may strand bookings. */
 builder.mutationFields((t) => {
   const restaurantId = t.arg.id({ required: true })
   const answered = {
@@ -179,13 +180,6 @@ builder.mutationFields((t) => {
           ...readAnswers(given),
         }),
     }),
-    removeClosure: t.field({
-      type: HouseChange,
-      description: 'Owners: opens the days of a closure again.',
-      args: { restaurantId, closureId: t.arg.id({ required: true }) },
-      resolve: (_, { restaurantId, closureId }, context) =>
-        removeClosure(context, idOf(restaurantId), numericId(String(closureId))),
-    }),
     changeSeats: t.field({
       type: HouseChange,
       description: 'Owners: the seats, and those of a service where they are others.',
@@ -198,6 +192,20 @@ builder.mutationFields((t) => {
       },
       resolve: (_, { restaurantId, seats, lunchSeats, dinnerSeats, ...given }, context) =>
         changeSeats(context, idOf(restaurantId), { seats, lunchSeats, dinnerSeats, ...readAnswers(given) }),
+    }),
+  }
+})
+
+/** What strands nobody. */
+builder.mutationFields((t) => {
+  const restaurantId = t.arg.id({ required: true })
+  return {
+    removeClosure: t.field({
+      type: HouseChange,
+      description: 'Owners: opens the days of a closure again.',
+      args: { restaurantId, closureId: t.arg.id({ required: true }) },
+      resolve: (_, { restaurantId, closureId }, context) =>
+        removeClosure(context, idOf(restaurantId), numericId(String(closureId))),
     }),
     changePacing: t.field({
       type: HouseChange,

@@ -11,15 +11,15 @@ import { ownerAt } from './house.rights.ts'
 type LastChange = { section: HouseSection; by: string | null; at: number }
 
 /** A restaurant's hours and places, for its owners. */
-export type House = HouseRow & { lastChanges: LastChange[] }
+export type OwnersHouse = HouseRow & { lastChanges: LastChange[] }
 
 /** A restaurant's hours and places. Throws as `staffAt`. */
-export async function houseHours(context: Context, restaurantId: number): Promise<House> {
+export async function houseHours(context: Context, restaurantId: number): Promise<OwnersHouse> {
   return readHouse(context, await ownerAt(context, restaurantId))
 }
 
 /** The same, for an owner whose right has been checked. */
-export async function readHouse({ db, clock }: Context, { restaurantId }: Staff): Promise<House> {
+export async function readHouse({ db, clock }: Context, { restaurantId }: Staff): Promise<OwnersHouse> {
   const acts = Object.keys(SECTION_OF_ACT) as StaffActKind[]
   const [row, last] = await Promise.all([
     houseRow(db, restaurantId, serviceDayAt(clock.now())),

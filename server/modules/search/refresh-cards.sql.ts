@@ -1,7 +1,8 @@
 import { LARGEST_PARTY, MOST_WITHOUT_EIGHT_PLUS } from '@tablee/domain/reservations/booking-limits'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { cardOf, MOST_SEATS, SERVICE_SEATS } from '../catalogue/catalogue.ts'
+import { cardOf } from '../catalogue/catalogue.ts'
+import { MOST_SEATS, SERVICE_SEATS } from '../catalogue/house/house.ts'
 
 const AT_ONCE = 5000
 const NO_BOUND = 2 ** 31 - 1

@@ -18,7 +18,7 @@ export type HouseRow = {
 }
 
 /** What can be changed of it at once. */
-export type HouseChange = Partial<Omit<HouseRow, 'id' | 'closures'>>
+type HouseChange = Partial<Omit<HouseRow, 'id' | 'closures'>>
 
 /** The hours and places of a restaurant; closures from the day `today` on. */
 export async function houseRow(db: Database, id: number, today: string): Promise<HouseRow | null> {

@@ -1,7 +1,7 @@
+export { MOST_SEATS, SERVICE_SEATS } from '../core/catalogue.sql.ts'
 export {
   changeHouse,
   deleteClosure,
-  type HouseChange,
   type HouseRow,
   houseRow,
   insertClosure,

@@ -2,55 +2,55 @@ import type { AddClosureMutationVariables, HouseChangedFragment, HouseQuery } fr
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 
 /** A restaurant's hours and places. */
-export type House = HouseQuery['houseHours']
+export type ShownHouse = HouseQuery['houseHours']
 
 /** What an owner says of the bookings that a change strands. */
 export type Answered = Pick<AddClosureMutationVariables, 'answers' | 'reason'>
 
 /** What has become of a change: made, or the bookings that it strands. */
-export type HouseChanged = HouseChangedFragment
-export type Stranded = HouseChanged['stranded'][number]
+export type ShownChange = HouseChangedFragment
+export type Stranded = ShownChange['stranded'][number]
 
 type Change<Typed> = { restaurantId: string } & Typed & Answered
 
 export async function changeOpeningHours(
   change: Change<{ days: { windows: { opens: string; closes: string }[] }[] }>,
-): Promise<HouseChanged> {
+): Promise<ShownChange> {
   return changed((await send(ChangeOpeningHours, change)).changeOpeningHours)
 }
 
-export async function changeHolidays(change: Change<{ holidayLine: House['holidayLine'] }>): Promise<HouseChanged> {
+export async function changeHolidays(change: Change<{ holidayLine: ShownHouse['holidayLine'] }>): Promise<ShownChange> {
   return changed((await send(ChangeHolidays, change)).changeHolidays)
 }
 
 export async function addClosure(
   change: Change<{ from: string; to: string; closureReason: string }>,
-): Promise<HouseChanged> {
+): Promise<ShownChange> {
   return changed((await send(AddClosure, change)).addClosure)
 }
 
-export async function removeClosure(change: { restaurantId: string; closureId: string }): Promise<HouseChanged> {
+export async function removeClosure(change: { restaurantId: string; closureId: string }): Promise<ShownChange> {
   return changed((await send(RemoveClosure, change)).removeClosure)
 }
 
 type Seats = { seats: number; lunchSeats: number | null; dinnerSeats: number | null }
-export async function changeSeats(change: Change<Seats>): Promise<HouseChanged> {
+export async function changeSeats(change: Change<Seats>): Promise<ShownChange> {
   return changed((await send(ChangeSeats, change)).changeSeats)
 }
 
 type Pacing = { restaurantId: string; coversPerQuarter: number | null; ordersPerSlot: number | null }
-export async function changePacing(change: Pacing): Promise<HouseChanged> {
+export async function changePacing(change: Pacing): Promise<ShownChange> {
   return changed((await send(ChangePacing, change)).changePacing)
 }
 
 export async function changeLastBooking(change: {
   restaurantId: string
   minutesAhead: number | null
-}): Promise<HouseChanged> {
+}): Promise<ShownChange> {
   return changed((await send(ChangeLastBooking, change)).changeLastBooking)
 }
 
-function changed(answer: FragmentType<typeof Changed>): HouseChanged {
+function changed(answer: FragmentType<typeof Changed>): ShownChange {
   return getFragmentData(Changed, answer)
 }
 

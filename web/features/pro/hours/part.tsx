@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { dayAndHour } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { Card } from '../../accounts/card.tsx'
-import type { House } from './ask-house.ts'
+import type { ShownHouse } from './ask-house.ts'
 import type { SavePart } from './stranded/use-house-change.ts'
 
 /** What each part of the page is given. */
-export type PartProps = { house: House; save: SavePart }
+export type PartProps = { house: ShownHouse; save: SavePart }
 
-type Props = { title: string; section: HouseSection; house: House; children: ReactNode }
+type Props = { title: string; section: HouseSection; house: ShownHouse; children: ReactNode }
 
 /** A part that is saved by itself, with who has last changed it. */
 export function Part({ title, section, house, children }: Props) {

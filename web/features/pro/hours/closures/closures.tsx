@@ -6,7 +6,7 @@ import { toast } from '../../../../ui/toast.tsx'
 import { numericDay } from '../../../../words/formats.ts'
 import { T } from '../../../../words/t.tsx'
 import { useDesk } from '../../desk/use-desk.ts'
-import { type House, removeClosure } from '../ask-house.ts'
+import { removeClosure, type ShownHouse } from '../ask-house.ts'
 import { Part, type PartProps } from '../part.tsx'
 import { ClosureForm } from './closure-form.tsx'
 
@@ -30,7 +30,7 @@ export function Closures({ house, save }: PartProps) {
   )
 }
 
-type LineProps = Pick<PartProps, 'save'> & { closure: House['closures'][number]; onRemoved: () => void }
+type LineProps = Pick<PartProps, 'save'> & { closure: ShownHouse['closures'][number]; onRemoved: () => void }
 
 function ClosureLine({ closure: { id, from, to, reason }, save, onRemoved }: LineProps) {
   const { restaurant } = useDesk()

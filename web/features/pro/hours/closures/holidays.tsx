@@ -2,7 +2,7 @@ import { ChoiceField } from '../../../../ui/form/choice-field.tsx'
 import { Form, SendButton } from '../../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 import { useDesk } from '../../desk/use-desk.ts'
-import { changeHolidays, type House } from '../ask-house.ts'
+import { changeHolidays, type ShownHouse } from '../ask-house.ts'
 import { Part, type PartProps } from '../part.tsx'
 
 /** Whether it is open on public holidays. */
@@ -12,7 +12,7 @@ export function Holidays({ house, save }: PartProps) {
     defaults: { line: house.holidayLine as string },
     faultsOf: () => ({}),
     onSend: ({ line }) => {
-      const holidayLine = line as House['holidayLine']
+      const holidayLine = line as ShownHouse['holidayLine']
       return save(
         (answered) => changeHolidays({ restaurantId: restaurant.id, holidayLine, ...answered }),
         'Les jours fériés sont enregistrés.',
@@ -31,7 +31,7 @@ export function Holidays({ house, save }: PartProps) {
   )
 }
 
-const LINES: { value: House['holidayLine']; label: string }[] = [
+const LINES: { value: ShownHouse['holidayLine']; label: string }[] = [
   { value: 'OPEN', label: 'Ouvert, aux heures du jour' },
   { value: 'CLOSED', label: 'Fermé' },
   { value: 'UNKNOWN', label: 'Pas encore décidé : fermé, et dit ainsi' },

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from '../../../../ui/toast.tsx'
-import type { Answered, HouseChanged, Stranded } from '../ask-house.ts'
+import type { Answered, ShownChange, Stranded } from '../ask-house.ts'
 
 /** A change that waits for what is to become of the bookings that it strands. */
 export type AskedChange = {
-  change: (answered: Answered) => Promise<HouseChanged>
+  change: (answered: Answered) => Promise<ShownChange>
   said: string
   stranded: readonly Stranded[]
 }
