@@ -87,7 +87,10 @@ function free({ starts, asked, ...steps }: Free, $: Bind): string[] {
  * The starts that a restaurant's own rules take away, as multiranges, empty where it has none: too soon for it, more than may
  * begin with those that do, or more than the seats of a service that the stay touches.
  */
-function ruledOut({ asked, minutes, stay, persons, now }: Omit<Free, 'starts' | 'full'>, $: Bind): string[] {
+function ruledOut(
+  { asked, minutes, stay, persons, now }: Omit<Free, 'starts' | 'full' | 'pausable'>,
+  $: Bind,
+): string[] {
   const none = `'{}'::int4multirange`
   const since = $(listOf(asked.map(({ startsAt }) => new Date(startsAt).toISOString())), 'timestamptz[]')
   const [first, past] = [asked.map(({ from }) => from), asked.map(({ to }) => to)].map((list) =>
@@ -129,8 +132,11 @@ function startingWithin(asked: RequestedSteps[], starts: string, $: Bind): strin
   return `(${days.map((day) => `(${day})`).join(' or ')})`
 }
 
-/** The starts that are not free: a full slot blocks every start whose stay includes it. */
-function goneWithin({ asked, minutes, stay, full }: Omit<Free, 'starts' | 'persons' | 'now'>, $: Bind): string {
+/** The starts that are not free: a full slot blocks every start whose stay includes it, a pause all that begin before its end. */
+function goneWithin(
+  { asked, minutes, stay, full, pausable }: Omit<Free, 'starts' | 'persons' | 'now'>,
+  $: Bind,
+): string {
   const since = asked.map(({ startsAt }) => new Date(startsAt).toISOString())
   const until = asked.map(({ startsAt, from, to }) =>
     new Date(startsAt + (to - from - 1 + stay) * minutes * MINUTE).toISOString(),
