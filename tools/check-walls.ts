@@ -35,6 +35,8 @@ const LADDER = [
   'reservations',
   'reviews',
   'service',
+  'figures',
+  'menu-editor',
   'house',
   'search',
   'invoices',
@@ -48,7 +50,7 @@ const LADDER = [
  */
 const SUB_LADDERS: Record<string, string[]> = {
   accounts: ['core', 'passwords', 'second-factor', 'sign-in', 'profile', 'sign-up'],
-  catalogue: ['core', 'menus', 'tags', 'house', 'import', 'sitemap'],
+  catalogue: ['limits', 'core', 'menus', 'editing', 'tags', 'house', 'import', 'sitemap'],
   invoices: ['drawing', 'statements'],
   notifications: [
     'core',

@@ -32,6 +32,12 @@ export type StaffAct =
   | { act: 'EXTRA_TAKEN_OFF'; reservationId: number; shareId: string; cents: number }
   | { act: 'FEE_WAIVED'; reservationId: number; shareId: string; fee: 'NO_SHOW' | 'DELIVERY' }
   | { act: 'KITCHEN_PRINTED'; day: string; service: Service }
+  | { act: 'DISH_LIMITED'; what: Limited; id: number; isSoldOut: boolean; left: number | null }
+  | { act: 'BOOKINGS_PAUSED'; what: Pausable; until: number }
+  | { act: 'BOOKINGS_RESUMED'; what: Pausable }
+  | { act: 'REVIEW_ANSWERED'; reviewId: number }
+  | { act: 'REPLY_WITHDRAWN'; reviewId: number }
+  | { act: 'MENU_PUBLISHED'; menuId: number; added: number; changed: number; removed: number }
   | { act: 'HOURS_CHANGED' }
   | { act: 'HOLIDAYS_CHANGED'; to: 'open' | 'closed' | 'unknown' }
   | { act: 'CLOSURE_ADDED'; from: string; to: string }

@@ -501,6 +501,28 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: PROPRIETOR,
   },
+  // A house's menu is its owners'.
+  menuEditor: { ask: '{ menuEditor(restaurantId: $RESTAURANT) { revision } }', again: 'never', verdicts: PROPRIETOR },
+  saveMenuDraft: {
+    ask: 'mutation { saveMenuDraft(restaurantId: $RESTAURANT, draft: "", revision: 0) { revision } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  mergeMenuDraft: {
+    ask: 'mutation { mergeMenuDraft(restaurantId: $RESTAURANT) { revision } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  discardMenuDraft: {
+    ask: 'mutation { discardMenuDraft(restaurantId: $RESTAURANT) { revision } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  publishMenu: {
+    ask: 'mutation { publishMenu(restaurantId: $RESTAURANT, revision: 0) { isPublished } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
   // Hours and places are the owners'.
   houseHours: {
     ask: '{ houseHours(restaurantId: $RESTAURANT) { seats } }',

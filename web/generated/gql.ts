@@ -79,6 +79,8 @@ type Documents = {
     "\n  mutation LeaveTeam($restaurantId: ID!) {\n    leaveTeam(restaurantId: $restaurantId) {\n      job\n    }\n  }\n": typeof types.LeaveTeamDocument,
     "\n  query Desk {\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": typeof types.DeskDocument,
     "\n  query DeskCaller {\n    me {\n      id\n      role\n      email\n    }\n  }\n": typeof types.DeskCallerDocument,
+    "\n  query HouseFigures($id: ID!, $from: String, $to: String) {\n    houseFigures(restaurantId: $id, from: $from, to: $to) {\n      from\n      to\n      days {\n        day\n        tables\n        covers\n        absences\n        orders\n        card\n        vouchers\n        added\n        absenceFees\n        tips\n        givenBack\n        vouchersBack\n        fees\n      }\n    }\n  }\n": typeof types.HouseFiguresDocument,
+    "\n  query GuestBook($id: ID!, $name: String, $page: Int) {\n    guestBook(restaurantId: $id, name: $name, page: $page) {\n      count\n      totalPages\n      guests {\n        id\n        firstName\n        lastName\n        visits\n        absences\n        lastVisit\n        words {\n          day\n          text\n        }\n        allergens\n      }\n    }\n  }\n": typeof types.GuestBookDocument,
     "\n  query House($id: ID!) {\n    houseHours(restaurantId: $id) {\n      days {\n        windows {\n          opens\n          closes\n        }\n      }\n      holidayLine\n      closures {\n        id\n        from\n        to\n        reason\n      }\n      seats\n      lunchSeats\n      dinnerSeats\n      coversPerQuarter\n      ordersPerSlot\n      minutesAhead\n      lastChanges {\n        section\n        by\n        at\n      }\n    }\n  }\n": typeof types.HouseDocument,
     "\n  fragment HouseChanged on HouseChange {\n    isDone\n    stranded {\n      id\n      version\n      name\n      startsAt\n      party\n      type\n      source\n      isGroup\n      heldCents\n    }\n  }\n": typeof types.HouseChangedFragmentDoc,
     "\n  mutation ChangeOpeningHours(\n    $restaurantId: ID!\n    $days: [HouseDayInput!]!\n    $answers: [StrandedAnswerInput!]\n    $reason: String\n  ) {\n    changeOpeningHours(restaurantId: $restaurantId, days: $days, answers: $answers, reason: $reason) {\n      ...HouseChanged\n    }\n  }\n": typeof types.ChangeOpeningHoursDocument,
@@ -174,11 +176,11 @@ type Documents = {
     "\n  fragment Choice on Choice {\n    id\n    name\n    surcharge\n    vatOnSite\n    vatTakeaway\n    isAlcohol\n    allergens\n    isDefault\n    isAvailable\n  }\n": typeof types.ChoiceFragmentDoc,
     "\n  query LastChoices($restaurantId: ID!) {\n    lastChoices(restaurantId: $restaurantId) {\n      foodItemId\n      comboId\n      choices {\n        id\n        options\n      }\n    }\n  }\n": typeof types.LastChoicesDocument,
     "\n  mutation AbandonReservation($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": typeof types.AbandonReservationDocument,
-    "\n  fragment DishLeftFacts on DishLeft {\n    what\n    id\n    left\n  }\n": typeof types.DishLeftFactsFragmentDoc,
-    "\n  query DishesLeft($id: ID!, $day: String!) {\n    getRestaurantById(id: $id) {\n      dishesLeft(day: $day) {\n        ...DishLeftFacts\n      }\n    }\n  }\n": typeof types.DishesLeftDocument,
     "\n  query DeliveryChoices {\n    me {\n      isCompanyCustomer\n      deliveryPreferences {\n        id\n        address\n        zipCode\n        city\n        extraDetails\n      }\n    }\n  }\n": typeof types.DeliveryChoicesDocument,
     "\n  query OrderMenu($id: ID!, $day: String!) {\n    getRestaurantById(id: $id) {\n      ...OrderRestaurant\n      dishesLeft(day: $day) {\n        ...DishLeftFacts\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": typeof types.OrderMenuDocument,
     "\n  query OrderInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      ended\n      ownShare\n      reservation {\n        isHost\n        type\n        totalPersons\n        date\n        creator {\n          firstName\n        }\n        ...SharedDishes\n        restaurant {\n          ...OrderRestaurant\n        }\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": typeof types.OrderInvitationDocument,
+    "\n  fragment DishLeftFacts on DishLeft {\n    what\n    id\n    left\n  }\n": typeof types.DishLeftFactsFragmentDoc,
+    "\n  query DishesLeft($id: ID!, $day: String!) {\n    getRestaurantById(id: $id) {\n      dishesLeft(day: $day) {\n        ...DishLeftFacts\n      }\n    }\n  }\n": typeof types.DishesLeftDocument,
     "\n  fragment OrderRestaurant on Restaurant {\n    id\n    name\n    phone\n    isPartner\n    isSaas\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n          isAlcohol\n          allergens\n          courses {\n            ...Course\n          }\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n        isAlcohol\n        allergens\n        categorie {\n          id\n          name\n          position\n        }\n        options {\n          ...Question\n        }\n      }\n    }\n  }\n": typeof types.OrderRestaurantFragmentDoc,
     "\n  fragment OrderLines on UserReservation {\n    serviceFees\n    feesDiscount\n    menuItemsDiscount\n    companyAmount\n    totalIncludingTax\n    note\n    combos {\n      quantity\n      choices {\n        ...OrderedChoice\n      }\n      combo {\n        id\n        name\n        priceTTC\n        isAlcohol\n        meal {\n          name\n        }\n      }\n    }\n    foodItems {\n      quantity\n      choices {\n        ...OrderedChoice\n      }\n      foodItem {\n        id\n        name\n        priceTTC\n        isAlcohol\n      }\n    }\n  }\n": typeof types.OrderLinesFragmentDoc,
     "\n  fragment OrderedChoice on OrderedChoice {\n    name\n    surcharge\n    options {\n      name\n      surcharge\n    }\n  }\n": typeof types.OrderedChoiceFragmentDoc,
@@ -325,6 +327,8 @@ const documents: Documents = {
     "\n  mutation LeaveTeam($restaurantId: ID!) {\n    leaveTeam(restaurantId: $restaurantId) {\n      job\n    }\n  }\n": types.LeaveTeamDocument,
     "\n  query Desk {\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": types.DeskDocument,
     "\n  query DeskCaller {\n    me {\n      id\n      role\n      email\n    }\n  }\n": types.DeskCallerDocument,
+    "\n  query HouseFigures($id: ID!, $from: String, $to: String) {\n    houseFigures(restaurantId: $id, from: $from, to: $to) {\n      from\n      to\n      days {\n        day\n        tables\n        covers\n        absences\n        orders\n        card\n        vouchers\n        added\n        absenceFees\n        tips\n        givenBack\n        vouchersBack\n        fees\n      }\n    }\n  }\n": types.HouseFiguresDocument,
+    "\n  query GuestBook($id: ID!, $name: String, $page: Int) {\n    guestBook(restaurantId: $id, name: $name, page: $page) {\n      count\n      totalPages\n      guests {\n        id\n        firstName\n        lastName\n        visits\n        absences\n        lastVisit\n        words {\n          day\n          text\n        }\n        allergens\n      }\n    }\n  }\n": types.GuestBookDocument,
     "\n  query House($id: ID!) {\n    houseHours(restaurantId: $id) {\n      days {\n        windows {\n          opens\n          closes\n        }\n      }\n      holidayLine\n      closures {\n        id\n        from\n        to\n        reason\n      }\n      seats\n      lunchSeats\n      dinnerSeats\n      coversPerQuarter\n      ordersPerSlot\n      minutesAhead\n      lastChanges {\n        section\n        by\n        at\n      }\n    }\n  }\n": types.HouseDocument,
     "\n  fragment HouseChanged on HouseChange {\n    isDone\n    stranded {\n      id\n      version\n      name\n      startsAt\n      party\n      type\n      source\n      isGroup\n      heldCents\n    }\n  }\n": types.HouseChangedFragmentDoc,
     "\n  mutation ChangeOpeningHours(\n    $restaurantId: ID!\n    $days: [HouseDayInput!]!\n    $answers: [StrandedAnswerInput!]\n    $reason: String\n  ) {\n    changeOpeningHours(restaurantId: $restaurantId, days: $days, answers: $answers, reason: $reason) {\n      ...HouseChanged\n    }\n  }\n": types.ChangeOpeningHoursDocument,
@@ -420,11 +424,11 @@ const documents: Documents = {
     "\n  fragment Choice on Choice {\n    id\n    name\n    surcharge\n    vatOnSite\n    vatTakeaway\n    isAlcohol\n    allergens\n    isDefault\n    isAvailable\n  }\n": types.ChoiceFragmentDoc,
     "\n  query LastChoices($restaurantId: ID!) {\n    lastChoices(restaurantId: $restaurantId) {\n      foodItemId\n      comboId\n      choices {\n        id\n        options\n      }\n    }\n  }\n": types.LastChoicesDocument,
     "\n  mutation AbandonReservation($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": types.AbandonReservationDocument,
-    "\n  fragment DishLeftFacts on DishLeft {\n    what\n    id\n    left\n  }\n": types.DishLeftFactsFragmentDoc,
-    "\n  query DishesLeft($id: ID!, $day: String!) {\n    getRestaurantById(id: $id) {\n      dishesLeft(day: $day) {\n        ...DishLeftFacts\n      }\n    }\n  }\n": types.DishesLeftDocument,
     "\n  query DeliveryChoices {\n    me {\n      isCompanyCustomer\n      deliveryPreferences {\n        id\n        address\n        zipCode\n        city\n        extraDetails\n      }\n    }\n  }\n": types.DeliveryChoicesDocument,
     "\n  query OrderMenu($id: ID!, $day: String!) {\n    getRestaurantById(id: $id) {\n      ...OrderRestaurant\n      dishesLeft(day: $day) {\n        ...DishLeftFacts\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": types.OrderMenuDocument,
     "\n  query OrderInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      ended\n      ownShare\n      reservation {\n        isHost\n        type\n        totalPersons\n        date\n        creator {\n          firstName\n        }\n        ...SharedDishes\n        restaurant {\n          ...OrderRestaurant\n        }\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": types.OrderInvitationDocument,
+    "\n  fragment DishLeftFacts on DishLeft {\n    what\n    id\n    left\n  }\n": types.DishLeftFactsFragmentDoc,
+    "\n  query DishesLeft($id: ID!, $day: String!) {\n    getRestaurantById(id: $id) {\n      dishesLeft(day: $day) {\n        ...DishLeftFacts\n      }\n    }\n  }\n": types.DishesLeftDocument,
     "\n  fragment OrderRestaurant on Restaurant {\n    id\n    name\n    phone\n    isPartner\n    isSaas\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n          isAlcohol\n          allergens\n          courses {\n            ...Course\n          }\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n        isAlcohol\n        allergens\n        categorie {\n          id\n          name\n          position\n        }\n        options {\n          ...Question\n        }\n      }\n    }\n  }\n": types.OrderRestaurantFragmentDoc,
     "\n  fragment OrderLines on UserReservation {\n    serviceFees\n    feesDiscount\n    menuItemsDiscount\n    companyAmount\n    totalIncludingTax\n    note\n    combos {\n      quantity\n      choices {\n        ...OrderedChoice\n      }\n      combo {\n        id\n        name\n        priceTTC\n        isAlcohol\n        meal {\n          name\n        }\n      }\n    }\n    foodItems {\n      quantity\n      choices {\n        ...OrderedChoice\n      }\n      foodItem {\n        id\n        name\n        priceTTC\n        isAlcohol\n      }\n    }\n  }\n": types.OrderLinesFragmentDoc,
     "\n  fragment OrderedChoice on OrderedChoice {\n    name\n    surcharge\n    options {\n      name\n      surcharge\n    }\n  }\n": types.OrderedChoiceFragmentDoc,
@@ -760,6 +764,14 @@ export function graphql(source: "\n  query Desk {\n    workplaces {\n      job\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query DeskCaller {\n    me {\n      id\n      role\n      email\n    }\n  }\n"): typeof import('./graphql').DeskCallerDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query HouseFigures($id: ID!, $from: String, $to: String) {\n    houseFigures(restaurantId: $id, from: $from, to: $to) {\n      from\n      to\n      days {\n        day\n        tables\n        covers\n        absences\n        orders\n        card\n        vouchers\n        added\n        absenceFees\n        tips\n        givenBack\n        vouchersBack\n        fees\n      }\n    }\n  }\n"): typeof import('./graphql').HouseFiguresDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query GuestBook($id: ID!, $name: String, $page: Int) {\n    guestBook(restaurantId: $id, name: $name, page: $page) {\n      count\n      totalPages\n      guests {\n        id\n        firstName\n        lastName\n        visits\n        absences\n        lastVisit\n        words {\n          day\n          text\n        }\n        allergens\n      }\n    }\n  }\n"): typeof import('./graphql').GuestBookDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1143,14 +1155,6 @@ export function graphql(source: "\n  mutation AbandonReservation($reservationId:
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment DishLeftFacts on DishLeft {\n    what\n    id\n    left\n  }\n"): typeof import('./graphql').DishLeftFactsFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query DishesLeft($id: ID!, $day: String!) {\n    getRestaurantById(id: $id) {\n      dishesLeft(day: $day) {\n        ...DishLeftFacts\n      }\n    }\n  }\n"): typeof import('./graphql').DishesLeftDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query DeliveryChoices {\n    me {\n      isCompanyCustomer\n      deliveryPreferences {\n        id\n        address\n        zipCode\n        city\n        extraDetails\n      }\n    }\n  }\n"): typeof import('./graphql').DeliveryChoicesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1160,6 +1164,14 @@ export function graphql(source: "\n  query OrderMenu($id: ID!, $day: String!) {\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OrderInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      ended\n      ownShare\n      reservation {\n        isHost\n        type\n        totalPersons\n        date\n        creator {\n          firstName\n        }\n        ...SharedDishes\n        restaurant {\n          ...OrderRestaurant\n        }\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n"): typeof import('./graphql').OrderInvitationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DishLeftFacts on DishLeft {\n    what\n    id\n    left\n  }\n"): typeof import('./graphql').DishLeftFactsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DishesLeft($id: ID!, $day: String!) {\n    getRestaurantById(id: $id) {\n      dishesLeft(day: $day) {\n        ...DishLeftFacts\n      }\n    }\n  }\n"): typeof import('./graphql').DishesLeftDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -912,6 +912,24 @@ export type DeskCallerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DeskCallerQuery = { me: { id: string, role: Role, email: string } | null };
 
+export type HouseFiguresQueryVariables = Exact<{
+  id: string | number;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+
+export type HouseFiguresQuery = { houseFigures: { from: string, to: string, days: Array<{ day: string, tables: number, covers: number, absences: number, orders: number, card: number, vouchers: number, added: number, absenceFees: number, tips: number, givenBack: number, vouchersBack: number, fees: number }> } };
+
+export type GuestBookQueryVariables = Exact<{
+  id: string | number;
+  name?: string | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type GuestBookQuery = { guestBook: { count: number, totalPages: number, guests: Array<{ id: string, firstName: string | null, lastName: string | null, visits: number, absences: number, lastVisit: string | null, allergens: Array<string>, words: Array<{ day: string, text: string }> }> } };
+
 export type HouseQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -1593,16 +1611,6 @@ export type AbandonReservationMutationVariables = Exact<{
 
 export type AbandonReservationMutation = { cancelReservation: string };
 
-export type DishLeftFactsFragment = { what: Limited, id: string, left: number } & { ' $fragmentName'?: 'DishLeftFactsFragment' };
-
-export type DishesLeftQueryVariables = Exact<{
-  id: string | number;
-  day: string;
-}>;
-
-
-export type DishesLeftQuery = { getRestaurantById: { dishesLeft: Array<{ ' $fragmentRefs'?: { 'DishLeftFactsFragment': DishLeftFactsFragment } }> } | null };
-
 export type DeliveryChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1628,6 +1636,16 @@ export type OrderInvitationQuery = { invitationLink: { ended: string | null, own
       { isHost: boolean, type: ReservationType, totalPersons: number, date: number, creator: { firstName: string | null }, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } } }
       & { ' $fragmentRefs'?: { 'SharedDishesFragment': SharedDishesFragment } }
     ) } | null, getCompanyData: { serviceFees: number } };
+
+export type DishLeftFactsFragment = { what: Limited, id: string, left: number } & { ' $fragmentName'?: 'DishLeftFactsFragment' };
+
+export type DishesLeftQueryVariables = Exact<{
+  id: string | number;
+  day: string;
+}>;
+
+
+export type DishesLeftQuery = { getRestaurantById: { dishesLeft: Array<{ ' $fragmentRefs'?: { 'DishLeftFactsFragment': DishLeftFactsFragment } }> } | null };
 
 export type OrderRestaurantFragment = { id: string, name: string, phone: string | null, isPartner: boolean, isSaas: boolean, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, deliveryDetails: { serviceFees: number, areas: Array<{ id: string, district: string }> } | null, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, courses: Array<{ ' $fragmentRefs'?: { 'CourseFragment': CourseFragment } }> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, categorie: { id: string, name: string, position: number }, options: Array<{ ' $fragmentRefs'?: { 'QuestionFragment': QuestionFragment } }> }> } } & { ' $fragmentName'?: 'OrderRestaurantFragment' };
 
@@ -2198,6 +2216,15 @@ export const AddressRowFragmentDoc = new TypedDocumentString(`
   deliveryOptions
 }
     `, {"fragmentName":"AddressRow"}) as unknown as TypedDocumentString<AddressRowFragment, unknown>;
+export const WorkplaceLineFragmentDoc = new TypedDocumentString(`
+    fragment WorkplaceLine on Workplace {
+  job
+  restaurant {
+    id
+    name
+  }
+}
+    `, {"fragmentName":"WorkplaceLine"}) as unknown as TypedDocumentString<WorkplaceLineFragment, unknown>;
 export const HouseChangedFragmentDoc = new TypedDocumentString(`
     fragment HouseChanged on HouseChange {
   isDone
@@ -2214,6 +2241,127 @@ export const HouseChangedFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"HouseChanged"}) as unknown as TypedDocumentString<HouseChangedFragment, unknown>;
+export const TodaysLimitsFragmentDoc = new TypedDocumentString(`
+    fragment TodaysLimits on ServiceLimits {
+  day
+  dishes {
+    what
+    id
+    name
+    of
+    isSoldOut
+    left
+    ordered
+  }
+  pauses {
+    what
+    until
+  }
+}
+    `, {"fragmentName":"TodaysLimits"}) as unknown as TypedDocumentString<TodaysLimitsFragment, unknown>;
+export const EditedMenuFragmentDoc = new TypedDocumentString(`
+    fragment EditedMenu on MenuEditor {
+  restaurants {
+    id
+    name
+  }
+  published
+  base
+  draft
+  revision
+  savedAt
+  isOutdated
+}
+    `, {"fragmentName":"EditedMenu"}) as unknown as TypedDocumentString<EditedMenuFragment, unknown>;
+export const BroughtToFragmentDoc = new TypedDocumentString(`
+    fragment BroughtTo on DeliveryPreference {
+  address
+  zipCode
+  city
+  extraDetails
+  deliveryOptions
+}
+    `, {"fragmentName":"BroughtTo"}) as unknown as TypedDocumentString<BroughtToFragment, unknown>;
+export const StaffOrderFactsFragmentDoc = new TypedDocumentString(`
+    fragment StaffOrderFacts on StaffOrder {
+  id
+  hour
+  startsAt
+  type
+  isWeeklyMeal
+  name
+  stage
+  end
+  dishes
+  lines {
+    name
+    quantity
+    choices
+    isAlcohol
+  }
+  allergens
+  note
+  canHandOver
+  isUnpaid
+  firmFrom
+  acceptUntil
+  readyAt
+  undoUntil
+  phone
+  totalCents
+  address {
+    ...BroughtTo
+  }
+}
+    fragment BroughtTo on DeliveryPreference {
+  address
+  zipCode
+  city
+  extraDetails
+  deliveryOptions
+}`, {"fragmentName":"StaffOrderFacts"}) as unknown as TypedDocumentString<StaffOrderFactsFragment, unknown>;
+export const ReplyBelowFragmentDoc = new TypedDocumentString(`
+    fragment ReplyBelow on HouseReview {
+  id
+  canReply
+  repliedUntil
+  reply {
+    comment
+    status
+    refusal
+    createdAt
+  }
+}
+    `, {"fragmentName":"ReplyBelow"}) as unknown as TypedDocumentString<ReplyBelowFragment, unknown>;
+export const HouseReviewLineFragmentDoc = new TypedDocumentString(`
+    fragment HouseReviewLine on HouseReview {
+  id
+  review {
+    comment
+    avgRating
+    speedRating
+    foodRating
+    experienceRating
+    createdAt
+    visitedOn
+    user {
+      firstName
+      lastName
+    }
+  }
+  ...ReplyBelow
+}
+    fragment ReplyBelow on HouseReview {
+  id
+  canReply
+  repliedUntil
+  reply {
+    comment
+    status
+    refusal
+    createdAt
+  }
+}`, {"fragmentName":"HouseReviewLine"}) as unknown as TypedDocumentString<HouseReviewLineFragment, unknown>;
 export const ServiceBookingFactsFragmentDoc = new TypedDocumentString(`
     fragment ServiceBookingFacts on ServiceBooking {
   id
@@ -4227,6 +4375,8 @@ export const DeskAccountDocument = {"__meta__":{"hash":"sha256:1967997653d1c8528
 export const LeaveTeamDocument = {"__meta__":{"hash":"sha256:bc1a160fc6fe60f8cd96faeb830a4632b889facffb0b4ddc824e1acf4f54d793"}} as unknown as TypedDocumentString<LeaveTeamMutation, LeaveTeamMutationVariables>;
 export const DeskDocument = {"__meta__":{"hash":"sha256:b0e18740ec8d842da54d73a830985ec432c6e54c01966319dd63fa167ef3a686"}} as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
 export const DeskCallerDocument = {"__meta__":{"hash":"sha256:baaa1b67d771fa21b581c2f2ccacc5cb52ee6f6eed86f3164b14eb8a29ea3ffb"}} as unknown as TypedDocumentString<DeskCallerQuery, DeskCallerQueryVariables>;
+export const HouseFiguresDocument = {"__meta__":{"hash":"sha256:d5ba1649457bafce91dec42b2ebccf29a5011c06b8bffe70e78d07a290f7af15"}} as unknown as TypedDocumentString<HouseFiguresQuery, HouseFiguresQueryVariables>;
+export const GuestBookDocument = {"__meta__":{"hash":"sha256:8bdeed2444f5b9eabad8f10e429dce60b781f991ce1606be15f7746782f22d75"}} as unknown as TypedDocumentString<GuestBookQuery, GuestBookQueryVariables>;
 export const HouseDocument = {"__meta__":{"hash":"sha256:334c398fa026ead8826333aa72f10c8329255691108a6d214128800d5ceade89"}} as unknown as TypedDocumentString<HouseQuery, HouseQueryVariables>;
 export const ChangeOpeningHoursDocument = {"__meta__":{"hash":"sha256:099849cc6c5cdbe935451da19bced8e973995d4a304b5ecc9b18737985a17b06"}} as unknown as TypedDocumentString<ChangeOpeningHoursMutation, ChangeOpeningHoursMutationVariables>;
 export const ChangeHolidaysDocument = {"__meta__":{"hash":"sha256:6b221ad793fd70825788145db333e24cf4601eea77487452b127cbd42e71fae5"}} as unknown as TypedDocumentString<ChangeHolidaysMutation, ChangeHolidaysMutationVariables>;
@@ -4299,10 +4449,10 @@ export const CreateReservationDocument = {"__meta__":{"hash":"sha256:038f9b8284c
 export const JoinReservationDocument = {"__meta__":{"hash":"sha256:ff5af99f36add5a3375636b067dc31a7dbee5664f5d59f7cfe7e489aae10a2cd"}} as unknown as TypedDocumentString<JoinReservationMutation, JoinReservationMutationVariables>;
 export const LastChoicesDocument = {"__meta__":{"hash":"sha256:3b34112116a6156e060f6f983d6c212a6bc30a37149d559a5b198159cd8cf0b5"}} as unknown as TypedDocumentString<LastChoicesQuery, LastChoicesQueryVariables>;
 export const AbandonReservationDocument = {"__meta__":{"hash":"sha256:d77b0a04fe098c91f8e5c5d5d2732c0a8b971d1971240a8b20dbd9e20e9edef7"}} as unknown as TypedDocumentString<AbandonReservationMutation, AbandonReservationMutationVariables>;
-export const DishesLeftDocument = {"__meta__":{"hash":"sha256:4e6ad1140a6e7d005e0cf6afb9493de3c5b0625fdb1a5483c95553e3051989b1"}} as unknown as TypedDocumentString<DishesLeftQuery, DishesLeftQueryVariables>;
 export const DeliveryChoicesDocument = {"__meta__":{"hash":"sha256:dd802312a9cb0814ea9a78564c26a857df493c9d26372d35a5c120a8ed6db6cc"}} as unknown as TypedDocumentString<DeliveryChoicesQuery, DeliveryChoicesQueryVariables>;
 export const OrderMenuDocument = {"__meta__":{"hash":"sha256:a148b3b1ec640d52b597f2e04a27d84a98af738943250bb36c36d5e75c03c314"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
 export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:979dd8bce524dbb4fe1c87434714e487109c5e58cbac75b039d9d3ec458ec221"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
+export const DishesLeftDocument = {"__meta__":{"hash":"sha256:4e6ad1140a6e7d005e0cf6afb9493de3c5b0625fdb1a5483c95553e3051989b1"}} as unknown as TypedDocumentString<DishesLeftQuery, DishesLeftQueryVariables>;
 export const PreviewCouponDocument = {"__meta__":{"hash":"sha256:996805d56f4770c84e0dab50f949190d016356e9b53ef414b735b0216d96e63d"}} as unknown as TypedDocumentString<PreviewCouponQuery, PreviewCouponQueryVariables>;
 export const GiveUpHoldDocument = {"__meta__":{"hash":"sha256:49e4e528d97c62c1c330d3f9cadc0ff7392150a896b2727cd9885d79c332ce39"}} as unknown as TypedDocumentString<GiveUpHoldMutation, GiveUpHoldMutationVariables>;
 export const LeaveSeatDocument = {"__meta__":{"hash":"sha256:8a2845994eca207e99bcc92d126f25a103844068cdda19d876cafc43b6e08a52"}} as unknown as TypedDocumentString<LeaveSeatMutation, LeaveSeatMutationVariables>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { ms } from '../../database/rows.ts'
+import { PAUSED_SLOTS } from '../catalogue/limits/limits.ts'
 
 export type StepKind = 'TABLE' | 'CLICK_COLLECT' | 'DELIVERY'
 /** Slots of one restaurant; `steps` are instants in milliseconds. */

@@ -50,7 +50,7 @@ export async function availabilityOf(
   const [week, taken] = await Promise.all([weekOf(context, restaurant), takenOf(context, restaurant, asked)])
   const { holidayLine, closures } = restaurant
   const most = asked.isSoonest ? asked.most : Number.POSITIVE_INFINITY
-  const days = freeStarts(restaurant, { week, holidayLine, closures }, { ...asked, ...taken, now, most })
+  const days = freeStarts(restaurant, { week, holidayLine, closures }, { ...asked, now, taken, most })
   return asked.isSoonest ? days.slice(0, MOST_DAYS) : chosen(days, asked)
 }
 
@@ -64,7 +64,8 @@ export async function startsForHouse(
   { party, days, from }: { party: number; days: readonly Day[]; from: number },
 ): Promise<FreeStart[]> {
   const asked = { type: 'SELF_PAY' as const, party, days }
-  const [week, { taken }] = await Promise.all([weekOf(context, restaurant), takenOf(context, restaurant, asked)])
+  const [week, { slots, begun }] = await Promise.all([weekOf(context, restaurant), takenOf(context, restaurant, asked)])
+  const taken = { slots, begun, pausedUntil: null }
   const { holidayLine, closures } = restaurant
   const room = { ...restaurant, allowEightPlus: true, rules: rulesAtDesk(restaurant.rules) }
   const now = from - MINUTES_AHEAD * MINUTE - 1
@@ -80,8 +81,8 @@ export async function isKnownFull(db: Database, claim: SeatClaim, restaurant: Ro
   if (!wasJustFull(db, claim)) return false
   const { restaurantId, kind, steps, count } = slotsOfClaim(claim)
   const [from = 0, to = from] = [steps[0], steps.at(-1)]
-  const taken = await takenLoaderOf(db).load({ restaurantId, kind, from, to: to + 1 })
-  return leftIn(taken, steps, restaurant, claim.type) < count
+  const { slots } = await takenLoaderOf(db).load({ restaurantId, kind, from, to: to + 1 })
+  return leftIn(slots, steps, restaurant, claim.type) < count
 }
 
 /** Begins or ceases to count the covers that begin at a restaurant, from those of its bookings, in the caller's transaction. */
@@ -133,11 +134,11 @@ async function takenOf(
   const from = clockInstant(first, minutesOf(SERVICE_DAY_STARTS))
   const to = clockInstant(addDays(last, 1), minutesOf(SERVICE_DAY_STARTS)) + LONGEST_STAY * MINUTE
   const isPaced = kind === 'TABLE' && rules?.coversPerQuarter != null
-  const [slots, begun] = await Promise.all([
+  const [taken, begun] = await Promise.all([
     takenLoaderOf(db).load({ restaurantId: id, kind, from, to }),
     isPaced ? rows.coversBegun(db, { restaurantId: id, from, to }) : [],
   ])
-  return { slots, begun: new Map(begun) }
+  return { ...taken, begun: new Map(begun) }
 }
 
 const loaders = new WeakMap<Database, ReturnType<typeof takenLoader>>()
@@ -165,7 +166,7 @@ function takenLoader(db: Database) {
       for (const { restaurantId, kind, steps, pausedUntil } of found) {
         const key = `${restaurantId} ${kind}`
         const known = taken.get(key) ?? NOTHING_TAKEN
-        taken.set(key, pausedUntil === null ? { ...known, taken: new Map(steps) } : { ...known, pausedUntil })
+        taken.set(key, pausedUntil === null ? { ...known, slots: new Map(steps) } : { ...known, pausedUntil })
       }
       return asked.map(({ restaurantId, kind }) => taken.get(`${restaurantId} ${kind}`) ?? NOTHING_TAKEN)
     },
@@ -174,4 +175,4 @@ function takenLoader(db: Database) {
 }
 
 const MOST_AT_ONCE = 500
-const NOTHING_TAKEN: Taken = { taken: new Map() }
+const NOTHING_TAKEN: Taken = { slots: new Map(), begun: new Map(), pausedUntil: null }

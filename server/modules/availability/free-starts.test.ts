@@ -28,7 +28,7 @@ const at = parisInstant
 const TEN = at(FRIDAY, '10:00')
 const free = (plan: OpeningPlan, more: Partial<Parameters<typeof freeStarts>[2]> = {}, room = ROOM) =>
   freeStarts(room, plan, { type: 'SELF_PAY', party: 2, now: TEN, taken: NOTHING, ...more })
-const NOTHING: Taken = { slots: new Map(), begun: new Map() }
+const NOTHING: Taken = { slots: new Map(), begun: new Map(), pausedUntil: null }
 const bistro = planOf(weekOf(BISTRO))
 
 describe('the hours that are free', () => {

@@ -14,8 +14,15 @@ export type Room = Pick<
   RestaurantCard,
   'isPartner' | 'seatingCapacity' | 'allowEightPlus' | 'hasDelivery' | 'hasClickCollect' | 'rules'
 >
-/** The occupancy of a restaurant by the instants of its slots, and the covers that begin, where it limits them. */
-export type Taken = { slots: ReadonlyMap<number, number>; begun: ReadonlyMap<number, number> }
+/**
+ * The occupancy of a restaurant by the instants of its slots of one kind, the covers that begin, where it limits them, and the
+ * instant (ms) before which nothing may begin, where it has paused.
+ */
+export type Taken = {
+  slots: ReadonlyMap<number, number>
+  begun: ReadonlyMap<number, number>
+  pausedUntil: number | null
+}
 export type PartyRequest = { type: ReservationType; party: number }
 
 /**
@@ -39,6 +46,7 @@ export function freeStarts(
   const isTable = kindOfClaim(type) === 'TABLE'
   const least = isTable ? party : 1
   const ahead = minutesAheadOf(room.rules)
+  const opens = taken.pausedUntil ?? Number.NEGATIVE_INFINITY
   const leftAt = ({ startsAt }: Start) => {
     const steps = isTable ? stepsOf(startsAt, party) : [startsAt]
     return Math.min(
@@ -54,7 +62,7 @@ export function freeStarts(
     const hours: FreeStart[] = []
     for (const start of startsOf(plan, isTable ? 'table' : 'takeaway', day)) {
       if (hours.length >= wanted) break
-      if (!isAhead(start, now, ahead)) continue
+      if (!isAhead(start, now, ahead) || start.startsAt < opens) continue
       const seatsLeft = leftAt(start)
       if (seatsLeft >= least) hours.push({ ...start, seatsLeft })
     }

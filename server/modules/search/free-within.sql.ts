@@ -7,6 +7,7 @@ import {
   STEP_MINUTES,
 } from '@tablee/domain/calendar/opening-hours'
 import { stayMinutes } from '@tablee/domain/calendar/stays'
+import type { Pausable } from '@tablee/domain/reservations/pauses'
 import { ORDERS_PER_SLOT } from '@tablee/domain/reservations/seat-rules'
 import { DINNER_BEGINS } from '@tablee/domain/service/services'
 import { type Bind, listOf } from './statement.ts'
@@ -30,6 +31,7 @@ export function freeTable(time: RequestedTime, party: number, now: number, $: Bi
         asked: requestedSteps(time, 'table', now) ?? [],
         minutes: STEP_MINUTES.table,
         stay: stayMinutes(party) / STEP_MINUTES.table,
+        pausable: 'TABLE',
         full: `t.kind = 'TABLE' and t.taken + ${persons} > ${seatsAt('at.step')}`,
         persons,
         now,
@@ -46,7 +48,8 @@ export function takesOrder(order: OrderKind, time: RequestedTime, now: number, $
   if (!asked) return [column]
   const full = `t.kind = '${kind}' and t.taken >= coalesce(c.orders_per_slot, ${ORDERS_PER_SLOT})`
   const minutes = STEP_MINUTES.takeaway
-  return [column, ...free({ starts: 'c.order_starts', asked, minutes, stay: 1, full, persons: null, now }, $)]
+  const ofOrders = { minutes, stay: 1, pausable: 'TO_GO', full, persons: null, now } as const
+  return [column, ...free({ starts: 'c.order_starts', asked, ...ofOrders }, $)]
 }
 
 /** The seats of a row `c` in a quarter of an hour, by its step of the week; lunch is from 06:00 to 17:00 (`serviceOf`). */
@@ -59,8 +62,8 @@ const DAY_STEPS = DAY_MINUTES / STEP_MINUTES.table
 const LUNCH = { from: minutesOf(SERVICE_DAY_STARTS) / QUARTER, to: minutesOf(DINNER_BEGINS) / QUARTER }
 
 /**
- * Starts of one kind: their column, the minutes between them, the steps of a stay, and when a slot `t` is full at its step
- * `at.step`. `persons` is null for orders.
+ * Starts of one kind: their column, the minutes between them, the steps of a stay, when a slot `t` is full at its step
+ * `at.step`, and by which pause they are not taken. `persons` is null for orders.
  */
 type Free = {
   starts: string
@@ -68,6 +71,7 @@ type Free = {
   minutes: number
   stay: number
   full: string
+  pausable: Pausable
   persons: string | null
   now: number
 }

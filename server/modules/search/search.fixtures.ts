@@ -9,6 +9,7 @@ import {
 } from '@tablee/domain/calendar/calendar'
 import type { DayHours, OpeningPlan, WeekHours } from '@tablee/domain/calendar/opening-hours'
 import type { LatLon } from '@tablee/domain/map/zones'
+import { PAUSABLE, type Pause } from '@tablee/domain/reservations/pauses'
 import { ORDERS_PER_SLOT, type SeatRules } from '@tablee/domain/reservations/seat-rules'
 import fc from 'fast-check'
 import type { Database } from '../../database/connect.ts'
@@ -37,6 +38,7 @@ export type Listed = OpeningPlan & {
   taken: ReadonlyMap<number, number>
   delivered: ReadonlyMap<number, number>
   collected: ReadonlyMap<number, number>
+  pauses: readonly Pause[]
   /** What its owner has said; the seats of a service may be said for one alone. */
   rules: SeatRules
   /** Covers that begin in each quarter hour (ms). */
@@ -132,6 +134,10 @@ export async function saveRestaurants(db: Database, restaurants: Listed[]): Prom
   if (tags.length > 0) await db.insertInto('restaurant_tag').values(tags).execute()
   if (closures.length > 0) await db.insertInto('closure').values(closures).execute()
   if (scores.length > 0) await db.insertInto('restaurant_score').values(scores).execute()
+  const pauses = restaurants.flatMap(({ id, pauses: own }) =>
+    own.map(({ what, until }) => ({ restaurant_id: id, what, until_at: new Date(until) })),
+  )
+  if (pauses.length > 0) await db.insertInto('booking_pause').values(pauses).execute()
   await saveBegun(db, restaurants)
   const steps = restaurants.flatMap(({ id, taken, delivered, collected, seatingCapacity }) =>
     [
@@ -223,7 +229,7 @@ const rules: fc.Arbitrary<SeatRules> = fc.record({
 })
 
 const restaurant: fc.Arbitrary<
-  Omit<Listed, 'id' | 'taken' | 'begun' | 'delivered' | 'collected'> & { rushes: Rush[] }
+  Omit<Listed, 'id' | 'taken' | 'begun' | 'delivered' | 'collected' | 'pauses'> & { rushes: Rush[] }
 > = fc.record({
   name: fc.array(fc.constantFrom(...NAME_WORDS), { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
   address: fc

@@ -140,7 +140,10 @@ function isFreeWhenAsked(r: Listed, criteria: Criteria, now: number): boolean {
   const isOpenAt = (type: ReservationType, { startsAt }: Start) => pauseAt(r.pauses, type, startsAt) === null
   const takes = (orders: ReadonlyMap<number, number>) =>
     startsAhead(r, 'takeaway', now).some(
-      (start) => isThen(start) && (orders.get(start.startsAt) ?? 0) < (r.rules.ordersPerSlot ?? 8),
+      (start) =>
+        isThen(start) &&
+        isOpenAt('DELIVERY', start) &&
+        (orders.get(start.startsAt) ?? 0) < (r.rules.ordersPerSlot ?? 8),
     )
 
   if (hasDelivery || hasClickCollect)

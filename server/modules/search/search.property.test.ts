@@ -23,6 +23,7 @@ const EMPTY = RESTAURANTS.map((one) => ({
   begun: new Map(),
   delivered: new Map(),
   collected: new Map(),
+  pauses: [],
 }))
 let server: Awaited<ReturnType<typeof testApp>>
 

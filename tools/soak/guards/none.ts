@@ -85,7 +85,11 @@ export const SHAPES: readonly string[] = [
   ...['account.account_phone_check', 'delivery_preference.delivery_preference_zip_code_check'],
   ...['reservation.reservation_hour_check', 'reservation.reservation_check', 'closure.closure_check'],
   // Written with their booking, or under its lock.
-  ...['phone_booking.phone_booking_pkey', 'seat_mark.seat_mark_pkey'],
+  'menu_category.menu_category_pkey',
+  ...['phone_booking.phone_booking_pkey', 'seat_mark.seat_mark_pkey', 'line_refund.line_refund_pkey'],
+  ...['line_refund.line_refund_cents_check', 'line_refund.line_refund_quantity_check'],
+  // Computed in the turn of a limit.
+  ...['dish_limit.dish_limit_check', 'dish_limit.dish_limit_portions_check'],
   ...['kept_booking.kept_booking_pkey', 'start_covers.start_covers_covers_check', 'start_covers.start_covers_pkey'],
   // What the operator and imports write.
   'reviews_removal.reviews_removal_pkey',

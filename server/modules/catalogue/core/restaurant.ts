@@ -1,6 +1,7 @@
 import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
 import type { ChoiceGroup } from '@tablee/domain/ordering/choices/choice-groups'
 import type { PricePart } from '@tablee/domain/ordering/choices/price-choices'
+import type { Pause } from '@tablee/domain/reservations/pauses'
 import type { SeatRules } from '@tablee/domain/reservations/seat-rules'
 import type { FoodTagGroup } from '@tablee/domain/search/food-tags'
 

@@ -80,6 +80,8 @@ async function offered(context: Context, told: Told, remember: SaveAnswer<number
   const lines = [...offer.lines, ...tableDishes.flatMap(wholePart)]
   const delivery = await deliveryOf(context, host, input, offer)
   if (!start) throw await unavailableWithOtherHours(context, restaurant, input, 'not offered')
+  const pause = pauseAt(offer.details.pauses, input.type, start.startsAt)
+  if (pause) throw await unavailableWithOtherHours(context, restaurant, input, pause)
   const source = sourceOf(input, offer)
   const booking = bookingOf(context, input, start, restaurant, { isPlain: lines.length === 0, isWeeklyMeal, source })
   const payer = isWeeklyMeal ? await companyOfEmail(context.db, host.email) : null

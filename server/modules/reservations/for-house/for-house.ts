@@ -1,2 +1,3 @@
 export { billsOfHouse, type FiguresPeriod, guestsByDay } from './house-figures.sql.ts'
 export { type LosingOrder, losingOrders } from './losing-orders.sql.ts'
+export { lockStanding, type StandingRow, standingBookings } from './standing.sql.ts'

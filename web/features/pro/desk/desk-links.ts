@@ -13,6 +13,30 @@ const DESK_LINKS: readonly DeskLink[] = [
 /** What is put in order when no guest waits: the page « Maison » lists them, each with a sentence. */
 const HOUSE_LINKS: readonly HouseLink[] = [
   {
+    path: 'carte',
+    label: 'Carte',
+    about: 'Vos plats, formules, options et prix, vus comme vos clients les lisent avant d’être publiés.',
+    jobs: ['OWNER'],
+  },
+  {
+    path: 'avis',
+    label: 'Avis',
+    about: 'Ce que vos clients ont écrit, et vos réponses.',
+    jobs: ['OWNER'],
+  },
+  {
+    path: 'clients',
+    label: 'Clients',
+    about: 'Qui est venu, combien de fois, et ce qu’ils vous ont dit.',
+    jobs: FLOOR_JOBS,
+  },
+  {
+    path: 'chiffres',
+    label: 'Chiffres',
+    about: 'Couverts, absences, recettes et versements, jour par jour.',
+    jobs: ['OWNER'],
+  },
+  {
     path: 'horaires',
     label: 'Horaires',
     about: 'Services, fermetures, couverts, et combien arrivent à la fois.',
