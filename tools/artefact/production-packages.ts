@@ -51,7 +51,7 @@ function placesFrom(folder: string, name: string): string[] {
 /** The packages that built modules import, by name. */
 export function builtPackages(modules: readonly string[]): string[] {
   const specifiers = modules.flatMap((code) =>
-    [...code.matchAll(/\b(?:from|import)\s*\(?\s*["']([^"'./][^"']*)["']/g)].map(([, specifier = '']) => specifier),
+    [...code.matchAll(/\b(?:from|import)\s*\(?\s*["']([@\w][^"'\s]*)["']/g)].map(([, specifier = '']) => specifier),
   )
   const names = specifiers.filter((one) => !isBuiltin(one)).map((one) => /^(@[^/]+\/)?[^/]+/.exec(one)?.[0] ?? one)
   return [...new Set(names)]
