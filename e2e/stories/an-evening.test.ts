@@ -192,6 +192,40 @@ test('a table is cancelled with a reason, and other days are a tap away', { tag:
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ce (midi|soir)/)
 })
 
+test('an evening by the keyboard alone', { tag: '@desktop' }, async ({ page, staff, baseURL }) => {
+  const date = writeDay(serviceDayAt(await serverNow(baseURL)))
+  await bookByPhone(baseURL, staff, { name: 'Mme Vasseur', party: 2, date, hour: '20:00' })
+  await open(page, EVENING)
+  const vasseur = tableOf(page, 'Mme Vasseur')
+  await vasseur.getByRole('button', { name: 'Mme Vasseur', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(vasseur.getByRole('list', { name: 'Places de Mme Vasseur' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(vasseur.getByRole('button', { name: /^Arrivée/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(vasseur).toContainText('arrivée depuis')
+  // The act that follows has the focus of the one before it.
+  await expect(vasseur.getByRole('button', { name: /^À table/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(vasseur).toContainText('à table depuis')
+})
+
+test.describe('in the kitchen', { tag: '@phone' }, () => {
+  test.use({ job: 'KITCHEN' })
+
+  test('the kitchen reads the service, without money or acts', async ({ page, baseURL }) => {
+    const diner = await newPerson(baseURL)
+    await book(baseURL, diner, { restaurant: HOUSE, day: 0, hour: '20:00', withInvitation: false })
+    await open(page, EVENING)
+    await unfold(page, 'Inès Martin')
+    await expect(page.getByRole('list', { name: /^Places d/ })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: /^(Arrivée|Ajouter|Annuler)/ })).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText('€')
+    await expectStateAccessible(page)
+  })
+})
+
+// These let the evening go by, for all that come after them.
 test('the bill of a table is closed at its hour, and what is debited said before', { tag: '@phone' }, async ({
   page,
   baseURL,
@@ -255,39 +289,6 @@ test('a dish is taken off a bill in two taps, and an extra that was added by mis
   await dialog.getByRole('button', { name: /^Retirer : Café/ }).click()
   await dialog.getByRole('button', { name: /^Retirer 3,50/ }).click()
   await expect(dialog.getByRole('list', { name: 'Convives' })).not.toContainText('Café')
-})
-
-test('an evening by the keyboard alone', { tag: '@desktop' }, async ({ page, staff, baseURL }) => {
-  const date = writeDay(serviceDayAt(await serverNow(baseURL)))
-  await bookByPhone(baseURL, staff, { name: 'Mme Vasseur', party: 2, date, hour: '20:00' })
-  await open(page, EVENING)
-  const vasseur = tableOf(page, 'Mme Vasseur')
-  await vasseur.getByRole('button', { name: 'Mme Vasseur', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await expect(vasseur.getByRole('list', { name: 'Places de Mme Vasseur' })).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(vasseur.getByRole('button', { name: /^Arrivée/ })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(vasseur).toContainText('arrivée depuis')
-  // The act that follows has the focus of the one before it.
-  await expect(vasseur.getByRole('button', { name: /^À table/ })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(vasseur).toContainText('à table depuis')
-})
-
-test.describe('in the kitchen', { tag: '@phone' }, () => {
-  test.use({ job: 'KITCHEN' })
-
-  test('the kitchen reads the service, without money or acts', async ({ page, baseURL }) => {
-    const diner = await newPerson(baseURL)
-    await book(baseURL, diner, { restaurant: HOUSE, day: 0, hour: '20:00', withInvitation: false })
-    await open(page, EVENING)
-    await unfold(page, 'Inès Martin')
-    await expect(page.getByRole('list', { name: /^Places d/ })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('button', { name: /^(Arrivée|Ajouter|Annuler)/ })).toHaveCount(0)
-    await expect(page.getByRole('main')).not.toContainText('€')
-    await expectStateAccessible(page)
-  })
 })
 
 function tableOf(page: Page, name: string): Locator {

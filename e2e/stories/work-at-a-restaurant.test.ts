@@ -204,6 +204,19 @@ test('the owner of three restaurants goes from one to the other', { tag: '@both'
   await expect(switcher).toContainText(DEMO.eightPlus.name)
 })
 
+test('whoever works somewhere leaves its team by themselves', { tag: '@phone' }, async ({ page, baseURL }) => {
+  const { token, restaurant } = await newStaff(baseURL, { job: 'FLOOR' })
+  await page.goto('/robots.txt')
+  await page.evaluate((own) => localStorage.setItem('token', own), token)
+  await open(page, '/pro/compte')
+  await page.getByRole('button', { name: /^Quitter/ }).click()
+  const dialog = page.getByRole('dialog', { name: words("Quitter l'équipe ?") })
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: words("Quitter l'équipe"), exact: true }).click()
+  await expectToast(page, words(`Vous avez quitté l'équipe : ${restaurant.name}.`))
+  await expect(page.getByRole('main')).toContainText(words("Vous ne faites partie d'aucune équipe"))
+})
+
 owners('by keys alone an owner invites somebody, changes their mind and signs out', async ({ page, owner }) => {
   const email = newEmail()
   await open(page, teamPath(owner))
