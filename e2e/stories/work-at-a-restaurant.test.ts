@@ -33,7 +33,9 @@ test(
     await form.getByRole('button', { name: 'Se connecter', exact: true }).click()
 
     await expect(page.getByRole('banner')).toContainText(DEMO.pastMidnight.name)
-    await expect(bar(page).getByRole('link', { name: 'Maison' })).toHaveCount(0)
+    await open(page, `/pro/${DEMO.pastMidnight.id}/maison`)
+    await expect(heading(page)).toHaveText('Maison')
+    await expect(page.getByRole('main').getByRole('link', { name: /^Équipe/ })).toHaveCount(0)
     await page.getByRole('button', { name: 'Se déconnecter' }).click()
     await expect(page).toHaveURL('/pro/connexion')
     expect(await storedToken(page)).toBeNull()
