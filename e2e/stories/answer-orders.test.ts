@@ -1,4 +1,4 @@
-import { expectStateAccessible } from '../axe.ts'
+import { expectAccessible } from '../axe.ts'
 import { cancel } from '../bookings.ts'
 import { newPerson } from '../people.ts'
 import { acceptElsewhere, boardPath, cardOf, HOUSE, placeOrder } from '../pro/orders.ts'
@@ -64,7 +64,7 @@ test('what comes in is marked, and what another has answered meanwhile is told',
   const dialog = page.getByRole('dialog', { name: words('Refuser la commande ?') })
   await dialog.getByRole('button', { name: 'Refuser la commande' }).click()
   await expect(dialog).toContainText(words('Dites pourquoi cette commande est refusée.'))
-  await expectStateAccessible(page)
+  await expectAccessible(page, 'dialog[open]')
   await dialog.getByRole('button', { name: words('Un plat manque') }).click()
   await acceptElsewhere(baseURL, owner, first)
   await dialog.getByRole('button', { name: 'Refuser la commande' }).click()

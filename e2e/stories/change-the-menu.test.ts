@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible, expectStateAccessible } from '../axe.ts'
+import { choicesSheet, choose, goOnToOrder, openBooking, order } from '../booking.ts'
 import { book } from '../bookings.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
-import { ask, newPerson } from '../people.ts'
+import { ask, expectToast, newPerson } from '../people.ts'
 import { newStaff, type StaffPerson } from '../pro/staff.ts'
 import { payByCard, shareOf } from '../screens/pay-by-card.ts'
 import { test as anyone, expect, open, words } from '../story.ts'
@@ -22,6 +23,45 @@ const test = anyone.extend<OwnProduct & { owner: StaffPerson }>({
   },
 })
 takeTurns(test)
+
+test('a dearer dish, a new one with a question and one that goes: diners see them at once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [gone, dearer] = await plainDishes(baseURL)
+  if (!gone || !dearer) throw new Error('the house has no two plain dishes')
+  await dinersBeside(browser, baseURL, async ({ choosing, reading }) => {
+    await goOnToOrder(choosing, await tableOf(choosing))
+    await order(choosing, gone.name)
+    await openBooking(reading, HOUSE)
+
+    await open(page, MENU)
+    await expectStateAccessible(page)
+    await openRow(page, dearer.name)
+    await page.getByLabel('Prix TTC (€)').fill('21,5')
+    await expect(status(page)).toContainText(words('1 modification à publier'))
+    await addFlan(page)
+    await toList(page)
+    await openRow(page, gone.name)
+    await page.getByRole('button', { name: 'Retirer de la carte' }).click()
+    await preview(page, dearer.name)
+
+    await publish(page)
+    await expectToast(page, words('Votre carte est en ligne.'))
+    await expect(status(page)).toContainText('Rien à publier')
+
+    // The page that was open leads to the menu of now.
+    await goOnToOrder(reading, await tableOf(reading))
+    await expect(itemOf(reading, dearer.name)).toContainText('21,50')
+    await reading.getByRole('button', { name: /^Voir plus : Antipasti/ }).click()
+    await reading.getByRole('main').getByRole('button', { name: 'Ajouter Flan maison' }).click()
+    await expect(choicesSheet(reading)).toContainText('fouettée')
+
+    await choosing.reload()
+    await expect(choosing.getByRole('status').filter({ hasText: 'votre commande' })).toBeVisible()
+  })
+})
 
 test('who has ordered what goes is named, and asked about, before anything is published', async ({ page, baseURL }) => {
   const diner = await newPerson(baseURL)
@@ -81,6 +121,55 @@ for (const [screen, options] of [
   })
 }
 
+type Diners = { choosing: Page; reading: Page }
+
+/** The browsers of two diners, who are signed in, beside the owner's. */
+async function dinersBeside(browser: Browser, baseURL: string | undefined, story: (diners: Diners) => Promise<void>) {
+  const [choosing, reading] = [await dinersPage(browser, baseURL), await dinersPage(browser, baseURL)]
+  try {
+    await story({ choosing, reading })
+  } finally {
+    await choosing.context().close()
+    await reading.context().close()
+  }
+}
+
+async function dinersPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const { token } = await newPerson(baseURL)
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto('/robots.txt')
+  await page.evaluate((own) => localStorage.setItem('token', own), token)
+  return page
+}
+
+/** The form of a table, filled in; the page of the restaurant may be open already. */
+async function tableOf(page: Page): Promise<Locator> {
+  const form = page.url().includes('/restaurant/')
+    ? page.getByRole('form', { name: 'Réserver une table' })
+    : await openBooking(page, HOUSE)
+  await choose(form, { party: '1', day: /^mer/, hour: '20:00' })
+  return form
+}
+
+/** Adds « Flan maison » to the first category, which asks which cream. */
+async function addFlan(page: Page): Promise<void> {
+  await toList(page)
+  await page
+    .getByRole('button', { name: /^Ajouter un plat/ })
+    .first()
+    .click()
+  await page.getByLabel('Nom du plat').fill('Flan maison')
+  await page.getByLabel('Prix TTC (€)').fill('7')
+  await page.getByRole('button', { name: 'Ajouter une question' }).click()
+  const question = page.getByRole('group', { name: 'Question' })
+  await question.getByRole('textbox', { name: 'Question' }).fill('Crème')
+  const cream = page.getByRole('group', { name: 'Crème' })
+  await cream.getByRole('button', { name: /^Ajouter un choix/ }).click()
+  await cream.getByRole('textbox', { name: 'Choix' }).fill('fouettée')
+  await cream.getByRole('textbox', { name: 'Supplément' }).fill('1,5')
+}
+
 async function openRow(page: Page, name: string): Promise<void> {
   await toList(page)
   await page.getByRole('main').getByRole('link', { name }).first().click()
@@ -93,6 +182,15 @@ async function toList(page: Page): Promise<void> {
   if (await back.isVisible()) await back.click()
 }
 
+async function preview(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Aperçu' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Aperçu' })
+  await expect(dialog).toContainText(name)
+  await expect(dialog).toContainText('Flan maison')
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+}
+
 async function publish(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Publier' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publier la carte' })
@@ -102,6 +200,26 @@ async function publish(page: Page): Promise<Locator> {
 
 function status(page: Page): Locator {
   return page.getByRole('main').getByRole('status').first()
+}
+
+function itemOf(page: Page, name: string): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) })
+}
+
+type Dish = { name: string; isActive: boolean; options: { least: number }[] }
+
+/** Dishes of the house that ask nothing. */
+async function plainDishes(baseURL: string | undefined): Promise<Dish[]> {
+  const asked = '{ getRestaurantById(id: $ID) { menu { foodItems { name isActive options { least } } } } }'
+  const answer = await ask<{ getRestaurantById: { menu: { foodItems: Dish[] } } }>(
+    baseURL,
+    asked.replace('$ID', String(HOUSE.id)),
+    {},
+  )
+  return answer.getRestaurantById.menu.foodItems.filter(({ isActive, options }) => isActive && options.length === 0)
 }
 
 async function orderedNames(baseURL: string | undefined, token: string, share: string): Promise<string[]> {
