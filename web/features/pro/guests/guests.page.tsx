@@ -3,12 +3,12 @@ import { plural } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { DeskFailure } from '../desk-failure.tsx'
+import { Pager } from '../pager.tsx'
 import { readAtDesk } from '../read-at-desk.ts'
 import type { Route } from './+types/guests.page.ts'
 import { GuestLine } from './guest-line.tsx'
-import { GuestPager } from './guest-pager.tsx'
 import { GuestSearch } from './guest-search.tsx'
-import { readGuestWish } from './guest-wish.ts'
+import { guestsUrl, readGuestWish } from './guest-wish.ts'
 
 export async function clientLoader({ request, params: { restaurant } }: Route.ClientLoaderArgs) {
   const wish = readGuestWish(new URL(request.url).searchParams)
@@ -41,7 +41,12 @@ export default function GuestsPage({ loaderData: { wish, guests, count, totalPag
           ))}
         </ul>
       )}
-      <GuestPager wish={wish} totalPages={totalPages} />
+      <Pager
+        label="Pages des clients"
+        page={wish.page}
+        totalPages={totalPages}
+        urlOf={(page) => guestsUrl({ ...wish, page })}
+      />
       <p className="mt-6 max-w-[44em] text-sm text-ink-soft">
         <T>
           Les réservations des treize derniers mois. Qui supprime son compte ou ses données n'y est plus, et une

@@ -4,11 +4,11 @@ import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { privateHead } from '../../layout/private-head.ts'
 import { DeskFailure } from '../desk-failure.tsx'
+import { Pager } from '../pager.tsx'
 import { readAtDesk } from '../read-at-desk.ts'
 import type { Route } from './+types/reviews.page.ts'
 import { HouseReviewLine } from './house-review-line.tsx'
-import { readHouseWish } from './house-wish.ts'
-import { HouseReviewsPager } from './pager.tsx'
+import { houseReviewsUrl, readHouseWish } from './house-wish.ts'
 import { ReviewFilters } from './review-filters.tsx'
 
 export async function clientLoader({ request, params: { restaurant } }: Route.ClientLoaderArgs) {
@@ -51,7 +51,12 @@ export default function ReviewsPage({
           <HouseReviewLine key={one.id} review={one} />
         ))}
       </ul>
-      <HouseReviewsPager wish={wish} totalPages={totalPages} />
+      <Pager
+        label="Pages des avis"
+        page={wish.page}
+        totalPages={totalPages}
+        urlOf={(page) => houseReviewsUrl({ ...wish, page })}
+      />
     </div>
   )
 }
