@@ -21,14 +21,14 @@ export const STAFF_GUARDS: Guard[] = [
     keeps: 'of two who order the last portion one gets it',
     without: { file: LIMITS, inside: 'lockLimits', text: 'for update of l', by: '' },
     tests: [LIMITED],
-    titled: 'of those who ask at once',
+    titled: 'in turn by orders',
   },
   {
     name: 'dish_limit_pkey',
     keeps: 'a dish has one limit a day, the last that was said',
     without: { drop: 'dish_limit.dish_limit_pkey' },
     tests: [LIMITED],
-    titled: 'are said in six statements',
+    titled: 'are counted down by orders',
   },
   {
     name: 'booking_pause_pkey',

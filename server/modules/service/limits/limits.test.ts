@@ -138,10 +138,23 @@ describe('portions that are left', () => {
   test('go to so many of those who ask at once, and to nobody more', async () => {
     await desk.limit(house.dish, { left: 3 })
     const people = await signUpMany(server, 12)
-    const answers = await Promise.all(people.map((one) => room.book(one, house)))
+    // At hours that share no seats, so that nothing but the limit has them wait for each other.
+    const hours = ['12:30', '20:30']
+    const answers = await Promise.all(people.map((one, at) => room.book(one, house, { hour: hours[at % 2] })))
     expect(answers.filter(({ data }) => data)).toHaveLength(3)
     expect([...new Set(answers.flatMap((one) => messageOf(one) ?? []))]).toEqual([SOLD_OUT])
     expect(await left()).toBe(0)
+  })
+
+  test('are counted in turn by orders at hours that share no seats', async () => {
+    await desk.limit(house.dish, { left: 1 })
+    const other = await signUp(server)
+    const met = await meet(
+      'select l.food_item_id as "foodItemId"',
+      () => room.book(person, house, { hour: '12:30' }),
+      () => room.book(other, house, { hour: '20:30' }),
+    )
+    expect([messageOf(met.one), messageOf(met.other), met.waited]).toEqual([undefined, SOLD_OUT, true])
   })
 
   test('are set once the order that is being written is, and count it', async () => {
