@@ -75,7 +75,7 @@ test('owners are led to the manager site, in a new tab', async ({ page }) => {
   for (const name of [words('Nouveau restaurant ?'), words('Restaurateur ? Rejoignez-nous')]) {
     const link = page.getByRole('link', { name })
     await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('href', '/contact-us#restaurateurs')
+    await expect(link).toHaveAttribute('href', '/pro')
   }
 })
 

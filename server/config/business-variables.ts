@@ -38,7 +38,7 @@ export const BUSINESS_VARIABLES = {
     .optional()
     .describe('Dated rules of what a meal voucher pays, as a JSON list; by default those of the law as we know it.'),
   SERVICE_FEE_CENTS: z.coerce.number().int().min(0).default(100).describe('Cents that a booking costs each payer.'),
-  PRO_URL: z.string().default('/contact-us#restaurateurs').describe('Where the link for restaurateurs leads.'),
+  PRO_URL: z.string().default('/pro').describe('Where the link for restaurateurs leads.'),
 }
 
 /** Which companies have a canteen, what the law lets a meal voucher pay, and what a booking costs its diner. */

@@ -5,7 +5,7 @@ import { T } from '../../words/t.tsx'
 import forkAndKnife from './plates/fork-and-knife-with-plate.webp'
 import { WIDTH } from './section.tsx'
 
-/** Invites owners of restaurants to the manager site. */
+/** Invites owners of restaurants to the desk. */
 export function OwnerCall() {
   const site = useRouteLoaderData<Site>('root')
   return (
@@ -22,7 +22,7 @@ export function OwnerCall() {
             </T>
           </p>
           <a
-            href={site?.proUrl ?? '/contact-us#restaurateurs'}
+            href={site?.proUrl ?? '/pro'}
             target="_blank"
             rel="noopener"
             className={buttonStyle('dark')}

@@ -58,7 +58,7 @@ function Columns() {
       <Column title="Légal" links={LEGAL} />
       <div>
         <Title>Restaurateurs</Title>
-        <a href={site?.proUrl ?? '/contact-us#restaurateurs'} target="_blank" rel="noopener" className={linkStyle}>
+        <a href={site?.proUrl ?? '/pro'} target="_blank" rel="noopener" className={linkStyle}>
           <T>Restaurateur ? Rejoignez-nous</T>
           <span className="sr-only"> (nouvel onglet)</span>
         </a>

@@ -77,9 +77,10 @@ const sections: ProseSection[] = [
           horaires et vos places.
         </p>
         <p>
-          Déjà partenaire ? Vous pouvez répondre à un avis dans les 2 mois qui suivent sa publication, sur la plateforme
-          ou par e-mail à <ContactLink subject="Réponse à un avis" />. Votre réponse est modérée comme les avis, puis
-          publiée à leur suite.
+          Déjà partenaire ? Votre service, votre carte et vos horaires se tiennent dans{' '}
+          <a href="/pro">votre espace restaurant</a>. Vous pouvez y répondre à un avis dans les 2 mois qui suivent sa
+          publication, ou par e-mail à <ContactLink subject="Réponse à un avis" />. Votre réponse est modérée comme les
+          avis, puis publiée à leur suite.
         </p>
         <p>
           Vos clients peuvent aussi réserver depuis votre propre site : une ligne à copier y suffit. Écrivez à{' '}

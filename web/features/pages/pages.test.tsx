@@ -181,7 +181,7 @@ function leadsSomewhere(link: string, here: string): boolean {
   if (/^(?:https:\/\/|mailto:)/.test(link)) return true
 
   const [path = '', anchor] = link.split('#')
-  if (['/', '/search', '/mes-donnees'].includes(path)) return true
+  if (['/', '/search', '/mes-donnees', '/pro'].includes(path)) return true
 
   const page = pages[path]
   const html = path === '' ? here : page && render(path, page)

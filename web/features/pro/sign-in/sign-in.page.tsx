@@ -1,5 +1,6 @@
 import { redirect, useLocation, useNavigate } from 'react-router'
 import { readToken } from '../../../session.ts'
+import { T } from '../../../words/t.tsx'
 import { NarrowPage } from '../../accounts/narrow-page.tsx'
 import { LoginForm } from '../../accounts/sign-in/login-form.tsx'
 import { ResetForm } from '../../accounts/sign-in/reset-form.tsx'
@@ -43,6 +44,12 @@ export default function SignInPage() {
             onForgotten={() => navigate(withReset(search))}
             onSignedIn={async () => go(wayBack(search))}
           />
+          <p className="mt-8 border-t border-line pt-6 text-ink-soft">
+            <T>Votre restaurant n'est pas encore sur Tablée ?</T>{' '}
+            <a href="/contact-us#restaurateurs" className="font-semibold text-brand underline underline-offset-2">
+              <T>Rejoignez-nous</T>
+            </a>
+          </p>
         </NarrowPage>
       )}
     </WayIn>
