@@ -84,7 +84,7 @@ export async function openPaymentHarness(options: Parameters<typeof testApp>[0] 
   })
   const room = bookingsOn(server)
   const failures: unknown[] = []
-  const log = { error: (error: unknown) => void failures.push(error) }
+  const log = { error: (logged: unknown) => void failures.push(errorIn(logged)) }
 
   return {
     ...{ ...provider, ...payersAt(room), server, room, failures },
@@ -131,4 +131,9 @@ export async function openPaymentHarness(options: Parameters<typeof testApp>[0] 
       await provider.close()
     },
   }
+}
+
+/** The error of a line in the log: work that fails logs it as `err` beside the row. */
+export function errorIn(logged: unknown): unknown {
+  return typeof logged === 'object' && logged !== null && 'err' in logged ? logged.err : logged
 }

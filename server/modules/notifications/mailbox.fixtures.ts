@@ -3,7 +3,7 @@ import { type Email, MailRefused } from '../../providers/mail/port.ts'
 import type { TextMessage } from '../../providers/sms/port.ts'
 import { runRecurringWork } from '../../recurring-work.ts'
 import type { testApp } from '../../testing/app.ts'
-import type { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
+import { errorIn, type openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { sendDueMessages } from './sending/sending.ts'
 
 /** Records the emails and text messages that a server sends; addresses at refuse.example.test reject them. */
@@ -53,7 +53,7 @@ export function mailbox({ parts, clock }: Awaited<ReturnType<typeof testApp>>) {
 /** The payment harness, where a minute passes after each step: emails to one person wait that long for each other. */
 export function harnessWithMinutes(harness: Awaited<ReturnType<typeof openPaymentHarness>>): typeof harness {
   const { server, failures } = harness
-  const log = { error: (error: unknown) => void failures.push(error) }
+  const log = { error: (logged: unknown) => void failures.push(errorIn(logged)) }
   async function passMinute() {
     server.clock.moveTo(server.clock.now() + MINUTE)
     await sendDueMessages({ ...server.parts, log })

@@ -142,7 +142,7 @@ export const SEAT_GUARDS: Guard[] = [
     keeps: 'a guest’s share from being given to a second account',
     without: { file: WRITE, inside: 'assignShare', text: ' and account_id is null', by: '' },
     tests: [AT_ONCE],
-    titled: 'and to no other',
+    titled: 'two accounts that open it at once',
   },
   {
     name: 'share_by_account',

@@ -18,6 +18,7 @@ import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts
 import { PASSWORD, signUp } from '../../../testing/people.ts'
 import { addExtra, liftNoShow, markNoShow, runDueNoShows, upholdNoShow } from '../after-meal/after-meal.ts'
 import { refundShare } from '../changes/changes.ts'
+import { adoptGuestShare } from '../groups/groups.ts'
 import { runDueReservations } from '../jobs/run-due-reservations.ts'
 import { reservationsByIds, shareById } from './reservations.sql.ts'
 import { transitionReservation, transitionShares } from './transition.ts'
@@ -195,6 +196,21 @@ describe('a group', () => {
       await harness.run()
     }
     expect((await shareById(parts.db, id))?.accountId).toBe(people[0]?.accountId)
+  })
+
+  test('gives a guest’s share to the first of two accounts that open it at once, and to no other', async () => {
+    const { link } = await group('SELF_PAY', 3)
+    const { id, guestToken } = await room.joined(ANONYMOUS, link, partner)
+    const { parts } = harness.server
+    const reservationToken = seal(parts.config.encryptionKeys, guestToken ?? '')
+    const [late, quick] = [await signUp(harness.server), await signUp(harness.server)]
+    await meet(
+      'order by s.reservation_id, s.position',
+      () => adoptGuestShare(parts, { accountId: late.accountId, reservationToken }),
+      () => adoptGuestShare(parts, { accountId: quick.accountId, reservationToken }),
+    )
+    const first = harness.server.database.kind === 'server' ? quick : late
+    expect((await shareById(parts.db, id))?.accountId).toBe(first.accountId)
   })
 
   test('whose last two pay at once is confirmed by the second', async () => {
