@@ -105,6 +105,10 @@ describe('an index that is made beside its readers', () => {
     const once = { folder, tries: 1 }
     await Promise.all([migrate(database.db, once), migrate(database.db, once)])
     expect(await validity()).toEqual([{ isValid: true }])
+    const { rows: held } = await sql`
+      select from pg_locks where locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())`.execute(database.db)
+    expect(held).toEqual([])
   })
 
   async function validity() {

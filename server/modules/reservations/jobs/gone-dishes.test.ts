@@ -14,7 +14,6 @@ import {
   type TestCaller,
 } from '../../../testing/bookings.ts'
 import { addChoices, sellOut } from '../../../testing/choices.ts'
-import { meetings } from '../../../testing/meeting.fixtures.ts'
 import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
@@ -25,14 +24,12 @@ import { askForOtherDishes } from './jobs.ts'
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner
 let host: Awaited<ReturnType<typeof signUp>>
-let meet: ReturnType<typeof meetings>
 /** The sandbox's clock never goes back: each test has days of its own, from ten in the morning; none is a Sunday. */
 let today = '2026-11-17'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
   harness = await openPaymentHarness({ now: '2026-11-17T10:00:00+01:00' })
-  meet = meetings(harness.server)
 })
 beforeEach(async () => {
   today = addDays(today, 7)
@@ -203,9 +200,25 @@ describe('a dish that leaves the menu', () => {
     await harness.run()
     harness.server.clock.moveTo(at('10:03'))
     const log = { error: (error: unknown) => expect(error).toBeUndefined() }
-    const look = () => askForOtherDishes({ ...harness.server.parts, log })
-    const { one, other } = await meet('update gone_dish set told_at', look, look)
-    expect([one, other]).toEqual([1, 0])
+    const { parts } = harness.server
+    // The first has looked, and tells when the second has done both.
+    const second = Promise.withResolvers<number>()
+    let transactions = 0
+    const waiting = new Proxy(parts.db, {
+      get(target, key) {
+        const value = Reflect.get(target, key)
+        if (key !== 'transaction') return typeof value === 'function' ? value.bind(target) : value
+        return () => {
+          const transaction = target.transaction()
+          if (++transactions === 1) return transaction
+          second.resolve(askForOtherDishes({ ...parts, log }))
+          const execute: typeof transaction.execute = (work) => second.promise.then(() => transaction.execute(work))
+          return { execute }
+        }
+      },
+    })
+    expect(await askForOtherDishes({ ...parts, db: waiting, log })).toBe(0)
+    expect(await second.promise).toBe(1)
     await harness.run()
     expect(await toldTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
   })
