@@ -46,9 +46,33 @@ export type CalledTable = {
 }
 
 export const CALLED_TABLES: readonly CalledTable[] = [
+  { name: 'Cabinet Moreau', hour: '12:00', party: 6, phone: '01 42 33 44 55', note: "L'addition avant 13 h 30" },
+  { name: 'M. Perrin', hour: '12:00', party: 2 },
   { name: 'Mme Delmas', hour: '12:30', party: 3, phone: '01 40 12 34 56' },
+  { name: 'Mme Lefèvre', hour: '12:30', party: 4, phone: '06 71 20 43 18' },
+  { name: 'M. Diallo', hour: '12:45', party: 2 },
+  { name: 'Librairie des Abbesses', hour: '13:00', party: 5, phone: '01 46 06 12 34' },
+  { name: 'M. et Mme Chen', hour: '13:00', party: 2, note: 'Près de la fenêtre' },
+  { name: 'Mme Aubert', hour: '13:30', party: 3 },
+  { name: 'M. Roussel', hour: '19:00', party: 4, phone: '06 14 25 36 47', note: 'Avec deux enfants' },
+  { name: 'Mme Haddad', hour: '19:00', party: 2 },
+  { name: 'M. Gauthier', hour: '19:30', party: 2, phone: '06 58 69 70 81' },
+  { name: 'Mme Kowalska', hour: '19:30', party: 5 },
+  {
+    name: 'Chorale du 9e',
+    hour: '20:00',
+    party: 9,
+    phone: '06 33 21 09 87',
+    note: 'Une grande table, en bout de salle',
+  },
+  { name: 'M. Lambert', hour: '20:00', party: 2 },
   { name: 'M. Fabre', hour: '20:15', party: 6, phone: '06 11 22 33 44', note: 'Un gâteau à bougies à 22 h' },
+  { name: 'Mme Petitjean', hour: '20:30', party: 4, phone: '06 90 81 72 63' },
+  { name: 'M. Sow', hour: '20:30', party: 3 },
+  { name: 'Mme Bianchi', hour: '21:00', party: 2, note: 'Arrive peut-être à 21 h 15' },
+  { name: 'M. Marchetti', hour: '21:00', party: 4 },
   { name: 'Mme Okafor', hour: '21:30', party: 2, isMissed: true },
+  { name: 'M. Vidal', hour: '21:30', party: 3, phone: '06 47 58 69 70' },
   { name: 'Atelier Lumen', hour: '22:00', party: 4, note: 'Addition au nom de la société' },
   { name: 'Après le spectacle', hour: '00:30', party: 2, phone: '06 55 66 77 88' },
 ]
