@@ -22,7 +22,7 @@ function booking(wish: Partial<StandingBooking> & { date?: string } = {}): Stand
   const { date = TUESDAY, hour = '20:00', totalPersons = 2, serviceDay = date } = wish
   return {
     ...{ id: ++last, type: 'SELF_PAY', hour, serviceDay, totalPersons, startsAt: parisInstant(date, hour) },
-    ...{ stay: stayMinutes(totalPersons), isWeeklyMeal: false, isKept: false },
+    ...{ stay: stayMinutes(totalPersons), isWeeklyMeal: false, isForced: false, isKept: false },
     ...wish,
   }
 }
@@ -49,6 +49,17 @@ describe('a closure strands', () => {
     const now = parisInstant(TUESDAY, '20:30')
     expect(strandedIn(closedOn(TUESDAY), [booking(), booking({ hour: '21:00', isKept: true })], now)).toEqual([])
   })
+})
+
+test('a table that was forced is asked about where the house closes, and not for its seats', () => {
+  const [eight, forced, two] = [
+    booking({ totalPersons: 8 }),
+    booking({ totalPersons: 4, isForced: true }),
+    booking({ totalPersons: 2 }),
+  ]
+  const smaller = { ...OPEN, seatingCapacity: 9 }
+  expect(strandedIn(smaller, [eight, forced, two])).toEqual([two.id])
+  expect(strandedIn(closedOn(TUESDAY), [eight, forced, two])).toEqual(ids([eight, forced, two]))
 })
 
 test('other hours strand what begins outside them, also in the nights of a clock change', () => {

@@ -7,7 +7,10 @@ import { type RoomWithRules, roomAt } from '../reservations/seat-rules.ts'
 /** When a restaurant is open and how many it seats. */
 export type HouseRules = OpeningPlan & RoomWithRules
 
-/** A booking that its restaurant still has to serve. `stay` in minutes; `isKept`: the restaurant has said to serve it whatever its rules say. */
+/**
+ * A booking that its restaurant still has to serve. `stay` in minutes; `isKept`: the restaurant has said to serve it whatever
+ * its rules say; `isForced`: beyond its seats.
+ */
 export type StandingBooking = {
   id: number
   type: ReservationType
@@ -16,13 +19,15 @@ export type StandingBooking = {
   serviceDay: Day
   totalPersons: number
   stay: number
+  isForced: boolean
   isWeeklyMeal: boolean
   isKept: boolean
 }
 
 /**
  * The bookings ahead of `now` (ms) that a change of the rules leaves without an open hour or a seat, and that had both: they
- * are asked about before it is made. Those that the restaurant keeps take no seat of the others.
+ * are asked about before it is made. Those that the restaurant keeps take no seat of the others, nor do those that were forced,
+ * which need an open hour alone.
  */
 export function strandedBy<Booking extends StandingBooking>(
   { before, after, now }: { before: HouseRules; after: HouseRules; now: number },
@@ -50,7 +55,7 @@ export function outside<Booking extends StandingBooking>(
     .filter((booking) => {
       // Who sits there already is not asked to leave.
       const isIn = booking.startsAt <= now || (isOpenFor(rules, booking) && seats(rules, booking, taken))
-      if (isIn && !isToGo(booking.type)) occupy(booking, taken)
+      if (isIn && !isToGo(booking.type) && !booking.isForced) occupy(booking, taken)
       return !isIn
     })
     .sort((one, other) => one.startsAt - other.startsAt || one.id - other.id)
@@ -63,7 +68,7 @@ function isOpenFor(rules: HouseRules, { type, startsAt, serviceDay, isWeeklyMeal
 }
 
 function seats(rules: HouseRules, booking: StandingBooking, taken: ReadonlyMap<number, number>): boolean {
-  if (isToGo(booking.type)) return true
+  if (isToGo(booking.type) || booking.isForced) return true
   const { totalPersons, type } = booking
   return stepsOfBooking(booking).every((step) => (taken.get(step) ?? 0) + totalPersons <= roomAt(type, rules, step))
 }

@@ -7,7 +7,7 @@ import { coversBooked, quartersOf, type SeatedBooking } from './quarters.ts'
 
 const EIGHT = parisInstant('2026-11-24', '20:00')
 const table = (minutes: number, party: number, more: Partial<SeatedBooking> = {}): SeatedBooking => ({
-  ...{ startsAt: EIGHT + minutes * MINUTE, party, stay: stayMinutes(party), status: 'CONFIRMED' },
+  ...{ startsAt: EIGHT + minutes * MINUTE, party, stay: stayMinutes(party), status: 'CONFIRMED', isForced: false },
   ...more,
 })
 
@@ -29,6 +29,12 @@ describe('the covers of an evening', () => {
     expect(coversBooked(bookings)).toBe(4)
     expect(new Set(quartersOf(bookings).map(({ covers }) => covers))).toEqual(new Set([4]))
     expect(quartersOf([])).toEqual([])
+  })
+
+  test('that an owner has forced are told apart', () => {
+    const [first] = quartersOf([table(0, 12), table(0, 2, { isForced: true })])
+    expect(first).toMatchObject({ hour: '20:00', covers: 12, forced: 2 })
+    expect(quartersOf([table(0, 2, { isForced: true })])[0]).toMatchObject({ covers: 0, forced: 2 })
   })
 
   test('add up to the guests and the quarters that each of them stays', () => {

@@ -18,7 +18,7 @@ export type StaffAct =
   | { act: 'STAFF_LEFT'; job: StaffJob }
   | { act: 'SEATS_MARKED'; reservationId: number; shareIds: string[]; mark: SeatMark }
   | { act: 'MARK_UNDONE'; reservationId: number; shareIds: string[] }
-  | { act: 'BOOKED_BY_HOUSE'; reservationId: number; source: HouseSource }
+  | { act: 'BOOKED_BY_HOUSE'; reservationId: number; source: HouseSource; isForced?: boolean }
   | { act: 'BOOKING_CANCELLED'; reservationId: number }
   | { act: 'BILL_CLOSED'; reservationId: number }
   | { act: 'ORDER_ACCEPTED'; reservationId: number }

@@ -89,6 +89,7 @@ test.each([
   ['calendar_feed_token_hash_key', again('calendar_feed', { account_id: OTHER })],
   ['slot_occupancy_check', 'update slot_occupancy set taken = 25'],
   ['slot_occupancy_taken_check', 'update slot_occupancy set taken = -1'],
+  ['slot_occupancy_forced_check', 'update slot_occupancy set forced = -1'],
   ['share_by_account', again('share', { id: 'x', position: 2, guest_token_hash: null }, ONE)],
   ['share_by_email', again('share', { id: 'x', position: 2 }, "id = 'two'")],
   ['share_reservation_id_position_key', again('share', { id: 'x', account_id: null, guest_token_hash: null }, ONE)],

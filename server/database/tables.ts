@@ -688,6 +688,7 @@ interface Reservation {
   host_id: string | null;
   hour: string;
   id: Generated<number>;
+  is_forced: Generated<boolean>;
   is_group: boolean;
   is_plain: Generated<boolean>;
   is_saas: Generated<boolean>;
@@ -1015,6 +1016,7 @@ interface ShareLine {
 
 interface SlotOccupancy {
   capacity: number;
+  forced: Generated<number>;
   kind: string;
   restaurant_id: number;
   step_at: Timestamp;

@@ -4,7 +4,7 @@ import type { guestsAt, TestCaller } from './bookings.ts'
 
 const SEAT = `id name covers isHost state mark markedAt undoUntil note allergens totalCents
   lines { name quantity choices isAlcohol isShared }`
-const BOOKING = `id hour startsAt type status source name party phone note visits canCancel canClose seats { ${SEAT} }`
+const BOOKING = `id hour startsAt type status source name party isForced phone note visits canCancel canClose seats { ${SEAT} }`
 
 export type SeenSeat = {
   id: string
@@ -29,6 +29,7 @@ export type SeenBooking = {
   source: string
   name: string
   party: number
+  isForced: boolean
   phone: string | null
   note: string | null
   visits: number
@@ -42,7 +43,7 @@ export type SeenSheet = {
   now: number
   capacity: number
   job: string
-  quarters: { hour: string; covers: number; capacity: number }[]
+  quarters: { hour: string; covers: number; forced: number; capacity: number }[]
   bookings: SeenBooking[]
 }
 
@@ -54,6 +55,7 @@ export type PhoneWish = {
   phone?: string | null
   note?: string | null
   isWalkIn?: boolean
+  force?: boolean
 }
 
 /** The desk of a restaurant as one of its staff: operations that answer data or error. */
@@ -74,7 +76,7 @@ export function deskOf(
       as<SeenSheet>(
         person,
         `query ($restaurantId: ID!, $day: String) { serviceSheet(restaurantId: $restaurantId, day: $day) {
-          restaurant { name } day now capacity job quarters { hour covers capacity } bookings { ${BOOKING} } } }`,
+          restaurant { name } day now capacity job quarters { hour covers forced capacity } bookings { ${BOOKING} } } }`,
         { restaurantId, day },
       ),
     mark: (reservationId: string, mark: SeatMark, shareIds?: string[]) =>

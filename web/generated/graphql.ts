@@ -231,6 +231,8 @@ export type PaymentState =
 export type PhoneBookingInput = {
   /** The calendar day of the hour, DD-MM-YYYY; not needed for a walk-in. */
   date?: string | null | undefined;
+  /** Of an owner: where there is no room, beyond what is free. */
+  force?: boolean | null | undefined;
   /** HH:mm; not needed for a walk-in, who is seated in the present quarter of an hour. */
   hour?: string | null | undefined;
   isWalkIn?: boolean | null | undefined;
@@ -1256,7 +1258,7 @@ export type WaiveFeeMutationVariables = Exact<{
 
 export type WaiveFeeMutation = { waiveFee: { ' $fragmentRefs'?: { 'ServiceBillFactsFragment': ServiceBillFactsFragment } } };
 
-export type ServiceBookingFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, status: ReservationStatus, source: BookingSource, name: string, party: number, phone: string | null, note: string | null, visits: number, canCancel: boolean, canClose: boolean, seats: Array<{ id: string, name: string, covers: number, isHost: boolean, state: ServiceSeatState, mark: SeatMark, markedAt: number | null, undoUntil: number | null, note: string | null, allergens: Array<string>, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean, isShared: boolean }> }> } & { ' $fragmentName'?: 'ServiceBookingFactsFragment' };
+export type ServiceBookingFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, status: ReservationStatus, source: BookingSource, name: string, party: number, isForced: boolean, phone: string | null, note: string | null, visits: number, canCancel: boolean, canClose: boolean, seats: Array<{ id: string, name: string, covers: number, isHost: boolean, state: ServiceSeatState, mark: SeatMark, markedAt: number | null, undoUntil: number | null, note: string | null, allergens: Array<string>, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean, isShared: boolean }> }> } & { ' $fragmentName'?: 'ServiceBookingFactsFragment' };
 
 export type ServiceSheetQueryVariables = Exact<{
   restaurantId: string | number;
@@ -1267,7 +1269,7 @@ export type ServiceSheetQueryVariables = Exact<{
 export type ServiceSheetQuery = { serviceSheet: { day: string, now: number, capacity: number, job: StaffJob, restaurant: (
       { id: string, name: string }
       & { ' $fragmentRefs'?: { 'RestaurantOpeningStatusFragment': RestaurantOpeningStatusFragment } }
-    ), quarters: Array<{ hour: string, covers: number, capacity: number }>, bookings: Array<{ ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } }> } };
+    ), quarters: Array<{ hour: string, covers: number, forced: number, capacity: number }>, bookings: Array<{ ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } }> } };
 
 export type MarkSeatsMutationVariables = Exact<{
   restaurantId: string | number;
@@ -2372,6 +2374,7 @@ export const ServiceBookingFactsFragmentDoc = new TypedDocumentString(`
   source
   name
   party
+  isForced
   phone
   note
   visits
@@ -2443,6 +2446,7 @@ export const ServiceBillFactsFragmentDoc = new TypedDocumentString(`
   source
   name
   party
+  isForced
   phone
   note
   visits
@@ -4406,17 +4410,17 @@ export const PrintOrderTicketDocument = {"__meta__":{"hash":"sha256:47b4850a6fe0
 export const ReplyToReviewDocument = {"__meta__":{"hash":"sha256:97bc9932a6488f3d0251e6b41b1caf75e59e35fceef8cdbd9e35e4d0a9c1a1f8"}} as unknown as TypedDocumentString<ReplyToReviewMutation, ReplyToReviewMutationVariables>;
 export const HouseReviewsDocument = {"__meta__":{"hash":"sha256:cdf904b49703c95c2fc43304d0e871e9828fc799032809eb4ce562a9321fb27f"}} as unknown as TypedDocumentString<HouseReviewsQuery, HouseReviewsQueryVariables>;
 export const WithdrawReplyDocument = {"__meta__":{"hash":"sha256:07ecb36c4f43aa98a2e9250bf9a6065d5148d6abca5428bef27a07a7eb3a8758"}} as unknown as TypedDocumentString<WithdrawReplyMutation, WithdrawReplyMutationVariables>;
-export const TableBillDocument = {"__meta__":{"hash":"sha256:80fa5e9ab8d5b6a3a6eaeb3c8c1697f6694ac8205d3a51b5fd30a44a17fa5522"}} as unknown as TypedDocumentString<TableBillQuery, TableBillQueryVariables>;
-export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:46357c0f92f526dd7304b5ecd08fddb69e2e21ae00cf7f4fe84c5cb0dd460a1e"}} as unknown as TypedDocumentString<TakeLineOffMutation, TakeLineOffMutationVariables>;
-export const AddExtraDocument = {"__meta__":{"hash":"sha256:38e1b3408b2b85bea712d5bf7ce8daa482375c5fae49e7f5ac308a9ebe4117b1"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
-export const TakeExtraOffDocument = {"__meta__":{"hash":"sha256:f346eb75c559faf27918066cf3ac87c075bf58a475ae39ebfb4a6c7baca376b6"}} as unknown as TypedDocumentString<TakeExtraOffMutation, TakeExtraOffMutationVariables>;
-export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:166d86ae3c0413dba9a002968c3a4041a55d2e29a288ca5e78d50f51fd2d580a"}} as unknown as TypedDocumentString<WaiveFeeMutation, WaiveFeeMutationVariables>;
-export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:7eb3e837c20a26bb74c5322f94cb0ff5ab4872523580f569b479ee9e41808a6b"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
-export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:1800999a203f72b7000b1827016077da0315aee87929b8e27a0bb572f46e3da9"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
-export const UndoMarkDocument = {"__meta__":{"hash":"sha256:735ac63ece9eb0ae337d0bc1c3bb97a22d85c0f0fd32ff25d33007acd2c8a310"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;
-export const BookByPhoneDocument = {"__meta__":{"hash":"sha256:0da296349f9767caec57acd7310f38b1dc43a628693e127a45cdf295da13db76"}} as unknown as TypedDocumentString<BookByPhoneMutation, BookByPhoneMutationVariables>;
+export const TableBillDocument = {"__meta__":{"hash":"sha256:a2d6e779f690f9887a1a6df1490d0be615e6b2950b536f66f81cc283dd75a7bc"}} as unknown as TypedDocumentString<TableBillQuery, TableBillQueryVariables>;
+export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:a734963a0210c49a75c71e0695eae3cbc3420e580e9a31388d9dca9f6a43c07e"}} as unknown as TypedDocumentString<TakeLineOffMutation, TakeLineOffMutationVariables>;
+export const AddExtraDocument = {"__meta__":{"hash":"sha256:fcff827f6d381206f4d783ae58d4ae1916fe0d0b4b40c296d14263556d452689"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
+export const TakeExtraOffDocument = {"__meta__":{"hash":"sha256:52f1dda4c1572f2c390b3b1fe8a678214d74dbc81386722be79599a72d5d5b7b"}} as unknown as TypedDocumentString<TakeExtraOffMutation, TakeExtraOffMutationVariables>;
+export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:5fa7c55179262ee7ad6840a210684730721fe453eeb8d9c6dab5c88afbbc2bdd"}} as unknown as TypedDocumentString<WaiveFeeMutation, WaiveFeeMutationVariables>;
+export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:4eeb5404606838206ea4efa988c81f8e461ef99bdbddba4c992b67a17bdaae1b"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
+export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:bea06c82f7f7d304247350688cd98e660d7e35b56f3c7881e31681d722e44892"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
+export const UndoMarkDocument = {"__meta__":{"hash":"sha256:9959c779bbefa81fb8e873fb34efef90a896c70ec9d69b363441a09d8f41d296"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;
+export const BookByPhoneDocument = {"__meta__":{"hash":"sha256:08728f7263ae6bb05bea1997d5964975f15d4202231d918647885c0ee1b2d703"}} as unknown as TypedDocumentString<BookByPhoneMutation, BookByPhoneMutationVariables>;
 export const CancelByRestaurantDocument = {"__meta__":{"hash":"sha256:014ebe474a8d7c416020000afdcc63a967686dbf5d06c002437d1d90618b99fd"}} as unknown as TypedDocumentString<CancelByRestaurantMutation, CancelByRestaurantMutationVariables>;
-export const CloseBillDocument = {"__meta__":{"hash":"sha256:9e71f858dc2d30b6059a445b63314e87f0065bd285e08da78d7aa63e1c3d1f06"}} as unknown as TypedDocumentString<CloseBillMutation, CloseBillMutationVariables>;
+export const CloseBillDocument = {"__meta__":{"hash":"sha256:f47bfa9ee0c4a836048dea082379ab6e8ae44addfb7bdc474551aebf032ed92c"}} as unknown as TypedDocumentString<CloseBillMutation, CloseBillMutationVariables>;
 export const AcceptStaffInvitationDocument = {"__meta__":{"hash":"sha256:d832d77c1f6a0a25584f5ad57c81fe333d825d45d5140d9a6a0482a3d05d806e"}} as unknown as TypedDocumentString<AcceptStaffInvitationMutation, AcceptStaffInvitationMutationVariables>;
 export const StaffOfferDocument = {"__meta__":{"hash":"sha256:1715c8286fd6b5af68289dd2b9a7b9c187a4869998f7d6c58ab8f55572b18625"}} as unknown as TypedDocumentString<StaffOfferQuery, StaffOfferQueryVariables>;
 export const OwnFactorDocument = {"__meta__":{"hash":"sha256:82d2eaa3988eefecbdd32c89634015689d776480fb1cb8213a5edcd2e9352eb5"}} as unknown as TypedDocumentString<OwnFactorQuery, OwnFactorQueryVariables>;

@@ -6,20 +6,23 @@ import { PAUSED_SLOTS } from '../catalogue/limits/limits.ts'
 export type StepKind = 'TABLE' | 'CLICK_COLLECT' | 'DELIVERY'
 /** Slots of one restaurant; `steps` are instants in milliseconds. */
 export type Steps = { restaurantId: number; kind: StepKind; steps: readonly number[] }
-/** A count of persons, or one order, in each of these slots. */
-export type Count = Steps & { count: number }
+/** A count of persons, or one order, in each of these slots; `isForced`: beyond what was free, and counted apart. */
+export type Count = Steps & { count: number; isForced?: boolean }
+/** A count that is to be taken by the rules of `rulesVersion`; `capacities` are those of the steps. */
+export type Claim = Count & { capacities: readonly number[]; rulesVersion: number }
+/** Whether there was no room, and whether the restaurant's rules are still those by which it was asked. */
+export type Occupied = { isFull: boolean; isCurrent: boolean }
 
 /**
- * Occupies every slot, or answers `isFull`, and the caller must roll back; `capacities` are those of the steps. `isCurrent` is
+ * Occupies every slot, or answers `isFull`, and the caller must roll back. `isCurrent` is
  * false where the restaurant's rules are not those of `rulesVersion` any more: they stay as they are until the transaction ends,
  * so that who changes them sees every booking. Slots are locked in the order of their instants, so that concurrent bookings
- * cannot deadlock; where a slot is already full, the statement does not wait for their locks.
+ * cannot deadlock; where a slot is already full, the statement does not wait for their locks. `isWithin`: all of it was held
+ * until now, so that what is forced beside it does not count.
  */
-export async function occupySlots(
-  trx: Database,
-  claim: Count & { capacities: readonly number[]; rulesVersion: number },
-): Promise<{ isFull: boolean; isCurrent: boolean }> {
+export async function occupySlots(trx: Database, claim: Claim, isWithin = false): Promise<Occupied> {
   const { restaurantId, kind, steps, count, capacities, rulesVersion } = claim
+  const beside = isWithin ? 0 : 1
   const slots = sql`unnest(${steps.map((step) => new Date(step))}::timestamptz[], ${capacities}::int[])`
   const { rows } = await sql<{ taken: number; isCurrent: boolean }>`
     with house as materialized (
@@ -31,16 +34,36 @@ export async function occupySlots(
       where not exists (
         select from ${slots} as f(step, capacity)
         left join slot_occupancy t on t.restaurant_id = ${restaurantId} and t.kind = ${kind} and t.step_at = f.step
-        where coalesce(t.taken, 0) + ${count}::int > f.capacity)
+        where coalesce(t.taken + t.forced * ${beside}::int, 0) + ${count}::int > f.capacity)
       order by u.step
       on conflict (restaurant_id, kind, step_at)
         do update set taken = s.taken + excluded.taken, capacity = excluded.capacity
-        where s.taken + excluded.taken <= excluded.capacity
+        where s.taken + s.forced * ${beside}::int + excluded.taken <= excluded.capacity
       returning 1
     )
     select (select count(*)::int from occupied) as taken, exists (select from house) as "isCurrent"`.execute(trx)
   const { taken = 0, isCurrent = false } = rows[0] ?? {}
   return { isFull: taken !== steps.length, isCurrent }
+}
+
+/**
+ * Occupies every slot beyond what is free, beside the seats that are taken, which stay as they are; `isCurrent` and the order as
+ * of `occupySlots`.
+ */
+export async function forceSlots(trx: Database, claim: Claim): Promise<Occupied> {
+  const { restaurantId, kind, steps, count, capacities, rulesVersion } = claim
+  const { rows } = await sql<{ isCurrent: boolean }>`
+    with house as materialized (
+      select from restaurant r where r.id = ${restaurantId}::int and r.rules_version = ${rulesVersion}::int for key share
+    ), occupied as (
+      insert into slot_occupancy as s (restaurant_id, kind, step_at, taken, capacity, forced)
+      select ${restaurantId}::int, ${kind}::text, u.step, 0, u.capacity, ${count}::int
+      from house, unnest(${steps.map((step) => new Date(step))}::timestamptz[], ${capacities}::int[]) as u(step, capacity)
+      order by u.step
+      on conflict (restaurant_id, kind, step_at) do update set forced = s.forced + excluded.forced
+    )
+    select exists (select from house) as "isCurrent"`.execute(trx)
+  return { isFull: false, isCurrent: rows[0]?.isCurrent ?? false }
 }
 
 /** Counts covers that begin at an instant (ms), by who holds its slot; false where they would be more than `most`. */
@@ -87,7 +110,9 @@ export async function coversBegun(
 }
 
 /** Releases the count in every slot. */
-export async function releaseSlots(trx: Database, { restaurantId, kind, steps, count }: Count): Promise<void> {
+export async function releaseSlots(trx: Database, claim: Count): Promise<void> {
+  const { restaurantId, kind, steps, count } = claim
+  const { taken, forced } = countsOf(claim)
   await sql`
     with locked as materialized (
       select step_at from slot_occupancy
@@ -97,25 +122,28 @@ export async function releaseSlots(trx: Database, { restaurantId, kind, steps, c
       update start_covers c set covers = c.covers - ${count}::int
       where ${kind} = 'TABLE' and c.restaurant_id = ${restaurantId} and c.starts_at = (select min(step_at) from locked)
     )
-    update slot_occupancy s set taken = s.taken - ${count}::int from locked l
+    update slot_occupancy s set taken = s.taken - ${taken}::int, forced = s.forced - ${forced}::int from locked l
     where s.restaurant_id = ${restaurantId} and s.kind = ${kind} and s.step_at = l.step_at`.execute(trx)
 }
 
-/** Occupies all slots again, or none where one of them is full; true where it did. */
-export async function occupySlotsAgain(trx: Database, { restaurantId, kind, steps, count }: Count): Promise<boolean> {
+/** Occupies all slots again, or none where one of them is full and it was not forced; true where it did. */
+export async function occupySlotsAgain(trx: Database, claim: Count): Promise<boolean> {
+  const { restaurantId, kind, steps, count, isForced = false } = claim
+  const { taken, forced } = countsOf(claim)
   const { rows } = await sql`
     with locked as materialized (
-      select step_at, taken, capacity from slot_occupancy
+      select step_at, taken + forced as seated, capacity from slot_occupancy
       where restaurant_id = ${restaurantId} and kind = ${kind} and step_at = any(${instants(steps)}::timestamptz[])
       order by step_at for update
     ), room as (
-      select count(*) = ${steps.length}::int and bool_and(taken + ${count}::int <= capacity) as fits from locked
+      select count(*) = ${steps.length}::int and bool_and(${isForced}::boolean or seated + ${count}::int <= capacity) as fits
+      from locked
     ), begun as (
       update start_covers c set covers = c.covers + ${count}::int from room
       where room.fits and ${kind} = 'TABLE' and c.restaurant_id = ${restaurantId}
         and c.starts_at = (select min(step_at) from locked)
     )
-    update slot_occupancy s set taken = s.taken + ${count}::int from locked l, room
+    update slot_occupancy s set taken = s.taken + ${taken}::int, forced = s.forced + ${forced}::int from locked l, room
     where room.fits and s.restaurant_id = ${restaurantId} and s.kind = ${kind} and s.step_at = l.step_at
     returning 1`.execute(trx)
   return rows.length > 0
@@ -135,7 +163,7 @@ export async function lockSlots(trx: Database, lists: readonly Steps[]): Promise
 }
 
 /**
- * The occupancy of these restaurants between two instants (ms): counts by the instant of each slot. What is paused has a row of
+ * The occupancy of these restaurants between two instants (ms), what is forced with it: counts by the instant of each slot. What is paused has a row of
  * its own, with the instant before which nothing may begin.
  */
 export async function takenBetween(
@@ -149,9 +177,9 @@ export async function takenBetween(
     pausedUntil: number | null
   }>`
     select restaurant_id as "restaurantId", kind,
-      json_agg(json_build_array((extract(epoch from step_at) * 1000)::bigint, taken)) as steps, null::bigint as "pausedUntil"
+      json_agg(json_build_array((extract(epoch from step_at) * 1000)::bigint, taken + forced)) as steps, null::bigint as "pausedUntil"
     from slot_occupancy
-    where restaurant_id = any(${ids}::int[]) and kind = any(${kinds}::text[]) and taken > 0
+    where restaurant_id = any(${ids}::int[]) and kind = any(${kinds}::text[]) and taken + forced > 0
       and step_at >= ${new Date(from)} and step_at < ${new Date(to)}
     group by restaurant_id, kind
     union all
@@ -164,6 +192,11 @@ export async function takenBetween(
 export async function purgeOccupancy(db: Database, before: Date): Promise<void> {
   await sql`delete from slot_occupancy where step_at < ${before}`.execute(db)
   await sql`delete from start_covers where starts_at < ${before}`.execute(db)
+}
+
+/** What a claim adds to the two counts of a slot. */
+function countsOf({ count, isForced = false }: Count): { taken: number; forced: number } {
+  return isForced ? { taken: 0, forced: count } : { taken: count, forced: 0 }
 }
 
 function instants(steps: readonly number[]): Date[] {

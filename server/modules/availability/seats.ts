@@ -8,9 +8,17 @@ import * as rows from './availability.sql.ts'
 
 /**
  * The seats that a booking occupies; `startsAt` is in milliseconds. `stay` (minutes) defaults to the usual stay of the
- * party; it is given for a party that has shrunk and keeps its former stay.
+ * party; it is given for a party that has shrunk and keeps its former stay. `isForced`: an owner has entered it beyond what was
+ * free, and its covers are counted apart.
  */
-export type SeatClaim = { restaurantId: number; type: ReservationType; startsAt: number; party: number; stay?: number }
+export type SeatClaim = {
+  restaurantId: number
+  type: ReservationType
+  startsAt: number
+  party: number
+  stay?: number
+  isForced?: boolean
+}
 type Seated = RoomWithRules & { allowEightPlus: boolean; rulesVersion?: number }
 
 /** Thrown where a restaurant has changed its hours or seats since they were read; the transaction rolls back. */
@@ -22,14 +30,23 @@ export class RulesChanged extends UserError {
 
 /**
  * Reserves seats in the caller's transaction; false where there are too few, or too many begin with them, and the caller must
- * roll back. Throws RulesChanged. Where covers that begin are limited it takes a second statement.
+ * roll back. One that is forced finds room always. Throws RulesChanged. Where covers that begin are limited it takes a second
+ * statement. `isWithin`: all of it was held until now.
  */
-export async function reserveSeats(trx: Database, claim: SeatClaim, restaurant: Seated): Promise<boolean> {
+export async function reserveSeats(
+  trx: Database,
+  claim: SeatClaim,
+  restaurant: Seated,
+  isWithin = false,
+): Promise<boolean> {
   if (isTable(claim.type) && claim.party > largestParty(restaurant)) return false
   const slots = slotsOfClaim(claim)
   const capacities = slots.steps.map((step) => roomAt(claim.type, restaurant, step))
   const { rulesVersion = 0 } = restaurant
-  const { isFull, isCurrent } = await rows.occupySlots(trx, { ...slots, capacities, rulesVersion })
+  const asked = { ...slots, capacities, rulesVersion }
+  const { isFull, isCurrent } = await (claim.isForced
+    ? rows.forceSlots(trx, asked)
+    : rows.occupySlots(trx, asked, isWithin))
   if (!isCurrent) throw new RulesChanged()
   const most = restaurant.rules?.coversPerQuarter
   if (isFull || most == null || !isTable(claim.type)) return !isFull
@@ -51,7 +68,13 @@ export function reserveSeatsAgain(trx: Database, claim: SeatClaim): Promise<bool
 export async function swapSeats(trx: Database, from: SeatClaim, to: SeatClaim, restaurant: Seated): Promise<boolean> {
   await lockSeats(trx, [from, to])
   await releaseSeats(trx, from)
-  return reserveSeats(trx, to, restaurant)
+  return reserveSeats(trx, to, restaurant, isWithin(slotsOfClaim(from), slotsOfClaim(to)))
+}
+
+/** Whether all of a claim was held by another that is let go for it. */
+function isWithin(from: rows.Count, to: rows.Count): boolean {
+  const isSame = from.restaurantId === to.restaurantId && from.kind === to.kind && !from.isForced
+  return isSame && to.count <= from.count && to.steps.every((step) => from.steps.includes(step))
 }
 
 /**
@@ -66,9 +89,9 @@ export function kindOfClaim(type: ReservationType): rows.StepKind {
   return type === 'CLICK_COLLECT' || type === 'DELIVERY' ? type : 'TABLE'
 }
 
-export function slotsOfClaim({ restaurantId, type, startsAt, party, stay }: SeatClaim): rows.Count {
+export function slotsOfClaim({ restaurantId, type, startsAt, party, stay, isForced = false }: SeatClaim): rows.Count {
   return isTable(type)
-    ? { restaurantId, kind: 'TABLE', steps: stepsOf(startsAt, party, stay), count: party }
+    ? { restaurantId, kind: 'TABLE', steps: stepsOf(startsAt, party, stay), count: party, isForced }
     : { restaurantId, kind: kindOfClaim(type), steps: [startsAt], count: 1 }
 }
 

@@ -32,7 +32,7 @@ export function freeTable(time: RequestedTime, party: number, now: number, $: Bi
         minutes: STEP_MINUTES.table,
         stay: stayMinutes(party) / STEP_MINUTES.table,
         pausable: 'TABLE',
-        full: `t.kind = 'TABLE' and t.taken + ${persons} > ${seatsAt('at.step')}`,
+        full: `t.kind = 'TABLE' and t.taken + t.forced + ${persons} > ${seatsAt('at.step')}`,
         persons,
         now,
       },

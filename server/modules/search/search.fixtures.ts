@@ -145,13 +145,17 @@ export async function saveRestaurants(db: Database, restaurants: Listed[]): Prom
       { kind: 'DELIVERY', taken: delivered, capacity: ORDERS_PER_SLOT },
       { kind: 'CLICK_COLLECT', taken: collected, capacity: ORDERS_PER_SLOT },
     ].flatMap((one) =>
-      [...one.taken].map(([at, count]) => ({
-        restaurant_id: id,
-        kind: one.kind,
-        step_at: new Date(at),
-        taken: count,
-        capacity: one.capacity,
-      })),
+      [...one.taken].map(([at, count]) => {
+        const forced = one.kind === 'TABLE' ? Math.floor(count / 3) : 0
+        return {
+          restaurant_id: id,
+          kind: one.kind,
+          step_at: new Date(at),
+          taken: count - forced,
+          forced,
+          capacity: one.capacity,
+        }
+      }),
     ),
   )
   for (let n = 0; n < steps.length; n += AT_ONCE) {

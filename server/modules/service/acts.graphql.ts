@@ -16,6 +16,7 @@ const PhoneBookingInput = builder.inputType('PhoneBookingInput', {
     phone: t.string(),
     note: t.string({ description: 'At most 200 characters.' }),
     isWalkIn: t.boolean({ defaultValue: false }),
+    force: t.boolean({ defaultValue: false, description: 'Of an owner: where there is no room, beyond what is free.' }),
   }),
 })
 

@@ -128,6 +128,128 @@ describe('a table for who calls', () => {
   })
 })
 
+describe('a table that an owner forces', () => {
+  const FOR_TWO = { party: 2, dishes: 0, type: 'PAY_FOR_ALL' } as const
+  const starts = async () => {
+    const query = `query ($id: ID!) { getRestaurantById(id: $id) { availability(totalPersons: 2, date: "24-11-2026",
+      around: "20:00", limit: 1) { hours { hour } } } }`
+    const { data } = await room.as<{ availability: { hours: { hour: string }[] }[] }>({ headers: {} }, query, {
+      id: house.id,
+    })
+    return data?.availability.flatMap(({ hours }) => hours.map(({ hour }) => hour))
+  }
+  const quarterAt = async (hour: string) => (await desk.sheet()).data?.quarters.find((one) => one.hour === hour)
+  const ownerOf = async () => deskOf(room, house, await employ(server, house.id))
+
+  test('is entered beyond what is free, counted apart, and the hour stays full for diners', async () => {
+    await open({ seats: 12, hasMenu: false })
+    await booked({ party: 10 })
+    const other = await booked({ party: 2 })
+    expect((await desk.book({ force: true })).error?.code).toBe('FORBIDDEN')
+    const owner = await ownerOf()
+    expect((await owner.book({ party: 2 })).error?.code).toBe('CONFLICT')
+    const forced = (await owner.book({ party: 2, force: true })).data
+    expect(forced).toMatchObject({ isForced: true, party: 2, hour: '20:00' })
+    expect(await quarterAt('20:00')).toMatchObject({ covers: 12, forced: 2, capacity: 12 })
+    expect(Math.max(...(await room.seats(house)))).toBe(12)
+
+    // Who cancels leaves their seats to the table that was forced.
+    await desk.cancel(other.id)
+    expect(await quarterAt('20:00')).toMatchObject({ covers: 10, forced: 2 })
+    expect(await starts()).not.toContain('20:00')
+    const diner = await signUp(server)
+    expect((await room.book(diner, house, FOR_TWO)).error?.code).toBe('CONFLICT')
+    expect((await desk.book({ party: 2 })).error?.code).toBe('CONFLICT')
+    await desk.cancel(forced?.id ?? '')
+    expect(await quarterAt('20:00')).toMatchObject({ covers: 10, forced: 0 })
+    expect(await starts()).toContain('20:00')
+    expect((await desk.book({ party: 2 })).error).toBeUndefined()
+  })
+
+  test('where there is room is none: its covers are those of any table, and no hour is forced open', async () => {
+    await open({ seats: 12, hasMenu: false })
+    const owner = await ownerOf()
+    expect((await owner.book({ party: 2, force: true })).data).toMatchObject({ isForced: false })
+    expect(await quarterAt('20:00')).toMatchObject({ covers: 2, forced: 0 })
+    expect((await owner.book({ party: 2, hour: '17:00', force: true })).error?.code).toBe('CONFLICT')
+    expect((await owner.book({ party: 13, force: true })).error?.fields).toHaveProperty('party')
+  })
+
+  test('is entered once for a key, and who did so is noted', async () => {
+    await open({ seats: 4, hasMenu: false })
+    await booked({ party: 4 })
+    const owner = await ownerOf()
+    const [one, again] = await Promise.all([owner.book({ force: true }, 'key'), owner.book({ force: true }, 'key')])
+    expect(again.data).toEqual(one.data)
+    const { rows } = await sql<{ detail: object; id: number | null }>`
+      select reservation_id as id, detail from staff_act where restaurant_id = ${house.id} and act = 'BOOKED_BY_HOUSE'
+      order by reservation_id`.execute(server.parts.db)
+    expect(rows.map(({ detail }) => detail)).toEqual([{ source: 'PHONE' }, { source: 'PHONE', isForced: true }])
+    expect(rows[1]?.id).toBe(Number(one.data?.id))
+  })
+
+  test('is absent, back again, and closed like any other', async () => {
+    await open({ seats: 4, hasMenu: false })
+    await booked({ party: 4 })
+    const owner = await ownerOf()
+    const forced = (await owner.book({ party: 2, force: true })).data
+    await later(parisInstant('2026-11-24', '20:20'))
+    await desk.mark(forced?.id ?? '', 'ABSENT')
+    expect(await quarterAt('20:15')).toMatchObject({ covers: 4, forced: 0 })
+    await desk.undo(forced?.id ?? '')
+    expect(await quarterAt('20:15')).toMatchObject({ covers: 4, forced: 2 })
+    expect(await forcedNow()).toEqual([2, 2, 2, 2, 2, 2])
+    expect((await desk.close(forced?.id ?? '')).data?.status).toBe('COMPLETED')
+    expect(await forcedNow()).toEqual([])
+  })
+
+  test('beside diners who change theirs: smaller always, larger or another hour not beyond the seats', async () => {
+    await open({ seats: 6, hasMenu: false })
+    const diner = await signUp(server)
+    const four = { ...FOR_TWO, party: 4 }
+    const own = (await room.book(diner, house, { ...four, hour: '20:00' })).data
+    await booked({ party: 2 })
+    await (await ownerOf()).book({ party: 3, force: true })
+    const change = (totalPersons: number, hour = '20:00') =>
+      room.update(diner, own?.id ?? '', { totalPersons, hour, day: '2026-11-24' })
+    expect((await change(3)).data).toMatchObject({ totalPersons: 3 })
+    expect((await change(4)).error?.code).toBe('CONFLICT')
+    expect((await change(3, '20:15')).error?.code).toBe('CONFLICT')
+    expect((await change(2)).data).toMatchObject({ totalPersons: 2 })
+  })
+
+  test('at once with another owner and with the diners who want the last seats: nobody sits on a seat that is taken', async () => {
+    for (let turn = 0; turn < 8; turn++) {
+      await open({ seats: 4, hasMenu: false })
+      await booked({ party: 2 })
+      const owners = [await ownerOf(), await ownerOf()]
+      const diners = await signUpMany(server, 3)
+      const [forced, byDiners] = await Promise.all([
+        Promise.all(owners.map((one) => one.book({ party: 2, force: true }))),
+        Promise.all(diners.map((one) => room.book(one, house, FOR_TWO))),
+      ])
+      const seated = forced.flatMap(({ data }) => data ?? [])
+      expect(seated).toHaveLength(2)
+      const won = byDiners.filter(({ data }) => data).length
+      for (const { error } of byDiners) expect([undefined, 'CONFLICT']).toContain(error?.code)
+      const beyond = seated.filter(({ isForced }) => isForced).length
+      expect(won + seated.length - beyond).toBeLessThanOrEqual(1)
+      const { covers, forced: apart } = (await quarterAt('20:00')) ?? { covers: 0, forced: 0 }
+      expect([covers, apart]).toEqual([2 + 2 * (won + 2 - beyond), 2 * beyond])
+      expect(Math.max(...(await room.seats(house)))).toBe(covers)
+      expect(Math.max(0, ...(await forcedNow()))).toBe(apart)
+    }
+  })
+
+  async function forcedNow(): Promise<number[]> {
+    const { rows } = await sql<{ forced: number }>`
+      select forced from slot_occupancy where restaurant_id = ${house.id} and forced > 0 order by step_at`.execute(
+      server.parts.db,
+    )
+    return rows.map(({ forced }) => forced)
+  }
+})
+
 describe('who stands at the door', () => {
   test('is seated in the present quarter of an hour, whatever the hours, and has arrived', async () => {
     const now = parisInstant('2026-11-24', '16:07')

@@ -11,7 +11,7 @@ import { newBooking } from './core/new-booking.ts'
 import { bookingFor, type SeenBooking } from './core/seen-by-staff.ts'
 import { enteringPhone, notingArrival, type ServiceBooking } from './core/service.sql.ts'
 import { fullWithOtherHours, houseStart } from './house-starts.ts'
-import { onFloor } from './service.rights.ts'
+import { asOwner, onFloor } from './service.rights.ts'
 
 /** As a restaurant types it; day DD-MM-YYYY and hour HH:mm, neither for guests who stand at the door. */
 export type PhoneBookingInput = {
@@ -22,20 +22,22 @@ export type PhoneBookingInput = {
   phone?: string | null | undefined
   note?: string | null | undefined
   isWalkIn?: boolean | null | undefined
+  /** Beyond what is free, where there is no room: an owner's word. */
+  force?: boolean | null | undefined
 }
 
 /**
  * Books a table for who calls, at one of the restaurant's starts, or for who stands at the door, in the present quarter of an
  * hour whatever its hours say. It is a plain booking without a host: confirmed, nothing is paid, nobody gets a letter. Once for
- * an idempotency key. Throws as `staffAt`, BAD_USER_INPUT for each field at fault, CONFLICT with the nearest free hours where
- * the restaurant is full or the hour is none of its starts.
+ * an idempotency key. Throws as `staffAt`, FORBIDDEN where another than an owner forces it, BAD_USER_INPUT for each field at
+ * fault, CONFLICT with the nearest free hours where the restaurant is full or the hour is none of its starts.
  */
 export async function bookByPhone(
   context: Context,
   restaurantId: number,
   input: PhoneBookingInput,
 ): Promise<SeenBooking> {
-  const staff = await onFloor(context, restaurantId)
+  const staff = await (input.force ? asOwner(context, restaurantId) : onFloor(context, restaurantId))
   let made: ServiceBooking | null = null
   const reservationId = await idempotent(
     context,
@@ -64,18 +66,20 @@ async function book(
   const source = input.isWalkIn ? ('WALK_IN' as const) : ('PHONE' as const)
   const { account } = staff
   const entered = { phone, accountId: account.id, now: new Date(now) }
-  const added = await addHouseBooking(
-    context,
-    { restaurant, start, party, source, name, note },
-    {
-      remember,
-      besides: (shareId) => (id, from) => [
-        enteringPhone(entered, id, from),
-        notingAct(context, staff, { act: 'BOOKED_BY_HOUSE', source }, id, from),
-        ...(input.isWalkIn ? [notingArrival({ ...entered, shareId }, from)] : []),
-      ],
-    },
-  )
+  const add = (isForced: boolean) =>
+    addHouseBooking(
+      context,
+      { restaurant, start, party, source, name, note, isForced },
+      {
+        remember,
+        besides: (shareId) => (id, from) => [
+          enteringPhone(entered, id, from),
+          notingAct(context, staff, { act: 'BOOKED_BY_HOUSE', source, ...(isForced && { isForced }) }, id, from),
+          ...(input.isWalkIn ? [notingArrival({ ...entered, shareId }, from)] : []),
+        ],
+      },
+    )
+  const added = (await add(false)) ?? (input.force ? await add(true) : null)
   if (!added) throw await fullWithOtherHours(context, restaurant, input, 'full')
   return newBooking(added, { phone, arrivedAt: input.isWalkIn ? now : null })
 }

@@ -57,7 +57,10 @@ function hourFault({ date, hour }: Asked, now: number): string | false {
   return isPast && 'Cette heure est passée.'
 }
 
-/** The CONFLICT for an hour that cannot be had: it offers the nearest free hours of that service day, else of the next with some. */
+/**
+ * The CONFLICT for an hour that cannot be had: it offers the nearest free hours of that service day, else of the next with some.
+ * `isFull` says that the hour itself is served, and may be forced.
+ */
 export async function fullWithOtherHours(
   context: Context,
   restaurant: Restaurant,
@@ -75,6 +78,7 @@ export async function fullWithOtherHours(
   const gone =
     why === 'full' ? `${wanted.hour} est complet pour ${party}` : `${wanted.hour} n'est pas une heure du service`
   return new UserError('CONFLICT', `${gone}, ${sayOffered(offered, day)}.`, undefined, {
+    isFull: why === 'full',
     hours: offered.map((one) => one.hour),
     starts: offered.map((one) => ({ date: writeDay(one.date), hour: one.hour })),
   })

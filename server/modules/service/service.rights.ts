@@ -13,6 +13,11 @@ export function onFloor(context: Context, restaurantId: number): Promise<Staff> 
   return staffAt(context, restaurantId, FLOOR_JOBS)
 }
 
+/** Who decides for the house beyond its rules. Throws FORBIDDEN for another job than an owner's. */
+export function asOwner(context: Context, restaurantId: number): Promise<Staff> {
+  return staffAt(context, restaurantId, ['OWNER'])
+}
+
 /** For a booking that does not exist, and for another restaurant's. */
 export function unknownBooking(): UserError {
   return new UserError('NOT_FOUND', "Cette réservation n'existe pas dans ce restaurant.")

@@ -67,6 +67,7 @@ export const ServiceBooking = builder.objectRef<seen.SeenBooking>('ServiceBookin
     source: t.expose('source', { type: BookingSource }),
     name: t.exposeString('name'),
     party: t.exposeInt('party'),
+    isForced: t.exposeBoolean('isForced', { description: 'An owner has entered it beyond what was free.' }),
     phone: t.exposeString('phone', {
       nullable: true,
       description: 'The number that the restaurant has noted itself; null for the kitchen.',
@@ -85,6 +86,9 @@ const Quarter = builder.objectRef<Awaited<ReturnType<typeof quartersOfSheet>>[nu
   fields: (t) => ({
     hour: t.exposeString('hour'),
     covers: t.exposeInt('covers'),
+    forced: t.exposeInt('forced', {
+      description: 'Covers beside them that an owner has entered beyond what was free.',
+    }),
     capacity: t.exposeInt('capacity'),
   }),
 })

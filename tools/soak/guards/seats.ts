@@ -185,7 +185,7 @@ export const SEAT_GUARDS: Guard[] = [
     without: {
       file: STEPS,
       inside: 'occupySlots',
-      text: '\n        where s.taken + excluded.taken <= excluded.capacity',
+      text: '\n        where s.taken + s.forced * ${beside}::int + excluded.taken <= excluded.capacity',
       by: '',
     },
     tests: [SEATS],
@@ -204,7 +204,7 @@ export const SEAT_GUARDS: Guard[] = [
     without: {
       file: STEPS,
       inside: 'occupySlots',
-      text: 'coalesce(t.taken, 0) + ${count}::int > f.capacity)',
+      text: 'coalesce(t.taken + t.forced * ${beside}::int, 0) + ${count}::int > f.capacity)',
       by: 'false)',
     },
     tests: [SEATS],
@@ -283,7 +283,7 @@ export const SEAT_GUARDS: Guard[] = [
     without: {
       file: STEPS,
       inside: 'occupySlotsAgain',
-      text: ' and bool_and(taken + ${count}::int <= capacity)',
+      text: ' and bool_and(${isForced}::boolean or seated + ${count}::int <= capacity)',
       by: '',
     },
     tests: [SEATS],
@@ -321,6 +321,13 @@ export const SEAT_GUARDS: Guard[] = [
     without: { drop: 'slot_occupancy.slot_occupancy_taken_check' },
     tests: [LAST_WORD],
     titled: 'slot_occupancy_taken_check',
+  },
+  {
+    name: 'slot_occupancy_forced_check',
+    keeps: 'no forced cover is released that nobody has: check of the database',
+    without: { drop: 'slot_occupancy.slot_occupancy_forced_check' },
+    tests: [LAST_WORD],
+    titled: 'slot_occupancy_forced_check',
   },
   {
     name: 'booker_pkey',

@@ -138,6 +138,7 @@ export function bookingOf(
     day: date,
     serviceDay: serviceDay(date, hour),
     stay: stayMinutes(totalPersons),
+    isForced: false,
     holdUntil: isHeld
       ? Math.min(clock.now() + HOLD_DURATION, isWeeklyMeal ? freeCancelUntil({ startsAt, isWeeklyMeal }) : startsAt)
       : null,

@@ -22,6 +22,8 @@ export type HouseBooking = {
   /** The whole name, as it was given. */
   name: string
   note: string | null
+  /** Beyond what is free, by an owner. */
+  isForced?: boolean
 }
 
 /** `besides`: what is written in the same statement, for the new reservation and its share; it says who has booked. */
@@ -32,15 +34,17 @@ type By = {
 
 /**
  * Takes the seats and adds a plain booking without a host: one share for the whole party, that nobody pays and that no account
- * opens. A restaurant decides itself how large a party it takes, up to its seats. Null where there is no room.
+ * opens. A restaurant decides itself how large a party it takes, up to its seats. Null where there is no room and it is not
+ * forced.
  */
 export function addHouseBooking(
   context: Context,
-  { restaurant, start, party, source, name, note }: HouseBooking,
+  { restaurant, start, party, source, name, note, isForced = false }: HouseBooking,
   { remember, besides }: By,
 ): Promise<{ reservation: Reservation; share: Share } | null> {
   const asked = { type: 'PAY_FOR_ALL' as const, totalPersons: party, withInvitation: false }
-  const booking = bookingOf(context, asked, start, restaurant, { isPlain: true, isWeeklyMeal: false, source })
+  const begun = bookingOf(context, asked, start, restaurant, { isPlain: true, isWeeklyMeal: false, source })
+  const booking = { ...begun, isForced }
   const share: NewShare = {
     ...{ id: newShareId(), accountId: null, email: null, guestKeyId: null, guestTokenHash: null },
     ...{ firstName: name, lastName: null, note, status: booking.status, holdUntil: null },

@@ -31,6 +31,8 @@ export type ModelTable = {
   toGo: ToGo | null
   /** A meal of the company canteen. */
   isLunch: boolean
+  /** Its restaurant's owner has entered it beyond what was free. */
+  isForced: boolean
   /** Until when the restaurant may accept an authorized order. */
   answeredBy: number | null
   start: ModelStart
@@ -89,10 +91,15 @@ export function seatsOf(tables: readonly ModelTable[], house: number, toGo: ToGo
   return taken
 }
 
-function fits({ houses }: Model, tables: readonly ModelTable[], house: number): boolean {
-  const areTooMany = (toGo: ToGo | null, most: number) => Math.max(0, ...seatsOf(tables, house, toGo).values()) > most
-  const areOrders = areTooMany('CLICK_COLLECT', 8) || areTooMany('DELIVERY', 8)
-  return !areOrders && !areTooMany(null, houses[house]?.seats ?? 0)
+/** Whether there is room for a table beside others; what it held `before` is its own, whatever is forced beside it. */
+function fits({ houses }: Model, others: readonly ModelTable[], table: ModelTable, before?: ModelTable): boolean {
+  const { house, toGo } = table
+  const most = toGo ? 8 : (houses[house]?.seats ?? 0)
+  const held = before ? seatsOf([before], house, toGo) : new Map<number, number>()
+  const own = seatsOf([table], house, toGo)
+  const isWithin = [...own].every(([step, party]) => party <= (held.get(step) ?? 0))
+  const taken = seatsOf(isWithin ? others.filter((one) => !one.isForced) : others, house, toGo)
+  return [...own].every(([step, party]) => (taken.get(step) ?? 0) + party <= most)
 }
 
 export type ModelBooking = {
@@ -119,10 +126,13 @@ export function create(
   return place(model, { person, house, start, type, party, withInvitation }, false)
 }
 
-/** The restaurant enters a table for who has called: of any size up to its seats, until its quarter of an hour is over. */
+/**
+ * The restaurant enters a table for who has called: of any size up to its seats, until its quarter of an hour is over; beyond
+ * what is free where its owner forces it.
+ */
 export function call(
   model: Model,
-  { house, start, party }: { house: number; start: ModelStart; party: number },
+  { house, start, party, force }: { house: number; start: ModelStart; party: number; force: boolean },
 ): ModelOutcome {
   const startsAt = instantOf(start)
   const isParty = 1 <= party && party <= Math.min(30, model.houses[house]?.seats ?? 0)
@@ -130,6 +140,7 @@ export function call(
   if (!start.isOffered) return 'CONFLICT'
   const table: ModelTable = {
     ...{ host: NOBODY, house, kind: 'alone', isForAll: true, toGo: null, isLunch: false, start, startsAt, party },
+    isForced: false,
     ...{
       stay: stayOf(party),
       answeredBy: null,
@@ -141,7 +152,8 @@ export function call(
     ...{ isClosed: false, changedAt: null, hasLink: false },
     shares: [{ who: 'nobody', status: 'CONFIRMED', holdUntil: null, isPaid: false }],
   }
-  if (!fits(model, [...model.tables, table], house)) return 'CONFLICT'
+  table.isForced = !fits(model, model.tables, table)
+  if (table.isForced && !force) return 'CONFLICT'
   model.tables.push(table)
   return 'ok'
 }
@@ -187,6 +199,7 @@ function place(model: Model, booking: ModelBooking, isLunch: boolean): ModelOutc
       isForAll: type === 'PAY_FOR_ALL',
       toGo,
       isLunch,
+      isForced: false,
       start,
       startsAt,
       party,
@@ -204,7 +217,8 @@ function place(model: Model, booking: ModelBooking, isLunch: boolean): ModelOutc
     },
     shares: [{ who: { person }, status: status === 'CONFIRMED' ? 'CONFIRMED' : 'CREATED', holdUntil, isPaid: false }],
   }
-  if (!fits(model, [...tables.filter((one) => !replaced.includes(one)), table], house)) return 'CONFLICT'
+  const beside = tables.filter((one) => !replaced.includes(one))
+  if (!fits(model, beside, table)) return 'CONFLICT'
   replaced.forEach(cancelTable)
   tables.push(table)
   return 'ok'
@@ -342,7 +356,8 @@ export function change(
   const isLarger = party > table.party
   const isClosed = table.isClosed && !isLarger
   const next = { ...table, start, startsAt: instantOf(start), party, stay, isClosed, changedAt: model.now }
-  if (!fits(model, [...model.tables.filter((one) => one !== table), next], table.house)) return 'CONFLICT'
+  const beside = model.tables.filter((one) => one !== table)
+  if (!fits(model, beside, next, table)) return 'CONFLICT'
   Object.assign(table, next)
   if (table.answeredBy !== null) table.answeredBy = Math.min(model.now + 10 * MINUTE, table.startsAt)
   if (table.status === 'WAITING_FOR_PAYMENT' && isLarger) table.status = 'WAITING_FOR_GUESTS'

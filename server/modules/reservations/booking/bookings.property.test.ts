@@ -74,7 +74,7 @@ beforeAll(async () => {
       return serveInCanteen(server.parts.db, house, asksOrder ? LUNCHES : [])
     }),
   )
-  waiters = await Promise.all(houses.map(async ({ id }) => (await employ(server, id, 'FLOOR')).accountId))
+  waiters = await Promise.all(houses.map(async ({ id }) => (await employ(server, id, 'OWNER')).accountId))
   addresses = await Promise.all(people.map(({ accountId }) => keepAddress(server.parts.db, accountId)))
 })
 afterAll(() => server.close())
@@ -205,17 +205,18 @@ const anyCall = fc
     house: fc.constantFrom(0, 0, 1, 2),
     start: fc.constantFrom(...STARTS),
     party: fc.oneof(party, fc.integer({ min: 9, max: 13 })),
+    force: fc.boolean(),
   })
   .map((wish) =>
     command(
       `call ${JSON.stringify(wish)}`,
       () => true,
       async (known, real) => {
-        const { start, party, house } = wish
+        const { start, party, house, force } = wish
         // A session of the trade lasts for twelve hours.
         const waiter = await signIn(server, at(waiters, house))
         const desk = deskOf(room, at(houses, house), waiter)
-        const answer = await desk.book({ date: writeDay(start.day), hour: start.hour, party })
+        const answer = await desk.book({ date: writeDay(start.day), hour: start.hour, party, force })
         expect(outcomeOf(answer)).toBe(model.call(known, wish))
         if (answer.data) {
           const { id, seats } = answer.data
@@ -459,20 +460,27 @@ function checkChain(
   })
 }
 
-/** Each slot counts as many seats as guests sit there, and never more than the house has. */
+/** Each slot counts as many seats as guests sit there, and never more than the house has; what is forced is counted apart. */
 async function checkSeats(known: Model, rows: Row[]): Promise<void> {
-  const { rows: steps } = await sql<{ restaurant: number; kind: string; at: Date; taken: number }>`
-    select restaurant_id as restaurant, kind, step_at as at, taken from slot_occupancy where taken > 0 order by 1, 3`.execute(
-    server.parts.db,
-  )
-  HOUSES.forEach(({ seats }, house) => {
+  const { rows: steps } = await sql<{ restaurant: number; kind: string; at: Date; taken: number; forced: number }>`
+    select restaurant_id as restaurant, kind, step_at as at, taken, forced from slot_occupancy
+    where taken + forced > 0 order by 1, 3`.execute(server.parts.db)
+  HOUSES.forEach(({ seats: most }, house) => {
     const { id } = at(houses, house)
     for (const toGo of [null, 'CLICK_COLLECT', 'DELIVERY'] as const) {
-      const taken = steps.filter(({ restaurant, kind }) => restaurant === id && kind === (toGo ?? 'TABLE'))
-      const sat = model.seatsOf(known.tables, house, toGo)
-      const counted = [...sat].sort(([one], [other]) => one - other)
-      expect(taken.map((step) => [step.at.getTime(), step.taken])).toEqual(counted)
-      expect(Math.max(0, ...sat.values())).toBeLessThanOrEqual(toGo ? 8 : seats)
+      const own = steps.filter(({ restaurant, kind }) => restaurant === id && kind === (toGo ?? 'TABLE'))
+      const seats = (isForced: boolean) =>
+        model.seatsOf(
+          known.tables.filter((table) => table.isForced === isForced),
+          house,
+          toGo,
+        )
+      const [sat, forced] = [seats(false), seats(true)]
+      for (const [counted, field] of [[sat, 'taken'] as const, [forced, 'forced'] as const]) {
+        const told = own.filter((step) => step[field] > 0).map((step) => [step.at.getTime(), step[field]])
+        expect(told).toEqual([...counted].sort(([one], [other]) => one - other))
+      }
+      expect(Math.max(0, ...sat.values())).toBeLessThanOrEqual(toGo ? 8 : most)
     }
     expect(rows.filter(({ restaurant }) => restaurant === id)).toHaveLength(
       known.tables.filter((table) => table.house === house).length,

@@ -25,6 +25,8 @@ export type Reservation = {
   totalPersons: number
   /** Minutes that the table is kept. */
   stay: number
+  /** An owner has entered it beyond what was free: its covers are counted apart. */
+  isForced: boolean
   /** The service fee at the time of booking: 10 % where `isSaas`, else `feeEachCents` for each person. */
   isSaas: boolean
   feeEachCents: number

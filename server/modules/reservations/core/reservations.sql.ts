@@ -25,7 +25,7 @@ import type {
 /** The columns of a `Reservation`, from the row `r`. */
 export const RESERVATION = sql`r.id, r.restaurant_id as "restaurantId", r.host_id as "hostId", r.type,
   r.is_group as "isGroup", r.is_plain as "isPlain", r.is_weekly_meal as "isWeeklyMeal", r.weekly_basket_id as "weeklyBasketId", ${ms(sql`r.starts_at`)} as "startsAt", r.day, r.hour,
-  r.service_day as "serviceDay", r.total_persons as "totalPersons", r.stay, r.is_saas as "isSaas",
+  r.service_day as "serviceDay", r.total_persons as "totalPersons", r.stay, r.is_forced as "isForced", r.is_saas as "isSaas",
   r.fee_each_cents as "feeEachCents", r.source, r.ceiling_cents as "ceilingCents", r.status, r.was_authorised as "wasAuthorised",
   ${ms(sql`r.hold_until`)} as "holdUntil", r.link_key_id as "linkKeyId", ${ms(sql`r.link_ended_at`)} as "linkEndedAt",
   ${ms(sql`r.due_at`)} as "dueAt", ${ms(sql`r.changed_at`)} as "changedAt",

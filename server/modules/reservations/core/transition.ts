@@ -128,8 +128,9 @@ export function seatClaimOf({
   startsAt,
   totalPersons,
   stay,
-}: Pick<Reservation, 'restaurantId' | 'type' | 'startsAt' | 'totalPersons' | 'stay'>) {
-  return { restaurantId, type, startsAt, party: totalPersons, stay }
+  isForced,
+}: Pick<Reservation, 'restaurantId' | 'type' | 'startsAt' | 'totalPersons' | 'stay' | 'isForced'>) {
+  return { restaurantId, type, startsAt, party: totalPersons, stay, isForced }
 }
 
 export function changedMeanwhile(): UserError {

@@ -26,7 +26,10 @@ export type SeenSeat = Pick<DeskSeat, 'id' | 'note' | 'allergens'> & {
 }
 
 /** A booking as one of the staff sees it. */
-export type SeenBooking = Pick<ServiceBooking, 'id' | 'hour' | 'startsAt' | 'type' | 'status' | 'source'> & {
+export type SeenBooking = Pick<
+  ServiceBooking,
+  'id' | 'hour' | 'startsAt' | 'type' | 'status' | 'source' | 'isForced'
+> & {
   name: string
   party: number
   phone: string | null
@@ -41,11 +44,11 @@ type Marked = Pick<ServiceBooking, 'marks' | 'serviceDay'>
 
 /** What the job lets see of a booking, and do with it: the kitchen neither sees money nor a number, nor acts. */
 export function bookingFor(booking: ServiceBooking, job: StaffJob, now: number): SeenBooking {
-  const { id, hour, startsAt, type, status, source, totalPersons: party } = booking
+  const { id, hour, startsAt, type, status, source, isForced, totalPersons: party } = booking
   const isFloor = FLOOR_JOBS.some((one) => one === job)
   const host = booking.seats.find(isHost)
   return {
-    ...{ id, hour, startsAt, type, status, source, party },
+    ...{ id, hour, startsAt, type, status, source, isForced, party },
     name: host ? nameOf(host) : 'Table',
     phone: isFloor ? booking.phone : null,
     note: isHouseBooking(booking) ? (host?.note ?? null) : null,

@@ -49,6 +49,7 @@ const RESERVATION: Reservation = {
   ...{
     totalPersons: 3,
     stay: 105,
+    isForced: false,
     source: 'WEB',
     ceilingCents: null,
     feeEachCents: 100,

@@ -6,6 +6,7 @@ import { TextArea } from '../../../../ui/form/text-area.tsx'
 import { CancelButton } from '../../../accounts/card.tsx'
 import { PillChoice } from '../../../reservations/booking/pill-choice.tsx'
 import type { DaySheet, ServiceTable } from '../sheet/load-sheet.ts'
+import { ForceTable } from './force-table.tsx'
 import { HourField } from './hour-field.tsx'
 import { OtherHours } from './other-hours.tsx'
 import { PartyField } from './party-field.tsx'
@@ -36,7 +37,7 @@ const WAYS = [
 ] as const
 
 function AddForm({ restaurantId, day, isToday, sheet, onClose, onAdded }: Omit<Props, 'isOpen'>) {
-  const { form, way, setWay, starts, otherHours, pick } = useAddForm({
+  const { form, way, setWay, starts, otherHours, pick, mayForce, force } = useAddForm({
     restaurantId,
     day,
     isToday,
@@ -48,6 +49,7 @@ function AddForm({ restaurantId, day, isToday, sheet, onClose, onAdded }: Omit<P
     <Form form={form} label="Ajouter une table" className="grid gap-4">
       {isToday && <PillChoice legend="Comment" choices={WAYS} chosen={way} onChoose={setWay} />}
       {otherHours.length > 0 && <OtherHours day={day} starts={otherHours} onPick={pick} />}
+      {mayForce && <ForceTable onForce={force} />}
       <TextField form={form} name="name" label="Nom" data-first autoComplete="off" autoCapitalize="words" />
       <div className="grid grid-cols-2 items-start gap-4">
         <PartyField form={form} />

@@ -27,14 +27,19 @@ type Options = {
   onAdded: (table: ServiceTable) => void
 }
 
-/** The form of a table that the restaurant enters itself. Where its hour is full, the nearest ones are offered. */
+/**
+ * The form of a table that the restaurant enters itself. Where its hour is full, the nearest ones are offered, and an owner may
+ * enter it all the same.
+ */
 export function useAddForm({ restaurantId, day, isToday, sheet, onClose, onAdded }: Options) {
   const from = quarterAt(serverNow()).startsAt
   const starts = startsOf(openingPlanOf(sheet.restaurant), 'table', day).filter(({ startsAt }) => from <= startsAt)
   // Where no hour is left today, it is for who stands at the door.
   const [way, setWay] = useState<AddWay>(starts.length === 0 && isToday ? 'walk-in' : 'phone')
   const [otherHours, setOtherHours] = useState<readonly OrderStart[]>([])
+  const [isFull, setFull] = useState(false)
   const picked = useRef<OrderStart | null>(null)
+  const isForced = useRef(false)
   const keyOf = useKeys()
 
   const form = useValidatedForm<AddValues>({
@@ -48,15 +53,20 @@ export function useAddForm({ restaurantId, day, isToday, sheet, onClose, onAdded
       const start = picked.current ?? starts.find((one) => one.hour === hour)
       picked.current = null
       const when = isWalkIn || !start ? {} : { date: writeDay(start.date), hour: start.hour }
-      const input = { name, party: Number(party), phone, note, isWalkIn, ...when }
+      const force = isForced.current && { force: true }
+      const input = { name, party: Number(party), phone, note, isWalkIn, ...when, ...force }
       setOtherHours([])
+      setFull(false)
       try {
         const table = await bookByPhone(restaurantId, input, keyOf(input))
         toast(`${table.name}, ${plural(table.party, 'couvert')} à ${table.hour} : c'est noté.`)
         onClose()
         onAdded(table)
       } catch (error) {
-        if (error instanceof AnswerError) setOtherHours(startsIn(error))
+        if (error instanceof AnswerError) {
+          setOtherHours(startsIn(error))
+          setFull(error.more.isFull === true)
+        }
         throw error
       }
     },
@@ -68,6 +78,14 @@ export function useAddForm({ restaurantId, day, isToday, sheet, onClose, onAdded
     setWay,
     starts,
     otherHours,
+    /** The hour that was asked for is full, and the caller may decide to take the table all the same. */
+    mayForce: isFull && sheet.job === 'OWNER',
+    /** Enters the table beyond what is free. */
+    async force() {
+      isForced.current = true
+      await form.submit()
+      isForced.current = false
+    },
     /** Enters the table at another hour. */
     pick(start: OrderStart) {
       picked.current = start

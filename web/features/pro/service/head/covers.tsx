@@ -1,6 +1,7 @@
 import { coversMarked } from '@tablee/domain/service/table-stage'
 import { plural } from '../../../../words/formats.ts'
 import { T } from '../../../../words/t.tsx'
+import { coversOf } from '../sheet/line-of-time.ts'
 import type { ServiceTable } from '../sheet/load-sheet.ts'
 
 type Props = { tables: readonly ServiceTable[]; capacity: number }
@@ -12,6 +13,7 @@ export function Covers({ tables, capacity }: Props) {
     coversMarked(seats, mark),
   ) as [number, number, number, number]
   const booked = tables.reduce((sum, { party }) => sum + party, 0)
+  const forced = tables.reduce((sum, { party, isForced }) => sum + (isForced ? party : 0), 0)
   const expected = booked - seated - arrived - left - absent
   return (
     <div className="flex items-center gap-4 sm:gap-5">
@@ -38,7 +40,7 @@ export function Covers({ tables, capacity }: Props) {
         </p>
       </div>
       <div className="min-w-0">
-        <p className="text-lg leading-tight font-bold">{plural(booked, 'couvert')}</p>
+        <p className="text-lg leading-tight font-bold">{coversOf({ covers: booked - forced, forced })}</p>
         <p className="text-ink-soft">
           <T>sur {plural(capacity, 'place')}</T>
         </p>

@@ -4,7 +4,7 @@ import { plural } from '../../../../words/formats.ts'
 import { T } from '../../../../words/t.tsx'
 import { typeset } from '../../../../words/typeset.ts'
 import { showHour } from '../list/hour-id.ts'
-import { fullness, peakOf, placeOn, quartersIn } from '../sheet/line-of-time.ts'
+import { atTable, coversOf, fullness, peakOf, placeOn, quartersIn } from '../sheet/line-of-time.ts'
 import type { DaySheet } from '../sheet/load-sheet.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ export function LineOfTime({ sheet, service, present }: Props) {
       <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft">
         <T>
           <span>
-            Pointe à {peak.hour} : <b className="font-bold text-ink">{plural(peak.covers, 'couvert')}</b>
+            Pointe à {peak.hour} : <b className="font-bold text-ink">{coversOf(peak)}</b>
           </span>
           <span>sur {plural(peak.capacity, 'place')}</span>
         </T>
@@ -38,11 +38,11 @@ export function LineOfTime({ sheet, service, present }: Props) {
           {quarters.map((quarter, index) => (
             <li key={quarter.hour} className="relative h-full min-w-0 flex-1 overflow-hidden rounded-t-md bg-line/60">
               <span className="sr-only">
-                {typeset(`${quarter.hour} : ${plural(quarter.covers, 'couvert')} sur ${quarter.capacity}`)}
+                {typeset(`${quarter.hour} : ${coversOf(quarter)} sur ${quarter.capacity}`)}
               </span>
               <span
                 aria-hidden
-                style={{ transform: `scaleY(${Math.max(fullness(quarter), quarter.covers > 0 ? LEAST : 0)})` }}
+                style={{ transform: `scaleY(${Math.max(fullness(quarter), atTable(quarter) > 0 ? LEAST : 0)})` }}
                 className={`absolute inset-0 origin-bottom transition-transform duration-250 ease-out forced-colors:bg-[CanvasText] ${barColour(quarter)} ${now !== null && (index + 1) / quarters.length <= now ? 'opacity-45' : ''}`}
               />
             </li>

@@ -84,7 +84,7 @@ export const TableRow = memo(function TableRow({ table, floor, isOpen, late, rig
 })
 
 /** What the floor has to know of a table: what its guests avoid, which its seats tell once unfolded, that they are late, how often they come. */
-function Chips({ table: { seats, visits }, late, isOpen }: Pick<Props, 'table' | 'late' | 'isOpen'>) {
+function Chips({ table: { seats, visits, isForced }, late, isOpen }: Pick<Props, 'table' | 'late' | 'isOpen'>) {
   const allergens = knownAllergens(seats.flatMap((seat) => seat.allergens))
   const visit = visitSaid(visits)
   return (
@@ -92,6 +92,7 @@ function Chips({ table: { seats, visits }, late, isOpen }: Pick<Props, 'table' |
       {allergens.length > 0 && !isOpen && (
         <span className={chipStyle('red')}>{typeset(`Allergies : ${sayAllergens(allergens)}`)}</span>
       )}
+      {isForced && <span className={chipStyle('yellow')}>{typeset('En plus des places')}</span>}
       {late !== null && <span className={chipStyle('yellow')}>{typeset(`${late} min de retard`)}</span>}
       {visit && <span className={chipStyle(visits === 1 ? 'blue' : 'grey')}>{visit}</span>}
     </>

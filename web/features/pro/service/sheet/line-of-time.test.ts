@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fullness, minutesInDay, placeOn, quartersIn, roomFrom } from './line-of-time.ts'
+import { coversOf, fullness, minutesInDay, placeOn, quartersIn, roomFrom } from './line-of-time.ts'
 
-const quarter = (hour: string, covers: number) => ({ hour, covers, capacity: 20 })
+const quarter = (hour: string, covers: number, forced = 0) => ({ hour, covers, forced, capacity: 20 })
 const quarters = [
   quarter('12:30', 4),
   quarter('12:45', 4),
@@ -30,7 +30,16 @@ test('now lies on the line where its minute is, and nowhere beside it', () => {
 test('a quarter is as full as its covers are of its seats', () => {
   expect(fullness(quarter('20:00', 5))).toBe(0.25)
   expect(fullness(quarter('20:00', 25))).toBe(1)
-  expect(fullness({ hour: '20:00', covers: 2, capacity: 0 })).toBe(0)
+  expect(fullness({ ...quarter('20:00', 2), capacity: 0 })).toBe(0)
+})
+
+test('what was forced is told beside the covers, and counts with them', () => {
+  expect([coversOf(quarter('20:00', 12)), coversOf(quarter('20:00', 12, 2))]).toEqual([
+    '12\u00A0couverts',
+    '12\u00A0couverts + 2 en plus',
+  ])
+  expect(fullness(quarter('20:00', 8, 2))).toBe(0.5)
+  expect(roomFrom({ quarters: [quarter('20:00', 18, 2)], capacity: 20 }, '20:00', 15)).toBe(0)
 })
 
 test('there is room for a party where there is for its whole stay', () => {

@@ -1,5 +1,6 @@
 import { type Hour, minutesOf, QUARTER, SERVICE_DAY_STARTS } from '@tablee/domain/calendar/calendar'
 import { type Service, serviceOf } from '@tablee/domain/service/services'
+import { plural } from '../../../../words/formats.ts'
 import type { DaySheet } from './load-sheet.ts'
 
 type SheetQuarter = DaySheet['quarters'][number]
@@ -7,8 +8,8 @@ type SheetQuarter = DaySheet['quarters'][number]
 /** The quarters of an hour of one service, from the first to the last with a cover. */
 export function quartersIn(quarters: readonly SheetQuarter[], service: Service): readonly SheetQuarter[] {
   const own = quarters.filter(({ hour }) => serviceOf(hour) === service)
-  const first = own.findIndex(({ covers }) => covers > 0)
-  return first < 0 ? [] : own.slice(first, own.findLastIndex(({ covers }) => covers > 0) + 1)
+  const first = own.findIndex((one) => atTable(one) > 0)
+  return first < 0 ? [] : own.slice(first, own.findLastIndex((one) => atTable(one) > 0) + 1)
 }
 
 /** Minutes after the beginning of the service day: hours after midnight follow those before it. */
@@ -26,13 +27,23 @@ export function placeOn(quarters: readonly SheetQuarter[], hour: Hour): number |
 }
 
 /** How full a quarter is: 0 to 1, and 1 where it is over. */
-export function fullness({ covers, capacity }: SheetQuarter): number {
-  return capacity === 0 ? 0 : Math.min(1, covers / capacity)
+export function fullness(quarter: SheetQuarter): number {
+  return quarter.capacity === 0 ? 0 : Math.min(1, atTable(quarter) / quarter.capacity)
+}
+
+/** All who are at table, those of tables that were forced among them. */
+export function atTable({ covers, forced }: Pick<SheetQuarter, 'covers' | 'forced'>): number {
+  return covers + forced
+}
+
+/** '12 couverts', and '12 couverts + 2 en plus' where tables were forced. */
+export function coversOf({ covers, forced }: Pick<SheetQuarter, 'covers' | 'forced'>): string {
+  return forced === 0 ? plural(covers, 'couvert') : `${plural(covers, 'couvert')} + ${forced} en plus`
 }
 
 /** The fullest quarter, the first of several; null without any. */
 export function peakOf(quarters: readonly SheetQuarter[]): SheetQuarter | null {
-  return quarters.reduce<SheetQuarter | null>((peak, one) => (peak && peak.covers >= one.covers ? peak : one), null)
+  return quarters.reduce<SheetQuarter | null>((peak, one) => (peak && atTable(peak) >= atTable(one) ? peak : one), null)
 }
 
 /** The seats that are free for a whole stay of so many minutes from an hour on. */
@@ -44,6 +55,6 @@ export function roomFrom(
   const from = minutesInDay(hour)
   const taken = quarters
     .filter((quarter) => from <= minutesInDay(quarter.hour) && minutesInDay(quarter.hour) < from + stay)
-    .map(({ covers }) => covers)
+    .map(atTable)
   return Math.max(0, capacity - Math.max(0, ...taken))
 }

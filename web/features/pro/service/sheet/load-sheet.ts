@@ -35,6 +35,7 @@ export const ServiceBookingFacts = graphql(`
     source
     name
     party
+    isForced
     phone
     note
     visits
@@ -78,6 +79,7 @@ const ServiceSheet = graphql(`
       quarters {
         hour
         covers
+        forced
         capacity
       }
       bookings {

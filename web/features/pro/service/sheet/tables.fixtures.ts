@@ -30,6 +30,7 @@ export function aTable(id: string, more: Partial<ServiceTable> = {}): ServiceTab
     source: 'WEB',
     name: `Table ${id}`,
     party: 2,
+    isForced: false,
     phone: null,
     note: null,
     visits: 1,
