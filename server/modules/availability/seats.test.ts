@@ -10,6 +10,7 @@ import {
   isKnownFull,
   noteFull,
   purgeOldOccupancy,
+  RulesChanged,
   releaseSeats,
   reserveSeats,
   reserveSeatsAgain,
@@ -177,6 +178,53 @@ describe('a place', () => {
     expect(Object.keys(await taken())).toHaveLength(6)
     await purgeOldOccupancy({ db: database.db, now: EIGHT + 8 * DAY })
     expect(await taken()).toEqual({})
+  })
+})
+
+describe('a claim beyond what is free', () => {
+  const forced = (party: number): SeatClaim => ({ ...table(EIGHT, party), isForced: true })
+  const apart = async () => {
+    const rows = await database.db.selectFrom('slot_occupancy').select('forced').where('forced', '>', 0).execute()
+    return rows.map((row) => row.forced)
+  }
+
+  test('finds room always, is counted apart, and its seats are free for nobody else', async () => {
+    expect(await take(table(EIGHT, 24), { ...ROOM, allowEightPlus: true })).toBe(true)
+    expect(await take(forced(3))).toBe(true)
+    expect([await taken(), await apart()]).toMatchObject([{ 0: 24 }, Array(7).fill(3)])
+    await give(table(EIGHT, 24))
+    expect(await take(table(EIGHT, 22), { ...ROOM, allowEightPlus: true })).toBe(false)
+    expect(await take(table(EIGHT, 21), { ...ROOM, allowEightPlus: true })).toBe(true)
+    await give(forced(3))
+    expect(await apart()).toEqual([])
+    expect(await inOne((trx) => reserveSeatsAgain(trx, forced(4)))).toBe(true)
+    expect(await apart()).toEqual(Array(7).fill(4))
+    await expect(give({ ...forced(5), stay: 105 })).rejects.toThrow()
+  })
+
+  test('lets others become smaller beside it, and not larger', async () => {
+    await take(table(EIGHT, 8))
+    await take(forced(20), { ...ROOM, allowEightPlus: true })
+    const swap = (from: number, to: number) =>
+      inOne((trx) => swapSeats(trx, table(EIGHT, from), { ...table(EIGHT, to), stay: 120 }, ROOM))
+    expect([await swap(8, 8), await swap(8, 5), await swap(5, 6)]).toEqual([true, true, false])
+    expect(await taken()).toMatchObject({ 0: 5, 105: 5 })
+  })
+
+  test('waits for who changes the rules, and is refused by the new ones', async () => {
+    const { db } = database
+    const version = sql.ref('rules_version')
+    const changing = db.transaction().execute(async (trx) => {
+      await sql`select from restaurant where id = ${restaurantId} for update`.execute(trx)
+      await sql`update restaurant set ${version} = ${version} + 1 where id = ${restaurantId}`.execute(trx)
+      const claiming = inOne((other) => reserveSeats(other, forced(2), ROOM)).catch((error: Error) => error)
+      expect(await orWaits(db, claiming)).toBe('waits')
+      return { claiming }
+    })
+    const answer = await (await changing).claiming
+    await sql`update restaurant set ${version} = ${version} - 1 where id = ${restaurantId}`.execute(db)
+    expect(answer).toBeInstanceOf(RulesChanged)
+    expect(await apart()).toEqual([])
   })
 })
 

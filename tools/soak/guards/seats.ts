@@ -230,6 +230,13 @@ export const SEAT_GUARDS: Guard[] = [
     titled: 'which then finds the day closed',
   },
   {
+    name: 'forceSlots, the rules',
+    keeps: 'no table is forced by hours that the restaurant has changed meanwhile',
+    without: { file: STEPS, inside: 'forceSlots', text: ' for key share', by: '' },
+    tests: [SEATS],
+    titled: 'waits for who changes the rules',
+  },
+  {
     name: 'lockHouse',
     keeps: 'a change of hours or seats sees every booking that was made by the former ones',
     without: { file: HOUSE_ROWS, inside: 'lockHouse', text: ' for update', by: '' },
