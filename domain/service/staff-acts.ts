@@ -32,7 +32,15 @@ export type StaffAct =
   | { act: 'EXTRA_TAKEN_OFF'; reservationId: number; shareId: string; cents: number }
   | { act: 'FEE_WAIVED'; reservationId: number; shareId: string; fee: 'NO_SHOW' | 'DELIVERY' }
   | { act: 'KITCHEN_PRINTED'; day: string; service: Service }
-  | { act: 'DISH_LIMITED'; what: Limited; id: number; isSoldOut: boolean; left: number | null }
+  | {
+      act: 'DISH_LIMITED'
+      what: Limited
+      id: number
+      /** Left out in what was noted before there were limits of one. */
+      service?: Service | null
+      isSoldOut: boolean
+      left: number | null
+    }
   | { act: 'BOOKINGS_PAUSED'; what: Pausable; until: number }
   | { act: 'BOOKINGS_RESUMED'; what: Pausable }
   | { act: 'REVIEW_ANSWERED'; reviewId: number }

@@ -1,11 +1,15 @@
 import type { Limited } from '@tablee/domain/ordering/limits/dish-limits'
 import type { Pausable } from '@tablee/domain/reservations/pauses'
+import type { Service } from '@tablee/domain/service/services'
 import type { guestsAt, TestCaller } from './bookings.ts'
 
-const LIMITS = 'id day pauses { what until } dishes { what id name of isSoldOut left ordered }'
+const LIMITS =
+  'id day pauses { what until } dishes { what id name of isSoldOut left ordered services { service isSoldOut left ordered } }'
 
 export type SeenLimits = {
   day: string
+  /** Only of what is read. */
+  services?: Service[]
   pauses: { what: Pausable; until: number }[]
   dishes: {
     what: Limited
@@ -15,9 +19,10 @@ export type SeenLimits = {
     isSoldOut: boolean
     left: number | null
     ordered: number
+    services: { service: Service; isSoldOut: boolean; left: number | null; ordered: number }[]
   }[]
 }
-type Limit = { what?: Limited; isSoldOut?: boolean; left?: number }
+type Limit = { what?: Limited; service?: Service; isSoldOut?: boolean; left?: number }
 
 /** What a restaurant's desk limits and pauses, as one of its staff. */
 export function limitsAt(
@@ -34,13 +39,13 @@ export function limitsAt(
     seen: () =>
       as<SeenLimits>(
         person,
-        `query ($restaurantId: ID!) { serviceLimits(restaurantId: $restaurantId) { ${LIMITS} } }`,
+        `query ($restaurantId: ID!) { serviceLimits(restaurantId: $restaurantId) { services ${LIMITS} } }`,
         { restaurantId },
       ),
     limit: (id: string | number, { what = 'DISH', ...limit }: Limit = {}) =>
       act(
-        'limitDish(restaurantId: $restaurantId, what: $what, id: $id, isSoldOut: $isSoldOut, left: $left)',
-        ', $what: Limited!, $id: ID!, $isSoldOut: Boolean, $left: Int',
+        'limitDish(restaurantId: $restaurantId, what: $what, id: $id, service: $service, isSoldOut: $isSoldOut, left: $left)',
+        ', $what: Limited!, $id: ID!, $service: Service, $isSoldOut: Boolean, $left: Int',
         { what, id, ...limit },
       ),
     pause: (what: Pausable, hour?: string) =>

@@ -1029,7 +1029,7 @@ export type PrintKitchenSheetMutationVariables = Exact<{
 
 export type PrintKitchenSheetMutation = { printKitchenSheet: { url: string } };
 
-export type TodaysLimitsFragment = { day: string, dishes: Array<{ what: Limited, id: string, name: string, of: string, isSoldOut: boolean, left: number | null, ordered: number }>, pauses: Array<{ what: Pausable, until: number }> } & { ' $fragmentName'?: 'TodaysLimitsFragment' };
+export type TodaysLimitsFragment = { day: string, dishes: Array<{ what: Limited, id: string, name: string, of: string, isSoldOut: boolean, left: number | null, ordered: number, services: Array<{ service: Service, isSoldOut: boolean, left: number | null, ordered: number }> }>, pauses: Array<{ what: Pausable, until: number }> } & { ' $fragmentName'?: 'TodaysLimitsFragment' };
 
 export type LimitsTodayQueryVariables = Exact<{
   restaurantId: string | number;
@@ -1037,7 +1037,7 @@ export type LimitsTodayQueryVariables = Exact<{
 
 
 export type LimitsTodayQuery = { serviceLimits: (
-    { pausable: Array<Pausable> }
+    { pausable: Array<Pausable>, services: Array<Service> }
     & { ' $fragmentRefs'?: { 'TodaysLimitsFragment': TodaysLimitsFragment } }
   ) };
 
@@ -1045,6 +1045,7 @@ export type LimitDishMutationVariables = Exact<{
   restaurantId: string | number;
   what: Limited;
   id: string | number;
+  service?: Service | null | undefined;
   isSoldOut?: boolean | null | undefined;
   left?: number | null | undefined;
 }>;
@@ -1621,6 +1622,7 @@ export type DeliveryChoicesQuery = { me: { isCompanyCustomer: boolean, deliveryP
 export type OrderMenuQueryVariables = Exact<{
   id: string | number;
   day: string;
+  hour?: string | null | undefined;
 }>;
 
 
@@ -1639,11 +1641,12 @@ export type OrderInvitationQuery = { invitationLink: { ended: string | null, own
       & { ' $fragmentRefs'?: { 'SharedDishesFragment': SharedDishesFragment } }
     ) } | null, getCompanyData: { serviceFees: number } };
 
-export type DishLeftFactsFragment = { what: Limited, id: string, left: number } & { ' $fragmentName'?: 'DishLeftFactsFragment' };
+export type DishLeftFactsFragment = { what: Limited, id: string, left: number, service: Service | null } & { ' $fragmentName'?: 'DishLeftFactsFragment' };
 
 export type DishesLeftQueryVariables = Exact<{
   id: string | number;
   day: string;
+  hour?: string | null | undefined;
 }>;
 
 
@@ -2254,6 +2257,12 @@ export const TodaysLimitsFragmentDoc = new TypedDocumentString(`
     isSoldOut
     left
     ordered
+    services {
+      service
+      isSoldOut
+      left
+      ordered
+    }
   }
   pauses {
     what
@@ -3685,6 +3694,7 @@ export const DishLeftFactsFragmentDoc = new TypedDocumentString(`
   what
   id
   left
+  service
 }
     `, {"fragmentName":"DishLeftFacts"}) as unknown as TypedDocumentString<DishLeftFactsFragment, unknown>;
 export const ChoiceFragmentDoc = new TypedDocumentString(`
@@ -4391,10 +4401,10 @@ export const ChangePacingDocument = {"__meta__":{"hash":"sha256:d75c7f9dc8725087
 export const ChangeLastBookingDocument = {"__meta__":{"hash":"sha256:39f16a5e0128627a698ca3e0592e122590c280ec9973b9f3c2c66bd3f1f85dbe"}} as unknown as TypedDocumentString<ChangeLastBookingMutation, ChangeLastBookingMutationVariables>;
 export const KitchenSheetDocument = {"__meta__":{"hash":"sha256:c1230f1a5cdca6188ad53fcaeab414487561d7cf1e932714725a5d260665fb55"}} as unknown as TypedDocumentString<KitchenSheetQuery, KitchenSheetQueryVariables>;
 export const PrintKitchenSheetDocument = {"__meta__":{"hash":"sha256:249e817a78cb416d53f72f1c90561b748096601631a9adad294fa3ae15ae837d"}} as unknown as TypedDocumentString<PrintKitchenSheetMutation, PrintKitchenSheetMutationVariables>;
-export const LimitsTodayDocument = {"__meta__":{"hash":"sha256:d0f74b30c7641bd9b60cfb3e53994803ea608959bddbf3c82f7aa638e4f82958"}} as unknown as TypedDocumentString<LimitsTodayQuery, LimitsTodayQueryVariables>;
-export const LimitDishDocument = {"__meta__":{"hash":"sha256:1bdcfd835ef157929b244c756591cacedf4cf8f886bb3ebb46c10a34dfbb4fe2"}} as unknown as TypedDocumentString<LimitDishMutation, LimitDishMutationVariables>;
-export const PauseBookingsDocument = {"__meta__":{"hash":"sha256:984fb70ab2184d17d1588f7f878d7b55e6d367844ebec428461849db3abb59d9"}} as unknown as TypedDocumentString<PauseBookingsMutation, PauseBookingsMutationVariables>;
-export const ResumeBookingsDocument = {"__meta__":{"hash":"sha256:c6ed446f7b68aadb7912b1e59723113fc2d292f7e3d7258ffb9fff9fb819c0f8"}} as unknown as TypedDocumentString<ResumeBookingsMutation, ResumeBookingsMutationVariables>;
+export const LimitsTodayDocument = {"__meta__":{"hash":"sha256:d96f76c7ce770ef1afdedcbe3d221e5e0a4fc3cbaf423e8d5fa6a59619b2df42"}} as unknown as TypedDocumentString<LimitsTodayQuery, LimitsTodayQueryVariables>;
+export const LimitDishDocument = {"__meta__":{"hash":"sha256:4c5a7fbde3afb398e0f5f39962f2bcc9ee82c87b4e481e8d0a4096bcff0b7280"}} as unknown as TypedDocumentString<LimitDishMutation, LimitDishMutationVariables>;
+export const PauseBookingsDocument = {"__meta__":{"hash":"sha256:2cb7c0e01f68403279aab23d0995e452e899f2e0c159889e5bf2beedf2e06360"}} as unknown as TypedDocumentString<PauseBookingsMutation, PauseBookingsMutationVariables>;
+export const ResumeBookingsDocument = {"__meta__":{"hash":"sha256:3482547f93ace25b671c2d88c809bd60a6adebefcc0cc9fd0632782e090f81b1"}} as unknown as TypedDocumentString<ResumeBookingsMutation, ResumeBookingsMutationVariables>;
 export const MenuToEditDocument = {"__meta__":{"hash":"sha256:06138dea9b26f66dce3e9469c561a25f190de55df9065ac58e0d190e2276c7f2"}} as unknown as TypedDocumentString<MenuToEditQuery, MenuToEditQueryVariables>;
 export const SaveMenuDraftDocument = {"__meta__":{"hash":"sha256:5714ac1ab9251a4be9da549f8b022671433fa9f19bbf914aeabf049d65055678"}} as unknown as TypedDocumentString<SaveMenuDraftMutation, SaveMenuDraftMutationVariables>;
 export const MergeMenuDraftDocument = {"__meta__":{"hash":"sha256:b9658babeac9108a420be21a1504529836e077d5ef1da3ce0b94ed9379b5914b"}} as unknown as TypedDocumentString<MergeMenuDraftMutation, MergeMenuDraftMutationVariables>;
@@ -4454,9 +4464,9 @@ export const JoinReservationDocument = {"__meta__":{"hash":"sha256:ff5af99f36add
 export const LastChoicesDocument = {"__meta__":{"hash":"sha256:3b34112116a6156e060f6f983d6c212a6bc30a37149d559a5b198159cd8cf0b5"}} as unknown as TypedDocumentString<LastChoicesQuery, LastChoicesQueryVariables>;
 export const AbandonReservationDocument = {"__meta__":{"hash":"sha256:d77b0a04fe098c91f8e5c5d5d2732c0a8b971d1971240a8b20dbd9e20e9edef7"}} as unknown as TypedDocumentString<AbandonReservationMutation, AbandonReservationMutationVariables>;
 export const DeliveryChoicesDocument = {"__meta__":{"hash":"sha256:dd802312a9cb0814ea9a78564c26a857df493c9d26372d35a5c120a8ed6db6cc"}} as unknown as TypedDocumentString<DeliveryChoicesQuery, DeliveryChoicesQueryVariables>;
-export const OrderMenuDocument = {"__meta__":{"hash":"sha256:a148b3b1ec640d52b597f2e04a27d84a98af738943250bb36c36d5e75c03c314"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
+export const OrderMenuDocument = {"__meta__":{"hash":"sha256:7364dba00697295ee4cd32bc448cf4b10879a4bbd4aac38f59f7113005b6b05c"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
 export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:979dd8bce524dbb4fe1c87434714e487109c5e58cbac75b039d9d3ec458ec221"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
-export const DishesLeftDocument = {"__meta__":{"hash":"sha256:4e6ad1140a6e7d005e0cf6afb9493de3c5b0625fdb1a5483c95553e3051989b1"}} as unknown as TypedDocumentString<DishesLeftQuery, DishesLeftQueryVariables>;
+export const DishesLeftDocument = {"__meta__":{"hash":"sha256:d4707f2d09b2bc8da0d69fef50b7db2388c1a913a51e6a52e8268695d8a511c2"}} as unknown as TypedDocumentString<DishesLeftQuery, DishesLeftQueryVariables>;
 export const PreviewCouponDocument = {"__meta__":{"hash":"sha256:996805d56f4770c84e0dab50f949190d016356e9b53ef414b735b0216d96e63d"}} as unknown as TypedDocumentString<PreviewCouponQuery, PreviewCouponQueryVariables>;
 export const GiveUpHoldDocument = {"__meta__":{"hash":"sha256:49e4e528d97c62c1c330d3f9cadc0ff7392150a896b2727cd9885d79c332ce39"}} as unknown as TypedDocumentString<GiveUpHoldMutation, GiveUpHoldMutationVariables>;
 export const LeaveSeatDocument = {"__meta__":{"hash":"sha256:8a2845994eca207e99bcc92d126f25a103844068cdda19d876cafc43b6e08a52"}} as unknown as TypedDocumentString<LeaveSeatMutation, LeaveSeatMutationVariables>;

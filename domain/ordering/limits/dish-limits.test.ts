@@ -2,16 +2,26 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Choice, ChoiceGroup } from '../choices/choice-groups.ts'
 import { isSoldOut } from '../choices/choice-groups.ts'
-import { type CountedLine, type DishLimit, groupsWith, leftOf, limitFault, portionsIn } from './dish-limits.ts'
+import {
+  type CountedLine,
+  type DishLimit,
+  groupsWith,
+  isAt,
+  leftOf,
+  limitFault,
+  portionsIn,
+  type TimedLine,
+} from './dish-limits.ts'
 import { leftWords, limitSentence } from './limit-words.ts'
 
-const NONE = { foodItemId: null, comboId: null, choices: [] }
-const dish = (id: number, quantity = 1): CountedLine => ({ ...NONE, foodItemId: id, quantity })
-const formula = (id: number, choices: CountedLine['choices'], quantity = 1): CountedLine => {
+const NONE = { foodItemId: null, comboId: null, choices: [], hour: '20:00' }
+const dish = (id: number, quantity = 1, hour = '20:00'): TimedLine => ({ ...NONE, foodItemId: id, quantity, hour })
+const formula = (id: number, choices: CountedLine['choices'], quantity = 1): TimedLine => {
   return { ...NONE, comboId: id, quantity, choices }
 }
 const limit = (more: Partial<DishLimit>): DishLimit => {
-  return { what: 'DISH', id: 12, name: 'Bavette', portions: 3, isSoldOut: false, choiceIds: [], ...more }
+  const known = { what: 'DISH', id: 12, name: 'Bavette', service: null, portions: 3 } as const
+  return { ...known, isSoldOut: false, choiceIds: [], ...more }
 }
 const nobody = () => 0
 
@@ -38,7 +48,7 @@ describe('portions', () => {
     expect(none && limitSentence(none)).toBe(
       "« Bavette » est épuisé aujourd'hui. Choisissez autre chose pour continuer.",
     )
-    expect([0, 3].map(leftWords)).toEqual(["Épuisé aujourd'hui", 'Plus que 3'])
+    expect([0, 3].map((left) => leftWords({ left, service: null }))).toEqual(["Épuisé aujourd'hui", 'Plus que 3'])
   })
 
   test('that an order holds already it keeps, also once they are sold out', () => {
@@ -47,6 +57,19 @@ describe('portions', () => {
     expect(limitFault(limits, { before, after: [dish(12, 2), dish(13)], others: nobody })).toBeNull()
     expect(limitFault(limits, { before, after: [dish(12, 1)], others: nobody })).toBeNull()
     expect(limitFault(limits, { before, after: [dish(12, 3)], others: nobody })).not.toBeNull()
+  })
+
+  test('of one service are asked of who moves into it, and of nobody elsewhere', () => {
+    const limits = [limit({ service: 'DINNER', portions: 1 })]
+    const moved = (from: string, to: string) => {
+      return limitFault(limits, { before: [dish(12, 2, from)], after: [dish(12, 2, to)], others: nobody })
+    }
+    expect(moved('20:00', '21:00')).toBeNull()
+    expect(moved('20:00', '12:30')).toBeNull()
+    const fault = moved('12:30', '20:00')
+    expect(fault && limitSentence(fault)).toBe(
+      'Il reste 1 portion de « Bavette » ce soir. Commandez-en moins pour continuer.',
+    )
   })
 
   test('are never more than were said, whatever is asked in whatever order', () => {
@@ -81,7 +104,7 @@ describe('what a menu shows of it', () => {
 
   test('is sold out by the rule of the menu: a course of which nothing is left, an option that a dish must have', () => {
     const courses = [group([choice(33, [group([choice(91)])]), choice(34)])]
-    const lefts = (...ids: number[]) => ids.map((id) => ({ what: 'CHOICE' as const, id, left: 0 }))
+    const lefts = (...ids: number[]) => ids.map((id) => ({ what: 'CHOICE' as const, id, left: 0, service: null }))
     const isGone = (...ids: number[]) => isSoldOut(groupsWith(courses, lefts(...ids)))
     expect([isGone(), isGone(34), isGone(91), isGone(33, 34), isGone(91, 34)]).toEqual([
       false,
@@ -90,14 +113,23 @@ describe('what a menu shows of it', () => {
       true,
       true,
     ])
-    expect(isSoldOut(groupsWith(courses, [{ what: 'DISH', id: 33, left: 0 }]))).toBe(false)
+    expect(isSoldOut(groupsWith(courses, [{ what: 'DISH', id: 33, left: 0, service: null }]))).toBe(false)
   })
 
   test('is the least of a dish and of its choice', () => {
     const limits = [limit({ choiceIds: [33] }), limit({ what: 'CHOICE', id: 33, portions: 1 })]
     expect(leftOf(limits, [])).toEqual([
-      { what: 'DISH', id: 12, left: 3 },
-      { what: 'CHOICE', id: 33, left: 1 },
+      { what: 'DISH', id: 12, left: 3, service: null },
+      { what: 'CHOICE', id: 33, left: 1, service: null },
     ])
+  })
+
+  test('of one service alone is asked of its hours, beside what is said of the whole day', () => {
+    const limits = [limit({ portions: 5 }), limit({ service: 'DINNER', portions: 2 })]
+    const at = (hour: string) => limits.filter((one) => isAt(one, hour))
+    const ordered = [dish(12, 2, '12:30'), dish(12, 1, '00:30')]
+    expect(leftOf(at('12:00'), ordered)).toEqual([{ what: 'DISH', id: 12, left: 2, service: null }])
+    expect(leftOf(at('20:00'), ordered)).toEqual([{ what: 'DISH', id: 12, left: 1, service: 'DINNER' }])
+    expect(leftWords({ left: 0, service: 'LUNCH' })).toBe('Épuisé ce midi')
   })
 })

@@ -1,14 +1,21 @@
-import type { LimitFault } from './dish-limits.ts'
+import type { Service } from '../../service/services.ts'
+import type { Left, LimitFault } from './dish-limits.ts'
 
 /** Why an order cannot have that many: 'Il ne reste que 2 portions de « Bavette » aujourd'hui…' */
-export function limitSentence({ name, left }: LimitFault): string {
-  if (left === 0) return `« ${name} » est épuisé aujourd'hui. Choisissez autre chose pour continuer.`
-  return `Il reste ${portions(left)} de « ${name} » aujourd'hui. Commandez-en moins pour continuer.`
+export function limitSentence({ name, left, service }: Pick<LimitFault, 'name' | 'left' | 'service'>): string {
+  const when = sayWhen(service)
+  if (left === 0) return `« ${name} » est épuisé ${when}. Choisissez autre chose pour continuer.`
+  return `Il reste ${portions(left)} de « ${name} » ${when}. Commandez-en moins pour continuer.`
 }
 
-/** What a menu says of what is left: « Plus que 3 », « Épuisé aujourd'hui ». */
-export function leftWords(left: number): string {
-  return left === 0 ? "Épuisé aujourd'hui" : `Plus que ${left}`
+/** What a menu says of what is left: « Plus que 3 », « Épuisé aujourd'hui », « Épuisé ce soir ». */
+export function leftWords({ left, service }: Pick<Left, 'left' | 'service'>): string {
+  return left === 0 ? `Épuisé ${sayWhen(service)}` : `Plus que ${left}`
+}
+
+/** "ce midi", "ce soir", "aujourd'hui" */
+export function sayWhen(service: Service | null): string {
+  return service === null ? "aujourd'hui" : service === 'LUNCH' ? 'ce midi' : 'ce soir'
 }
 
 /** '1 portion', '3 portions' */

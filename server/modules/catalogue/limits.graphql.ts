@@ -1,5 +1,6 @@
 import { type Left, LIMITED } from '@tablee/domain/ordering/limits/dish-limits'
 import { PAUSABLE, type Pause } from '@tablee/domain/reservations/pauses'
+import { SERVICES } from '@tablee/domain/service/services'
 import { builder } from '../../graphql/builder.ts'
 import { detailsOf } from './core/read-restaurant.ts'
 import { Restaurant } from './restaurant.graphql.ts'
@@ -13,11 +14,21 @@ export const Pausable = builder.enumType('Pausable', {
   values: PAUSABLE,
 })
 
+export const Service = builder.enumType('Service', {
+  description: 'LUNCH begins before 17:00, DINNER later or after midnight.',
+  values: SERVICES,
+})
+
 export const DishLeft = builder.objectRef<Left>('DishLeft').implement({
   fields: (t) => ({
     what: t.expose('what', { type: Limited }),
     id: t.exposeID('id', { description: 'Of the dish, the formula or the choice.' }),
     left: t.exposeInt('left', { description: 'Portions; 0: it is sold out.' }),
+    service: t.expose('service', {
+      type: Service,
+      nullable: true,
+      description: 'Where it is limited for that one alone.',
+    }),
   }),
 })
 

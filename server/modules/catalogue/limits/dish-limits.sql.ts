@@ -5,9 +5,10 @@ import type { ReadDatabase } from '../../../database/replica/replica.ts'
 import { only } from '../../../database/rows.ts'
 import { tellingHouse } from '../../../events/outbox.ts'
 
-/** How rows name what is limited, as `gone_dish` does. */
+/** How rows name what is limited, as `gone_dish` does; after it the service, where it is one alone: 'dish 12 LUNCH'. */
 const KINDS = { DISH: 'dish', FORMULA: 'formula', CHOICE: 'choice' } as const satisfies Record<Limited, string>
 type Day = { restaurantId: number; day: string }
+type Which = Pick<DishLimit, 'what' | 'id' | 'service'>
 
 /** The limits `l` with the ids of what they are of. */
 export const LIMITS = sql`dish_limit l cross join lateral (select split_part(l.dish, ' ', 2)::int as id) n`
@@ -18,8 +19,8 @@ export const LIMIT = sql`case split_part(l.dish, ' ', 1) when 'dish' then 'DISH'
     when 'dish' then (select f.name from food_item f where f.id = n.id)
     when 'formula' then (select coalesce(k.name, m.name) from combo k join meal m on m.id = k.meal_id where k.id = n.id)
     else (select coalesce(o.name, f.name) from choice o left join food_item f on f.id = o.food_item_id where o.id = n.id)
-  end as name, l.portions, l.is_sold_out as "isSoldOut",
-  array(select o.id from choice o where l.dish = 'dish ' || o.food_item_id order by o.id) as "choiceIds"`
+  end as name, nullif(split_part(l.dish, ' ', 3), '') as service, l.portions, l.is_sold_out as "isSoldOut",
+  array(select o.id from choice o where split_part(l.dish, ' ', 1) = 'dish' and o.food_item_id = n.id order by o.id) as "choiceIds"`
 
 /** What is limited on a service day, in one order. */
 export async function limitsOfDay(db: ReadDatabase, day: Day): Promise<DishLimit[]> {
@@ -38,28 +39,24 @@ export async function lockLimits(trx: Database, day: Day): Promise<DishLimit[]> 
 export async function setLimit(
   trx: Database,
   { restaurantId, day }: Day,
-  { what, id, portions, isSoldOut }: Pick<DishLimit, 'what' | 'id' | 'portions' | 'isSoldOut'>,
+  { portions, isSoldOut, ...which }: Which & Pick<DishLimit, 'portions' | 'isSoldOut'>,
   now: Date,
 ): Promise<void> {
   await sql`
     with l as (
       insert into dish_limit (restaurant_id, service_day, dish, portions, is_sold_out, changed_at)
-      values (${restaurantId}, ${day}::date, ${keyOf(what, id)}, ${portions}, ${isSoldOut}, ${now})
+      values (${restaurantId}, ${day}::date, ${keyOf(which)}, ${portions}, ${isSoldOut}, ${now})
       on conflict (restaurant_id, service_day, dish)
         do update set portions = excluded.portions, is_sold_out = excluded.is_sold_out, changed_at = excluded.changed_at
     ) select ${tellingHouse(restaurantId)}`.execute(trx)
 }
 
 /** Sells a dish again as if nothing had been said. */
-export async function liftLimit(
-  trx: Database,
-  { restaurantId, day }: Day,
-  { what, id }: Pick<DishLimit, 'what' | 'id'>,
-): Promise<void> {
+export async function liftLimit(trx: Database, { restaurantId, day }: Day, which: Which): Promise<void> {
   await sql`
     with l as (
       delete from dish_limit
-      where restaurant_id = ${restaurantId} and service_day = ${day}::date and dish = ${keyOf(what, id)}
+      where restaurant_id = ${restaurantId} and service_day = ${day}::date and dish = ${keyOf(which)}
     ) select ${tellingHouse(restaurantId)}`.execute(trx)
 }
 
@@ -96,6 +93,7 @@ async function read(db: ReadDatabase, { restaurantId, day }: Day, lock: RawBuild
   return rows.flatMap((row) => (row.name === null ? [] : [{ ...row, name: row.name }]))
 }
 
-function keyOf(what: Limited, id: number): string {
-  return `${KINDS[what]} ${id}`
+function keyOf({ what, id, service }: Which): string {
+  const whole = `${KINDS[what]} ${id}`
+  return service === null ? whole : `${whole} ${service}`
 }

@@ -1,4 +1,4 @@
-import { parseDay } from '@tablee/domain/calendar/calendar'
+import { parseDay, parseHour } from '@tablee/domain/calendar/calendar'
 import { builder } from '../../../graphql/builder.ts'
 import { publicDb } from '../../../public-db.ts'
 import { DishLeft, Restaurant } from '../../catalogue/catalogue.graphql.ts'
@@ -67,11 +67,14 @@ builder.objectField(Restaurant, 'dishesLeft', (t) =>
     type: [DishLeft],
     rows: 10,
     description:
-      'What is sold out, or counted, for an order of this service day (DD-MM-YYYY); all else is not limited.',
-    args: { day: t.arg.string({ required: true }) },
-    resolve: ({ id: restaurantId }, { day }, context) => {
+      'What is sold out, or counted, for an order of this service day (DD-MM-YYYY) and hour; all else is not limited.',
+    args: {
+      day: t.arg.string({ required: true }),
+      hour: t.arg.string({ description: 'HH:mm. Left out: only what is limited the whole day.' }),
+    },
+    resolve: ({ id: restaurantId }, { day, hour }, context) => {
       const serviceDay = parseDay(day)
-      return serviceDay ? leftOn(publicDb(context), { restaurantId, serviceDay }) : []
+      return serviceDay ? leftOn(publicDb(context), { restaurantId, serviceDay, hour: parseHour(hour ?? '') }) : []
     },
   }),
 )

@@ -88,7 +88,7 @@ export async function addBooking(
   const added = await addReservation(trx, { reservation: row, share, bookingVersion }, by, now, remember)
   if (!added) throw new StaleReadError()
   if (!added.isRemembered) throw stillRunning()
-  if (added.hasLimits) await keepPortions(trx, booking, { after: countedLines(lines, tableDishes) })
+  if (added.hasLimits) await keepPortions(trx, booking, { after: countedLines(booking, lines, tableDishes) })
 
   const { reservation } = added
   cacheWritten(context, reservation, [added.share], lines)

@@ -2,7 +2,7 @@ import { serviceDay } from '@tablee/domain/calendar/calendar'
 import type { Start } from '@tablee/domain/calendar/opening-hours'
 import { stayMinutes } from '@tablee/domain/calendar/stays'
 import { type ChangedHold, changedHold } from '@tablee/domain/money/changed-hold'
-import type { CountedLine } from '@tablee/domain/ordering/limits/dish-limits'
+import type { TimedLine } from '@tablee/domain/ordering/limits/dish-limits'
 import { LARGEST_PARTY } from '@tablee/domain/reservations/booking-limits'
 import { canModify } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
@@ -10,6 +10,7 @@ import { isHost } from '@tablee/domain/reservations/host'
 import { sizesOf } from '@tablee/domain/reservations/party-sizes'
 import { MODIFIABLE } from '@tablee/domain/reservations/reservation-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
+import { serviceOf } from '@tablee/domain/service/services'
 import type { Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { badInput, UserError } from '../../../errors.ts'
@@ -63,7 +64,7 @@ export async function changeBooking(
   if (!(await swapSeats(db, seatClaimOf(reservation), seatClaimOf(next), to.restaurant))) throw new NoCapacityError()
   await refuseNearOthers(tx, next)
   const saved = await save(tx, reservation, next, shares)
-  if (isOtherDay(reservation, next)) await keepPortionsOn(db, next, shares)
+  if (isOtherService(reservation, next)) await keepPortionsOn(db, { before: reservation, next }, shares)
   if (dearer && newHold) {
     await voidOtherAuthorizations(db, newHold, new Date(now))
     await setPaid(db, dearer.share.id, dearer.after.held)
@@ -80,28 +81,39 @@ export async function changeBooking(
   return isLarger ? waitAgain(tx, saved) : closeIfComplete(tx, saved, shares)
 }
 
-/** Throws CONFLICT where the day to which a booking was moved has too little left of what it has ordered. */
-async function keepPortionsOn(db: Database, next: Reservation, shares: readonly Share[]): Promise<void> {
+/** Throws CONFLICT where the day or the service to which a booking was moved has too little left of what it has ordered. */
+async function keepPortionsOn(
+  db: Database,
+  { before, next }: Record<'before' | 'next', Reservation>,
+  shares: readonly Share[],
+): Promise<void> {
   const { restaurantId, serviceDay: day } = next
-  if (await keepLimits(db, { restaurantId, day }))
-    await keepPortions(db, next, { after: await orderOf(db, next, shares) })
+  if (!(await keepLimits(db, { restaurantId, day }))) return
+  await keepPortions(db, next, movedOrder(await orderOf(db, next, shares), before, next))
+}
+
+/** An order as portions count before and after it was moved: on another day it is new, at another hour it was there. */
+export function movedOrder(order: readonly TimedLine[], before: Reservation, next: Reservation) {
+  const at = ({ hour }: Reservation) => order.map((line) => ({ ...line, hour }))
+  return { before: isOtherDay(before, next) ? [] : at(before), after: at(next) }
 }
 
 /** What a booking has ordered, as portions count. */
-export async function orderOf(
-  db: Database,
-  reservation: Reservation,
-  shares: readonly Share[],
-): Promise<CountedLine[]> {
+export async function orderOf(db: Database, reservation: Reservation, shares: readonly Share[]): Promise<TimedLine[]> {
   const lines = await linesOf(
     db,
     shares.map(({ id }) => id),
   )
-  return countedLines(lines, reservation.isGroup ? await tableDishesOf(db, [reservation.id]) : [])
+  return countedLines(reservation, lines, reservation.isGroup ? await tableDishesOf(db, [reservation.id]) : [])
 }
 
 export function isOtherDay(before: Reservation, next: Reservation): boolean {
   return next.serviceDay !== before.serviceDay
+}
+
+/** Whether a booking goes to another day, or from lunch to dinner: limits of dishes are of one or the other. */
+export function isOtherService(before: Reservation, next: Reservation): boolean {
+  return isOtherDay(before, next) || serviceOf(next.hour) !== serviceOf(before.hour)
 }
 
 /** Drops the change that still waits for its bank, if any, and voids its authorization; in the caller's transaction. */

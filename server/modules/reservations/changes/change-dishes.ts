@@ -59,8 +59,9 @@ export async function changeDishes(
   const had = await orderedBefore(db, reservation, share.id)
   await writeTable(tx, reservation, plan, { shareId: share.id, note: to.note })
   if (had) {
-    const after = countedLines(to.lines, plan.ordered)
-    await keepPortions(db, reservation, { before: [...had, ...plan.removed], after })
+    const removed = countedLines(reservation, [], plan.removed)
+    const after = countedLines(reservation, to.lines, plan.ordered)
+    await keepPortions(db, reservation, { before: [...had, ...removed], after })
   }
   if (discount) {
     await changeDiscount(db, payer.id, discount)

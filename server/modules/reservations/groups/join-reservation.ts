@@ -140,7 +140,8 @@ async function takeSeat(context: Context, group: JoinableGroup, seat: Seat): Pro
     const written = await write(trx)
     if (written && choice) await shareIn({ db: trx, clock: context.clock }, written, { lines, note, choice })
     if (written) await remember?.(trx, joined)
-    if (written?.hasLimits) await keepPortions(trx, reservation, { after: countedLines(lines, choice?.orders) })
+    if (written?.hasLimits)
+      await keepPortions(trx, reservation, { after: countedLines(reservation, lines, choice?.orders) })
     return written
   })
   if (!added) throw new StaleReadError()

@@ -90,8 +90,8 @@ export async function updateDishes(asked: Context, shareId: string, request: Dis
 
     const quote = await quoteDishes(context.db, found.reservation, shares, { share: found.share, to })
     await refuseBeyondPortions(context.db, found.reservation, {
-      before: countedLines(former, quote.plan.removed),
-      after: countedLines(lines, quote.plan.ordered),
+      before: countedLines(found.reservation, former, quote.plan.removed),
+      after: countedLines(found.reservation, lines, quote.plan.ordered),
     })
     return saveDishes(context, found, { to, quote, request })
   })

@@ -18,7 +18,8 @@ import {
   type HigherHold,
   higherHoldImpossible,
   higherHoldOf,
-  isOtherDay,
+  isOtherService,
+  movedOrder,
   orderOf,
   refuseParty,
   refuseTooLate,
@@ -132,9 +133,9 @@ async function byBank(
     next,
     open.filter(({ id }) => id !== before.id),
   )
-  if (isOtherDay(before, next)) {
-    const after = await orderOf(db, before, await activeShares(context, before))
-    await refuseBeyondPortions(db, next, { after })
+  if (isOtherService(before, next)) {
+    const order = await orderOf(db, before, await activeShares(context, before))
+    await refuseBeyondPortions(db, next, movedOrder(order, before, next))
   }
   const held = await mealAuthorizationOf(db, dearer.share.id)
   // The host's change never charges a guest's card.

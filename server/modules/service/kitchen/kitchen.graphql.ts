@@ -2,21 +2,16 @@ import { writeDay } from '@tablee/domain/calendar/calendar'
 import type { DishSum, OptionSum } from '@tablee/domain/service/dish-sums'
 import type { SheetSeat, SheetTable, StillToCome } from '@tablee/domain/service/kitchen-sheet'
 import type { PlateLine } from '@tablee/domain/service/kitchen-words'
-import { SERVICES } from '@tablee/domain/service/services'
 import { type EntryChange, markedLines, tableKey } from '@tablee/domain/service/since-printed'
 import { builder, numericId } from '../../../graphql/builder.ts'
 import { ReservationType } from '../../availability/availability.graphql.ts'
-import { Restaurant } from '../../catalogue/catalogue.graphql.ts'
+import { Restaurant, Service } from '../../catalogue/catalogue.graphql.ts'
 import { restaurantOf } from '../../catalogue/catalogue.ts'
 import type { GoneEntry, KitchenView } from './kitchen-view.ts'
 import { FORMATS } from './paper.ts'
 import { type Printed, printKitchenSheet } from './print-kitchen-sheet.ts'
 import { readKitchenSheet } from './read-kitchen-sheet.ts'
 
-const Service = builder.enumType('Service', {
-  description: 'LUNCH begins before 17:00, DINNER later or after midnight.',
-  values: SERVICES,
-})
 const PaperFormat = builder.enumType('PaperFormat', {
   description: 'A TICKET is 80 mm wide, and as long as what it says.',
   values: FORMATS,

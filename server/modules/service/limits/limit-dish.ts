@@ -1,5 +1,6 @@
 import { serviceDayAt } from '@tablee/domain/calendar/calendar'
 import { type DishLimit, type Limited, portionsIn } from '@tablee/domain/ordering/limits/dish-limits'
+import type { Service } from '@tablee/domain/service/services'
 import type { Context, Tx } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { liftLimit, limitsAtDesk, setLimit } from '../../catalogue/limits/limits.ts'
@@ -9,14 +10,22 @@ import { atWork } from '../service.rights.ts'
 import { type ServiceLimits, seenLimits } from './read-limits.ts'
 
 /** `left`: portions to sell from now on, null for as many as one asks. */
-type Limiting = { restaurantId: number; what: Limited; id: number; isSoldOut: boolean; left: number | null }
+type Limiting = {
+  restaurantId: number
+  what: Limited
+  id: number
+  /** Null: the whole day. */
+  service: Service | null
+  isSoldOut: boolean
+  left: number | null
+}
 
 /** The most portions that one counts. */
 const MOST_LEFT = 999
 
 /**
- * Says that a dish, a formula or a choice is sold out for the present service day, or how many portions are left; neither sells
- * it as before. Whoever works here may, in any job. Orders that hold it keep it. Throws as `staffAt`, BAD_USER_INPUT for a number
+ * Says that a dish, a formula or a choice is sold out for the present service day, or for one of its services, or how many portions
+ * are left; neither sells it as before. What is said of a service and of the day stands beside each other. Whoever works here may, in any job. Orders that hold it keep it. Throws as `staffAt`, BAD_USER_INPUT for a number
  * that is none, NOT_FOUND for what the menu has not.
  */
 export async function limitDish(context: Context, { restaurantId, left, ...asked }: Limiting): Promise<ServiceLimits> {
@@ -35,7 +44,7 @@ export async function limitDish(context: Context, { restaurantId, left, ...asked
 
 async function changedLimits(
   { db, clock }: Tx,
-  { restaurantId, what, id, isSoldOut, left }: Limiting,
+  { restaurantId, what, id, service, isSoldOut, left }: Limiting,
 ): Promise<ServiceLimits> {
   const now = clock.now()
   const day = serviceDayAt(now)
@@ -45,12 +54,12 @@ async function changedLimits(
 
   // What is ordered by now is to be cooked besides.
   const lines = await orderedFor(db, { restaurantId, day })
-  const known = { ...dish, portions: null, isSoldOut }
+  const known = { ...dish, service, portions: null, isSoldOut }
   const limit: DishLimit = { ...known, portions: left === null ? null : portionsIn(known, lines) + left }
   const isLifted = limit.portions === null && !isSoldOut
   if (isLifted) await liftLimit(db, { restaurantId, day }, limit)
   else await setLimit(db, { restaurantId, day }, limit, new Date(now))
-  const others = atDesk.limits.filter((one) => one.what !== what || one.id !== id)
+  const others = atDesk.limits.filter((one) => one.what !== what || one.id !== id || one.service !== service)
   const limits = isLifted ? others : [...others, limit]
   return seenLimits({ restaurantId, day, now }, { ...atDesk, limits }, lines)
 }

@@ -1,11 +1,21 @@
 import { writeDay } from '@tablee/domain/calendar/calendar'
 import { PAUSABLE } from '@tablee/domain/reservations/pauses'
 import { builder, numericId } from '../../../graphql/builder.ts'
-import { BookingPause, Limited, Pausable } from '../../catalogue/catalogue.graphql.ts'
+import { BookingPause, Limited, Pausable, Service } from '../../catalogue/catalogue.graphql.ts'
 import { restaurantOf } from '../../catalogue/catalogue.ts'
 import { limitDish } from './limit-dish.ts'
 import { pauseBookings, resumeBookings } from './pause-bookings.ts'
-import { type LimitedDish, readLimits, type ServiceLimits } from './read-limits.ts'
+import { type LimitedDish, readLimits, type ServiceLimits, servicesToday } from './read-limits.ts'
+
+const OfService = builder.objectRef<LimitedDish['services'][number]>('LimitedInService').implement({
+  description: 'What is said of one service alone, beside what is said of the whole day.',
+  fields: (t) => ({
+    service: t.expose('service', { type: Service }),
+    isSoldOut: t.exposeBoolean('isSoldOut'),
+    left: t.exposeInt('left', { nullable: true }),
+    ordered: t.exposeInt('ordered'),
+  }),
+})
 
 const LimitedDishRef = builder.objectRef<LimitedDish>('LimitedDish').implement({
   fields: (t) => ({
@@ -16,6 +26,7 @@ const LimitedDishRef = builder.objectRef<LimitedDish>('LimitedDish').implement({
     isSoldOut: t.exposeBoolean('isSoldOut', { description: 'Said by hand: also what is given back is not sold.' }),
     left: t.exposeInt('left', { nullable: true, description: 'Portions; null where they are not counted.' }),
     ordered: t.exposeInt('ordered', { description: 'Portions that are ordered for the day.' }),
+    services: t.expose('services', { type: [OfService], rows: 2 }),
   }),
 })
 
@@ -28,6 +39,12 @@ const Limits = builder.objectRef<ServiceLimits>('ServiceLimits').implement({
       type: [LimitedDishRef],
       rows: 60,
       description: 'All that can run out, as the menu has it.',
+    }),
+    services: t.field({
+      type: [Service],
+      rows: 2,
+      description: 'Those that the restaurant serves on that day.',
+      resolve: servicesToday,
     }),
     pauses: t.expose('pauses', { type: [BookingPause], rows: 1 }),
     pausable: t.field({
@@ -59,12 +76,13 @@ builder.mutationFields((t) => ({
       restaurantId: t.arg.id({ required: true }),
       what: t.arg({ type: Limited, required: true }),
       id: t.arg.id({ required: true }),
+      service: t.arg({ type: Service, description: 'That one alone. Left out: the whole service day.' }),
       isSoldOut: t.arg.boolean({ defaultValue: false }),
       left: t.arg.int({ description: 'Portions beside those that are ordered. Left out: not counted.' }),
     },
-    resolve: (_, { restaurantId, what, id, isSoldOut, left }, context) =>
+    resolve: (_, { restaurantId, what, id, service, isSoldOut, left }, context) =>
       limitDish(context, {
-        ...{ restaurantId: idOf(restaurantId), what, id: idOf(id) },
+        ...{ restaurantId: idOf(restaurantId), what, id: idOf(id), service: service ?? null },
         ...{ isSoldOut: isSoldOut ?? false, left: left ?? null },
       }),
   }),

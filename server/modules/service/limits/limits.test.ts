@@ -121,6 +121,74 @@ const rareOne = (rare: number) => ({
   order: { foodItems: [{ id: house.dish, quantity: 1, choices: [{ id: String(rare), options: [] }] }], combos: [] },
 })
 
+describe('what is said of one service alone', () => {
+  const NOON = { hour: '12:30' }
+  const GONE_TONIGHT = '« Gyoza » est épuisé ce soir. Choisissez autre chose pour continuer.'
+  const tonight = (limit: Parameters<typeof desk.limit>[1]) => desk.limit(house.dish, { service: 'DINNER', ...limit })
+
+  test('is refused at its hours, also after midnight, and sold at the others', async () => {
+    const said = await tonight({ isSoldOut: true })
+    expect((await desk.seen()).data?.services).toEqual(['LUNCH', 'DINNER'])
+    expect(dishOf(said, house.dish)).toMatchObject({
+      ...{ isSoldOut: false, left: null },
+      services: [
+        { service: 'LUNCH', isSoldOut: false },
+        { service: 'DINNER', isSoldOut: true },
+      ],
+    })
+    expect(messageOf(await room.book(person, house))).toBe(GONE_TONIGHT)
+    expect(messageOf(await room.book(person, house, { day: TOMORROW, hour: '00:30' }))).toBe(GONE_TONIGHT)
+    await room.booked(person, house, NOON)
+    const { rows } = await sql<{ detail: unknown }>`
+      select detail from staff_act where restaurant_id = ${house.id} and act = 'DISH_LIMITED'`.execute(server.parts.db)
+    expect(rows).toEqual([{ detail: expect.objectContaining({ service: 'DINNER', isSoldOut: true }) }])
+  })
+
+  test('is counted beside what is said of the whole day: the less of both is left', async () => {
+    await desk.limit(house.dish, { left: 3 })
+    await tonight({ left: 1 })
+    await room.booked(person, house, { ...NOON, dishes: 2 })
+    const query = `query ($id: ID!, $day: String!, $hour: String) {
+      getRestaurantById(id: $id) { dishesLeft(day: $day, hour: $hour) { left service } } }`
+    const seen = async (hour?: string) => {
+      const asked = { id: house.id, day: writeDay(TODAY), hour }
+      return (await room.as<{ dishesLeft: unknown[] }>(person, query, asked)).data?.dishesLeft
+    }
+    expect(await seen('12:30')).toEqual([{ left: 1, service: null }])
+    await desk.limit(house.dish, { left: 3 })
+    expect(await seen('12:30')).toEqual([{ left: 3, service: null }])
+    expect(await seen('20:00')).toEqual([{ left: 1, service: 'DINNER' }])
+    expect(await seen()).toEqual([{ left: 3, service: null }])
+    const other = await signUp(server)
+    expect(messageOf(await room.book(other, house, { dishes: 2 }))).toBe(ONE_LEFT.replace("aujourd'hui", 'ce soir'))
+    await room.booked(other, house)
+    const dish = dishOf(await desk.seen(), house.dish)
+    expect(dish).toMatchObject({ left: 2, ordered: 3, services: [{ ordered: 2 }, { left: 0, ordered: 1 }] })
+    // The day is said to be as before, the evening is not.
+    await desk.limit(house.dish)
+    expect(messageOf(await room.book(await signUp(server), house))).toBe(GONE_TONIGHT)
+  })
+
+  test('has to be there for who moves from noon to the evening, and is given back by who leaves it', async () => {
+    await tonight({ left: 1 })
+    const noon = await room.booked(person, house, NOON)
+    const other = await signUp(server)
+    const evening = await room.booked(other, house)
+    expect(messageOf(await room.update(person, noon.id, { day: TODAY, hour: '20:00' }))).toBe(GONE_TONIGHT)
+    expect((await room.update(other, evening.id, { day: TODAY, hour: '21:00' })).error).toBeUndefined()
+    expect((await room.update(other, evening.id, { day: TODAY, hour: '13:00' })).error).toBeUndefined()
+    expect((await room.update(person, noon.id, { day: TODAY, hour: '20:00' })).error).toBeUndefined()
+  })
+
+  test('goes to one of those who ask at once', async () => {
+    await tonight({ left: 1 })
+    const people = await signUpMany(server, 6)
+    const answers = await Promise.all(people.map((one) => room.book(one, house)))
+    expect(answers.filter(({ data }) => data)).toHaveLength(1)
+    expect((await room.book(person, house, NOON)).error).toBeUndefined()
+  })
+})
+
 describe('portions that are left', () => {
   test('are counted down by orders, beside those that were ordered before, and given back', async () => {
     await room.booked(person, house, { dishes: 2 })

@@ -1,13 +1,18 @@
 import { serviceDayAt } from '@tablee/domain/calendar/calendar'
-import { type CountedLine, leftAfter, portionsIn } from '@tablee/domain/ordering/limits/dish-limits'
+import { startsOf } from '@tablee/domain/calendar/opening-hours'
+import { leftAfter, portionsIn, type TimedLine } from '@tablee/domain/ordering/limits/dish-limits'
 import type { Pause } from '@tablee/domain/reservations/pauses'
+import { SERVICES, type Service, serviceOf } from '@tablee/domain/service/services'
 import type { Context } from '../../../context.ts'
+import { detailsOf, restaurantOf } from '../../catalogue/catalogue.ts'
 import { type Limitable, type LimitsAtDesk, limitsAtDesk } from '../../catalogue/limits/limits.ts'
 import { orderedFor } from '../../reservations/for-desk/for-desk.ts'
 import { atWork } from '../service.rights.ts'
 
-/** Something of the menu; `left` is null where it is not counted, `ordered` counts what is ordered for the day. */
-export type LimitedDish = Limitable & { isSoldOut: boolean; left: number | null; ordered: number }
+/** What is said of a time; `left` is null where it is not counted, `ordered` counts what is ordered for it. */
+export type Said = { isSoldOut: boolean; left: number | null; ordered: number }
+/** Something of the menu, with what is said of the whole day, and of each service alone. */
+export type LimitedDish = Limitable & Said & { services: (Said & { service: Service })[] }
 /** What a restaurant's desk knows of the present service day: what has run out, what is counted, what is paused. */
 export type ServiceLimits = { restaurantId: number; day: string; dishes: LimitedDish[]; pauses: Pause[] }
 
@@ -27,17 +32,35 @@ export async function limitsToday(
   return seenLimits({ restaurantId, day, now: clock.now() }, atDesk, await orderedFor(db, { restaurantId, day }))
 }
 
+/** The services that the restaurant has on that day, of tables or of orders to go; none where it is closed. */
+export async function servicesToday(
+  { restaurantId, day }: Pick<ServiceLimits, 'restaurantId' | 'day'>,
+  _: unknown,
+  context: Context,
+): Promise<Service[]> {
+  const restaurant = await restaurantOf(context, restaurantId)
+  const { week } = await detailsOf(context, restaurant)
+  const { holidayLine, closures } = restaurant
+  const starts = (['table', 'takeaway'] as const).flatMap((kind) =>
+    startsOf({ week, holidayLine, closures }, kind, day),
+  )
+  return SERVICES.filter((service) => starts.some(({ hour }) => serviceOf(hour) === service))
+}
+
 export function seenLimits(
   { restaurantId, day, now }: { restaurantId: number; day: string; now: number },
   { dishes, limits, pauses }: LimitsAtDesk,
-  lines: readonly CountedLine[],
+  lines: readonly TimedLine[],
 ): ServiceLimits {
   const seen = dishes.map((dish): LimitedDish => {
-    const limit = limits.find(({ what, id }) => what === dish.what && id === dish.id)
-    const known = limit ?? { ...dish, portions: null, isSoldOut: false }
-    const ordered = portionsIn(known, lines)
-    const left = known.portions === null ? null : leftAfter({ ...known, isSoldOut: false }, ordered)
-    return { ...dish, isSoldOut: known.isSoldOut, left, ordered }
+    const said = (service: Service | null): Said => {
+      const limit = limits.find((one) => one.what === dish.what && one.id === dish.id && one.service === service)
+      const known = limit ?? { ...dish, service, portions: null, isSoldOut: false }
+      const ordered = portionsIn(known, lines)
+      const left = known.portions === null ? null : leftAfter({ ...known, isSoldOut: false }, ordered)
+      return { isSoldOut: known.isSoldOut, left, ordered }
+    }
+    return { ...dish, ...said(null), services: SERVICES.map((service) => ({ service, ...said(service) })) }
   })
   return { restaurantId, day, dishes: seen, pauses: pauses.filter(({ until }) => until > now) }
 }

@@ -2,6 +2,7 @@ import type {
   LimitDishMutationVariables,
   LimitsTodayQuery,
   Pausable,
+  Service,
   TodaysLimitsFragment,
 } from '../../../generated/graphql.ts'
 import { getFragmentData, graphql, send } from '../../../graphql.ts'
@@ -18,6 +19,12 @@ export const TodaysLimits = graphql(`
       isSoldOut
       left
       ordered
+      services {
+        service
+        isSoldOut
+        left
+        ordered
+      }
     }
     pauses {
       what
@@ -28,12 +35,14 @@ export const TodaysLimits = graphql(`
 
 export type Limits = TodaysLimitsFragment
 export type ListedDish = Limits['dishes'][number]
+export type KnownLimits = { limits: Limits; pausable: readonly Pausable[]; services: readonly Service[] }
 export type WishedLimit = Omit<LimitDishMutationVariables, 'restaurantId'>
 
-/** The limits as of now, and what the restaurant can pause. Throws as `send`. */
-export async function askLimits(restaurantId: string): Promise<{ limits: Limits; pausable: readonly Pausable[] }> {
+/** The limits as of now, what the restaurant can pause, and the services that it has today. Throws as `send`. */
+export async function askLimits(restaurantId: string): Promise<KnownLimits> {
   const { serviceLimits }: LimitsTodayQuery = await send(LimitsToday, { restaurantId }, { anyone: true })
-  return { limits: getFragmentData(TodaysLimits, serviceLimits), pausable: serviceLimits.pausable }
+  const { pausable, services } = serviceLimits
+  return { limits: getFragmentData(TodaysLimits, serviceLimits), pausable, services }
 }
 
 /** Has a dish sold out, counted, or neither. Throws as `send`. */
@@ -54,14 +63,29 @@ const LimitsToday = graphql(`
   query LimitsToday($restaurantId: ID!) {
     serviceLimits(restaurantId: $restaurantId) {
       pausable
+      services
       ...TodaysLimits
     }
   }
 `)
 
 const LimitDish = graphql(`
-  mutation LimitDish($restaurantId: ID!, $what: Limited!, $id: ID!, $isSoldOut: Boolean, $left: Int) {
-    limitDish(restaurantId: $restaurantId, what: $what, id: $id, isSoldOut: $isSoldOut, left: $left) {
+  mutation LimitDish(
+    $restaurantId: ID!
+    $what: Limited!
+    $id: ID!
+    $service: Service
+    $isSoldOut: Boolean
+    $left: Int
+  ) {
+    limitDish(
+      restaurantId: $restaurantId
+      what: $what
+      id: $id
+      service: $service
+      isSoldOut: $isSoldOut
+      left: $left
+    ) {
       ...TodaysLimits
     }
   }

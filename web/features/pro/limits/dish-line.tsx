@@ -1,4 +1,5 @@
-import { leftWords } from '@tablee/domain/ordering/limits/limit-words'
+import { leftWords, sayWhen } from '@tablee/domain/ordering/limits/limit-words'
+import type { Service } from '@tablee/domain/service/services'
 import { memo, type ReactNode } from 'react'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Minus } from '../../../ui/icons/actions/minus.tsx'
@@ -6,27 +7,25 @@ import { Plus } from '../../../ui/icons/actions/plus.tsx'
 import { plural } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 import type { ListedDish, WishedLimit } from './ask-limits.ts'
-import { isGone } from './limit-words.ts'
+import { isGone, saidOf } from './limit-words.ts'
 
-type Props = { dish: ListedDish; onLimit: (limit: WishedLimit) => void }
+/** `service`: the one that is spoken of; null: the whole day. */
+type Props = { dish: ListedDish; service: Service | null; onLimit: (limit: WishedLimit) => void }
 
 const MOST = 999
 
 /** A dish of the menu: sold out and back with one tap, its portions counted with a stepper. */
-export const DishLine = memo(function DishLine({ dish, onLimit }: Props) {
-  const { what, id, name, of, ordered } = dish
-  const left = dish.left ?? null
-  const gone = isGone(dish)
-  const say = (limit: { isSoldOut?: boolean; left?: number | null }) => onLimit({ what, id, ...limit })
+export const DishLine = memo(function DishLine({ dish, service, onLimit }: Props) {
+  const { what, id, name } = dish
+  const said = saidOf(dish, service)
+  const left = said.left ?? null
+  const gone = isGone(said)
+  const say = (limit: { isSoldOut?: boolean; left?: number | null }) => onLimit({ what, id, service, ...limit })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-3">
       <div className="min-w-40 flex-1">
         <p className={`font-semibold ${gone ? 'text-ink-soft line-through' : ''}`}>{name}</p>
-        <p className="text-sm text-ink-soft">
-          {typeset(
-            [of, ...(ordered > 0 ? [plural(ordered, 'commandé')] : []), ...(gone ? [leftWords(0)] : [])].join(' · '),
-          )}
-        </p>
+        <p className="text-sm text-ink-soft">{typeset(about(dish, service))}</p>
       </div>
       <div className="ml-auto flex flex-none items-center gap-2">
         {!gone && (
@@ -64,6 +63,17 @@ export const DishLine = memo(function DishLine({ dish, onLimit }: Props) {
     </li>
   )
 })
+
+/** 'Plats · 2 commandés · Épuisé ce midi' */
+function about(dish: ListedDish, service: Service | null): string {
+  const { ordered } = saidOf(dish, service)
+  const times = ([null, 'LUNCH', 'DINNER'] as const).map((one) => ({ service: one, said: saidOf(dish, one) }))
+  const gone = times.filter(({ said }) => isGone(said)).map((one) => leftWords({ left: 0, service: one.service }))
+  const others = times
+    .filter((one) => one.service !== service && !isGone(one.said) && one.said.left != null)
+    .map((one) => `${leftWords({ left: one.said.left ?? 0, service: null })} ${sayWhen(one.service)}`)
+  return [dish.of, ...(ordered > 0 ? [plural(ordered, 'commandé')] : []), ...gone, ...others].join(' · ')
+}
 
 type StepProps = { label: string; isOff?: boolean; onPress: () => void; children: ReactNode }
 

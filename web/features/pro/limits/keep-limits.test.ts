@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Limits } from './ask-limits.ts'
 import { withLimit } from './keep-limits.ts'
-import { limitsInShort } from './limit-words.ts'
+import { limitsInShort, saidOf } from './limit-words.ts'
 
-const DISH = { what: 'DISH', id: '12', name: 'Bavette', of: 'Plats', isSoldOut: false, left: null, ordered: 2 } as const
-const LIMITS: Limits = { day: '24-11-2026', dishes: [DISH, { ...DISH, what: 'CHOICE' }], pauses: [] }
+const SAID = { isSoldOut: false, left: null, ordered: 2 }
+const SERVICES = (['LUNCH', 'DINNER'] as const).map((service) => ({ ...SAID, service }))
+const DISH = { what: 'DISH', id: '12', name: 'Bavette', of: 'Plats', ...SAID, services: SERVICES } as const
+const LIMITS: Limits = {
+  ...{ day: '24-11-2026', pauses: [] },
+  dishes: [DISH, { ...DISH, what: 'CHOICE' }],
+}
 
 describe('what is limited at the desk', () => {
   test('is shown before the server has answered: of that dish alone, in the place of what was said before', () => {
@@ -12,6 +17,14 @@ describe('what is limited at the desk', () => {
     expect(gone.dishes).toEqual([{ ...DISH, isSoldOut: true }, LIMITS.dishes[1]])
     expect(withLimit(gone, { what: 'DISH', id: '12', left: 3 }).dishes[0]).toEqual({ ...DISH, left: 3 })
     expect(withLimit(gone, { what: 'DISH', id: '12' })).toEqual(LIMITS)
+  })
+
+  test('of one service leaves what is said of the day and of the other', () => {
+    const noon = withLimit(LIMITS, { what: 'DISH', id: '12', service: 'LUNCH', isSoldOut: true })
+    const [dish] = noon.dishes
+    expect(dish).toEqual({ ...DISH, services: [{ ...SERVICES[0], isSoldOut: true }, SERVICES[1]] })
+    expect(dish && [saidOf(dish, 'LUNCH').isSoldOut, saidOf(dish, null).isSoldOut]).toEqual([true, false])
+    expect(limitsInShort(noon).replaceAll('\u00A0', ' ')).toBe('1 épuisé')
   })
 
   test('is said in one line, and nothing where nothing is', () => {

@@ -2,15 +2,23 @@ import type { Pausable } from '@tablee/domain/reservations/pauses'
 import { sentenceOf } from '../../../sentence-of.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { inTurn } from '../service/sheet/in-turn.ts'
-import { askLimits, type Limits, limitDish, pauseBookings, resumeBookings, type WishedLimit } from './ask-limits.ts'
+import {
+  askLimits,
+  type KnownLimits,
+  type Limits,
+  limitDish,
+  pauseBookings,
+  resumeBookings,
+  type WishedLimit,
+} from './ask-limits.ts'
 
 /** `limits` is null until they are known; acts that the server has not answered yet are laid over them. */
-export type LimitsView = { limits: Limits | null; pausable: readonly Pausable[] }
+export type LimitsView = Omit<KnownLimits, 'limits'> & { limits: Limits | null }
 type Act = { change: (limits: Limits) => Limits; send: () => Promise<Limits> }
 
 /** What is said of today, as it is shown: a tap is seen at once, and taken back with a sentence where it is refused. */
 export function keepLimits(restaurantId: string) {
-  let known: LimitsView = { limits: null, pausable: [] }
+  let known: LimitsView = { limits: null, pausable: [], services: [] }
   let waiting: Act[] = []
   let view = known
   let asked = 0
@@ -85,11 +93,13 @@ function actsAt(restaurantId: string, act: (one: Act) => Promise<void>) {
 export type KeptLimits = ReturnType<typeof keepLimits>
 
 /** The limits once the server has taken one more. */
-export function withLimit(limits: Limits, { what, id, isSoldOut, left }: WishedLimit): Limits {
-  const dishes = limits.dishes.map((dish) =>
-    dish.what === what && dish.id === String(id)
-      ? { ...dish, isSoldOut: isSoldOut ?? false, left: left ?? null }
-      : dish,
-  )
+export function withLimit(limits: Limits, { what, id, service, isSoldOut, left }: WishedLimit): Limits {
+  const said = { isSoldOut: isSoldOut ?? false, left: left ?? null }
+  const dishes = limits.dishes.map((dish) => {
+    if (dish.what !== what || dish.id !== String(id)) return dish
+    if (!service) return { ...dish, ...said }
+    const services = dish.services.map((one) => (one.service === service ? { ...one, ...said } : one))
+    return { ...dish, services }
+  })
   return { ...limits, dishes }
 }

@@ -1,15 +1,29 @@
 import { hourOfPause } from '@tablee/domain/reservations/pauses'
+import type { Service } from '@tablee/domain/service/services'
 import { plural } from '../../../words/formats.ts'
 import type { Limits, ListedDish } from './ask-limits.ts'
 
-export function isGone({ isSoldOut, left }: ListedDish): boolean {
+export type Said = Pick<ListedDish, 'isSoldOut' | 'left' | 'ordered'>
+
+/** What is said of a dish for a service, or for the whole day. */
+export function saidOf(dish: ListedDish, service: Service | null): Said {
+  return dish.services.find((one) => one.service === service) ?? dish
+}
+
+/** All that is said of a dish: of the whole day, then of each service. */
+export function allSaid(dish: ListedDish): Said[] {
+  return [dish, ...dish.services]
+}
+
+export function isGone({ isSoldOut, left }: Pick<Said, 'isSoldOut' | 'left'>): boolean {
   return isSoldOut || left === 0
 }
 
 /** What stands of today in one line: '2 épuisés · 1 compté · pause jusqu'à 20:30'; empty where nothing does. */
 export function limitsInShort({ dishes, pauses }: Pick<Limits, 'dishes' | 'pauses'>): string {
-  const gone = dishes.filter(isGone).length
-  const counted = dishes.filter((dish) => dish.left != null && !isGone(dish)).length
+  const isGoneOnce = (dish: ListedDish) => allSaid(dish).some(isGone)
+  const gone = dishes.filter(isGoneOnce).length
+  const counted = dishes.filter((dish) => allSaid(dish).some(({ left }) => left != null) && !isGoneOnce(dish)).length
   return [
     ...(gone > 0 ? [plural(gone, 'épuisé')] : []),
     ...(counted > 0 ? [plural(counted, 'compté')] : []),

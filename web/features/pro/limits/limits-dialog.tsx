@@ -1,10 +1,13 @@
 import { foldName } from '@tablee/domain/fold-name'
+import type { Service } from '@tablee/domain/service/services'
 import { useId, useState } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { T } from '../../../words/t.tsx'
+import { PillChoice } from '../../reservations/booking/pill-choice.tsx'
 import type { ListedDish } from './ask-limits.ts'
 import { DishLine } from './dish-line.tsx'
 import type { KeptLimits, LimitsView } from './keep-limits.ts'
+import { allSaid } from './limit-words.ts'
 import { PauseForm } from './pause-form.tsx'
 
 type Props = { view: LimitsView; kept: KeptLimits; mayPause: boolean; isOpen: boolean; onClose: () => void }
@@ -18,8 +21,9 @@ export default function LimitsDialog({ view, kept, mayPause, isOpen, onClose }: 
   )
 }
 
-function Limits({ view: { limits, pausable }, kept, mayPause }: Pick<Props, 'view' | 'kept' | 'mayPause'>) {
+function Limits({ view: { limits, pausable, services }, kept, mayPause }: Pick<Props, 'view' | 'kept' | 'mayPause'>) {
   const [typed, setTyped] = useState('')
+  const [service, setService] = useState<Service | 'DAY'>('DAY')
   const searchId = useId()
   // What stood when it opened stays on top: nothing moves under a finger.
   const [first] = useState(() => new Set((limits?.dishes ?? []).filter(isLimited).map(keyOf)))
@@ -52,18 +56,29 @@ function Limits({ view: { limits, pausable }, kept, mayPause }: Pick<Props, 'vie
       <p className="mt-2 text-sm text-ink-soft">
         <T>Pour aujourd'hui seulement : demain, tout est de nouveau proposé.</T>
       </p>
+      {services.length > 1 && (
+        <div className="mt-3">
+          <PillChoice legend="Épuisé ou compté" choices={TIMES} chosen={service} onChoose={setService} />
+        </div>
+      )}
       {shown.length === 0 && <p className="py-5 text-ink-soft">Aucun plat de ce nom.</p>}
       <ul className="mt-1">
         {shown.map((dish) => (
-          <DishLine key={keyOf(dish)} dish={dish} onLimit={kept.limit} />
+          <DishLine key={keyOf(dish)} dish={dish} service={service === 'DAY' ? null : service} onLimit={kept.limit} />
         ))}
       </ul>
     </>
   )
 }
 
-function isLimited({ isSoldOut, left }: ListedDish): boolean {
-  return isSoldOut || left != null
+const TIMES = [
+  { value: 'DAY', label: 'Toute la journée' },
+  { value: 'LUNCH', label: 'Ce midi' },
+  { value: 'DINNER', label: 'Ce soir' },
+] as const
+
+function isLimited(dish: ListedDish): boolean {
+  return allSaid(dish).some(({ isSoldOut, left }) => isSoldOut || left != null)
 }
 
 function keyOf({ what, id }: ListedDish): string {

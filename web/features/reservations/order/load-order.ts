@@ -50,7 +50,8 @@ export async function loadOwnOrder(): Promise<LoadedOrder> {
   if (draft.invitationLink !== null) throw redirect(`/reservation/menu/${draft.invitationLink}`)
   if (draft.isWeeklyMeal) throw redirect('/weekly-meals/payment')
 
-  const variables = { id: String(draft.restaurant.id), day: askedDay(draft.serviceDay) }
+  const { serviceDay, hour } = draft
+  const variables = { id: String(draft.restaurant.id), day: askedDay(serviceDay), hour }
   // POST (`send`) rather than GET (`read`): a cached menu may offer what has run out.
   const { getRestaurantById, getCompanyData } = await send(OrderMenu, variables, { anyone: true })
   if (!getRestaurantById) throw redirect('/')
@@ -116,10 +117,10 @@ function loadedOrder(
 }
 
 const OrderMenu = graphql(`
-  query OrderMenu($id: ID!, $day: String!) {
+  query OrderMenu($id: ID!, $day: String!, $hour: String) {
     getRestaurantById(id: $id) {
       ...OrderRestaurant
-      dishesLeft(day: $day) {
+      dishesLeft(day: $day, hour: $hour) {
         ...DishLeftFacts
       }
     }

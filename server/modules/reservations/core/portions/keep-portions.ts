@@ -1,4 +1,12 @@
-import { type CountedLine, type Left, leftOf, limitFault, portionsIn } from '@tablee/domain/ordering/limits/dish-limits'
+import type { Hour } from '@tablee/domain/calendar/calendar'
+import {
+  isAt,
+  type Left,
+  leftOf,
+  limitFault,
+  portionsIn,
+  type TimedLine,
+} from '@tablee/domain/ordering/limits/dish-limits'
 import { limitSentence } from '@tablee/domain/ordering/limits/limit-words'
 import type { Database } from '../../../../database/connect.ts'
 import type { ReadDatabase } from '../../../../database/replica/replica.ts'
@@ -8,8 +16,8 @@ import type { NewLine, NewTableDish, Reservation } from '../reservation.ts'
 import { orderedFor } from './ordered.sql.ts'
 
 type Where = Pick<Reservation, 'restaurantId' | 'serviceDay'>
-/** What an order has before and after what was written; nothing before where it is new, or new on its day. */
-type Change = { before?: readonly CountedLine[]; after: readonly CountedLine[] }
+/** What an order has before and after what was written, at its hour then; nothing before where it is new, or new on its day. */
+type Change = { before?: readonly TimedLine[]; after: readonly TimedLine[] }
 
 /**
  * Throws CONFLICT, which names the dish, where an order that was just written in the caller's transaction asks for what is sold
@@ -47,12 +55,24 @@ function refuse(...asked: Parameters<typeof limitFault>): void {
 }
 
 /** The lines of an order as portions count: of their own, and what they order for the table. */
-export function countedLines(lines: readonly NewLine[], tableDishes: readonly NewTableDish[] = []): CountedLine[] {
-  return [...lines.filter(({ sharedDishId = null }) => sharedDishId === null), ...tableDishes]
+export function countedLines(
+  { hour }: Pick<Reservation, 'hour'>,
+  lines: readonly NewLine[],
+  tableDishes: readonly NewTableDish[] = [],
+): TimedLine[] {
+  const counted = [...lines.filter(({ sharedDishId = null }) => sharedDishId === null), ...tableDishes]
+  return counted.map((line) => ({ ...line, hour }))
 }
 
-/** What is left on a service day of what a restaurant has limited. One statement, two where something is. */
-export async function leftOn(db: ReadDatabase, { restaurantId, serviceDay: day }: Where): Promise<Left[]> {
-  const limits = await limitsOfDay(db, { restaurantId, day })
+/**
+ * What is left of what a restaurant has limited, for an order of a service day and an hour; without one only of what is limited the
+ * whole day. One statement, two where something is.
+ */
+export async function leftOn(
+  db: ReadDatabase,
+  { restaurantId, serviceDay: day, hour }: Where & { hour: Hour | null },
+): Promise<Left[]> {
+  const all = await limitsOfDay(db, { restaurantId, day })
+  const limits = all.filter((limit) => (hour === null ? limit.service === null : isAt(limit, hour)))
   return limits.length === 0 ? [] : leftOf(limits, await orderedFor(db, { restaurantId, day }))
 }

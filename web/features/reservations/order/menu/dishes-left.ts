@@ -7,6 +7,7 @@ export const DishLeftFacts = graphql(`
     what
     id
     left
+    service
   }
 `)
 
@@ -17,27 +18,28 @@ export function askedDay(day: Day | null): string {
 
 export function readLefts(masked: readonly FragmentType<typeof DishLeftFacts>[]): Left[] {
   return masked.map((one) => {
-    const { what, id, left } = getFragmentData(DishLeftFacts, one)
-    return { what, id: Number(id), left }
+    const { what, id, left, service = null } = getFragmentData(DishLeftFacts, one)
+    return { what, id: Number(id), left, service }
   })
 }
 
 /**
- * What is sold out, or counted, on the service day of a booking at this instant (ms); nothing where that cannot be read, as the
+ * What is sold out, or counted, for a booking at this instant (ms); nothing where that cannot be read, as the
  * server decides.
  */
 export function askLefts(restaurantId: string, startsAt: number): Promise<Left[]> {
-  const day = askedDay(serviceDay(parisDay(startsAt), parisHour(startsAt)))
-  return send(DishesLeft, { id: restaurantId, day }, { anyone: true }).then(
+  const hour = parisHour(startsAt)
+  const day = askedDay(serviceDay(parisDay(startsAt), hour))
+  return send(DishesLeft, { id: restaurantId, day, hour }, { anyone: true }).then(
     ({ getRestaurantById }) => readLefts(getRestaurantById?.dishesLeft ?? []),
     () => [],
   )
 }
 
 const DishesLeft = graphql(`
-  query DishesLeft($id: ID!, $day: String!) {
+  query DishesLeft($id: ID!, $day: String!, $hour: String) {
     getRestaurantById(id: $id) {
-      dishesLeft(day: $day) {
+      dishesLeft(day: $day, hour: $hour) {
         ...DishLeftFacts
       }
     }

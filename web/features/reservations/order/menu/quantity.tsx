@@ -48,7 +48,7 @@ export function Quantity({ list, asked, isOnTint, lines, lefts, change, onLines,
     onChoose: (chosen) => add(chosen, name),
   })
   const left = leftFor(lefts, list === 'foodItems' ? 'DISH' : 'FORMULA', id)
-  if (left === 0) return <p className="font-semibold text-ink-soft">{typeset(leftWords(0))}</p>
+  if (left?.left === 0) return <p className="font-semibold text-ink-soft">{typeset(leftWords(left))}</p>
   if (isSoldOut(groups)) return <p className="font-semibold text-ink-soft">Épuisé</p>
 
   function add(chosen: readonly Chosen[], said: string) {
