@@ -3,7 +3,7 @@ import type { ReservationType } from '../money/pricing.ts'
 import { awaitsRestaurant } from '../reservations/booking-rules.ts'
 import { freeCancelUntil } from '../reservations/free-cancel.ts'
 import { type Reason, wasNotTaken } from '../reservations/reservation-reasons.ts'
-import { isBound, type Status } from '../reservations/reservation-status.ts'
+import { isBound, isSettled, type Status } from '../reservations/reservation-status.ts'
 import { kindOf } from '../reservations/reservation-transitions.ts'
 import { UNDONE_WITHIN } from './marks.ts'
 import { FLOOR_JOBS, STAFF_JOBS, type StaffJob } from './staff-jobs.ts'
@@ -114,6 +114,23 @@ export function minutesLeft({ type, startsAt, stage }: Timed, now: number): numb
   if (type === 'DELIVERY') return within(startsAt + DELIVERED_WITHIN * MINUTE)
   const left = within(startsAt)
   return left < 0 ? null : left
+}
+
+type BilledDelivery = {
+  /** What the bill counts for it, in cents; 0 once it was waived before it was debited. */
+  feeCents: number
+  wasWaived: boolean
+  reservation: { status: Status; dueAt: number | null }
+  share: { status: Status }
+}
+
+/** How a delivery's fee may be waived now: it is not debited, or given back where it was; null where it may not. */
+export function waivesDelivery(billed: BilledDelivery): 'NOT_DEBITED' | 'GIVEN_BACK' | null {
+  const { feeCents, wasWaived, reservation, share } = billed
+  if (feeCents === 0 || wasWaived) return null
+  if (isSettled(share.status)) return 'GIVEN_BACK'
+  const isUndebited = isBound(reservation.status) && reservation.dueAt !== null && share.status === 'CONFIRMED'
+  return isUndebited ? 'NOT_DEBITED' : null
 }
 
 /** How far a diner is told that an order is. */

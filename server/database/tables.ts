@@ -1155,6 +1155,15 @@ interface VoucherSignIn {
   token_hash: Buffer;
 }
 
+interface WaivedFee {
+  cents: number;
+  fee: string;
+  is_refunded: boolean;
+  reason: string | null;
+  share_id: string;
+  waived_at: Timestamp;
+}
+
 interface WeeklyMeal {
   id: Generated<number>;
   image_key: string;
@@ -1271,5 +1280,6 @@ export interface DB {
   voucher_link: VoucherLink;
   voucher_payment: VoucherPayment;
   voucher_sign_in: VoucherSignIn;
+  waived_fee: WaivedFee;
   weekly_meal: WeeklyMeal;
 }

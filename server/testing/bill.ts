@@ -1,7 +1,8 @@
 import type { guestsAt, TestCaller } from './bookings.ts'
 
 const BILL = `booking { id status canClose } version isOpen lines { id name quantity off eachCents most seats }
-  seats { id name isHost totalCents mayHaveExtra extras { id name priceCents isAccepted canTakeOff } fee { kind cents } }`
+  seats { id name isHost totalCents mayHaveExtra extras { id name priceCents isAccepted canTakeOff } fee { kind cents isDebited }
+    waived { kind cents isRefunded reason } }`
 
 export type SeenBill = {
   booking: { id: string; status: string; canClose: boolean }
@@ -23,7 +24,8 @@ export type SeenBill = {
     totalCents: number
     mayHaveExtra: boolean
     extras: { id: string; name: string; priceCents: number; isAccepted: boolean | null; canTakeOff: boolean }[]
-    fee: { kind: string; cents: number } | null
+    fee: { kind: string; cents: number; isDebited: boolean } | null
+    waived: { kind: string; cents: number; isRefunded: boolean; reason: string | null }[]
   }[]
 }
 
@@ -71,11 +73,11 @@ export function billsOf(
       ),
     takeExtraOff: (reservationId: string, extraId: string) =>
       ask(`takeExtraOff(${at}, extraId: $extraId)`, { reservationId, extraId }, ', $extraId: ID!'),
-    waive: (reservationId: string, shareId: string, fee: 'NO_SHOW' | 'DELIVERY') =>
+    waive: (reservationId: string, shareId: string, fee: 'NO_SHOW' | 'DELIVERY', reason?: string) =>
       ask(
-        `waiveFee(${at}, shareId: $shareId, fee: $fee)`,
-        { reservationId, shareId, fee },
-        ', $shareId: ID!, $fee: WaivableFee!',
+        `waiveFee(${at}, shareId: $shareId, fee: $fee, reason: $reason)`,
+        { reservationId, shareId, fee, reason },
+        ', $shareId: ID!, $fee: WaivableFee!, $reason: String',
       ),
   }
 }

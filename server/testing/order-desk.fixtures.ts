@@ -2,7 +2,7 @@ import type { OrderEnd, OrderStage } from '@tablee/domain/service/order-stage'
 import type { guestsAt, TestCaller } from './bookings.ts'
 
 const ORDER = `id hour startsAt type isWeeklyMeal name stage end dishes allergens note canHandOver isUnpaid firmFrom isFirm
-  acceptUntil readyAt undoUntil phone totalCents address { address zipCode city extraDetails }
+  acceptUntil readyAt undoUntil phone totalCents shareId isDeliveryWaived fee { kind cents isDebited } address { address zipCode city extraDetails }
   lines { name quantity choices isAlcohol }`
 
 export type SeenOrder = {
@@ -26,6 +26,9 @@ export type SeenOrder = {
   undoUntil: number | null
   phone: string | null
   totalCents: number | null
+  shareId: string
+  fee: { kind: string; cents: number; isDebited: boolean } | null
+  isDeliveryWaived: boolean
   address: { address: string; zipCode: string } | null
   lines: { name: string; quantity: number }[]
 }

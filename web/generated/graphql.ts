@@ -480,7 +480,7 @@ export type UpdateUserInput = {
   phone?: string | null | undefined;
 };
 
-/** Of an absence, until it is debited; of a delivery, until it is captured. */
+/** Of an absence, until it is debited; of a delivery, which is given back where it was. */
 export type WaivableFee =
   | 'DELIVERY'
   | 'NO_SHOW';
@@ -1111,7 +1111,7 @@ export type PublishMenuMutationVariables = Exact<{
 
 export type PublishMenuMutation = { publishMenu: { isPublished: boolean, toConfirm: Array<{ id: string, dish: string, guest: string, startsAt: number, firmAt: number }>, editor: { ' $fragmentRefs'?: { 'EditedMenuFragment': EditedMenuFragment } } } };
 
-export type StaffOrderFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, isWeeklyMeal: boolean, name: string, stage: OrderStage, end: OrderEnd | null, dishes: number, allergens: Array<string>, note: string | null, canHandOver: boolean, isUnpaid: boolean, firmFrom: number, acceptUntil: number | null, readyAt: number | null, undoUntil: number | null, phone: string | null, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean }>, address: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null } & { ' $fragmentName'?: 'StaffOrderFactsFragment' };
+export type StaffOrderFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, isWeeklyMeal: boolean, name: string, stage: OrderStage, end: OrderEnd | null, dishes: number, allergens: Array<string>, note: string | null, canHandOver: boolean, isUnpaid: boolean, firmFrom: number, acceptUntil: number | null, readyAt: number | null, undoUntil: number | null, phone: string | null, totalCents: number | null, shareId: string, isDeliveryWaived: boolean, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean }>, fee: { kind: WaivableFee, cents: number, isDebited: boolean } | null, address: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null } & { ' $fragmentName'?: 'StaffOrderFactsFragment' };
 
 export type OrderBoardQueryVariables = Exact<{
   restaurantId: string | number;
@@ -1207,7 +1207,7 @@ export type WithdrawReplyMutationVariables = Exact<{
 
 export type WithdrawReplyMutation = { withdrawReply: { id: string } };
 
-export type ServiceBillFactsFragment = { version: number, isOpen: boolean, booking: { ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } }, lines: Array<{ id: string, name: string, quantity: number, off: number, eachCents: number, most: number, seats: Array<string> }>, seats: Array<{ id: string, name: string, isHost: boolean, totalCents: number, mayHaveExtra: boolean, fee: { kind: WaivableFee, cents: number } | null, extras: Array<{ id: string, name: string, priceCents: number, isAccepted: boolean | null, canTakeOff: boolean }> }> } & { ' $fragmentName'?: 'ServiceBillFactsFragment' };
+export type ServiceBillFactsFragment = { version: number, isOpen: boolean, booking: { ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } }, lines: Array<{ id: string, name: string, quantity: number, off: number, eachCents: number, most: number, seats: Array<string> }>, seats: Array<{ id: string, name: string, isHost: boolean, totalCents: number, mayHaveExtra: boolean, fee: { kind: WaivableFee, cents: number, isDebited: boolean } | null, waived: Array<{ kind: WaivableFee, cents: number, isRefunded: boolean, reason: string | null }>, extras: Array<{ id: string, name: string, priceCents: number, isAccepted: boolean | null, canTakeOff: boolean }> }> } & { ' $fragmentName'?: 'ServiceBillFactsFragment' };
 
 export type TableBillQueryVariables = Exact<{
   restaurantId: string | number;
@@ -1254,6 +1254,7 @@ export type WaiveFeeMutationVariables = Exact<{
   reservationId: string | number;
   shareId: string | number;
   fee: WaivableFee;
+  reason?: string | null | undefined;
 }>;
 
 
@@ -2320,6 +2321,13 @@ export const StaffOrderFactsFragmentDoc = new TypedDocumentString(`
   undoUntil
   phone
   totalCents
+  shareId
+  isDeliveryWaived
+  fee {
+    kind
+    cents
+    isDebited
+  }
   address {
     ...BroughtTo
   }
@@ -2436,6 +2444,13 @@ export const ServiceBillFactsFragmentDoc = new TypedDocumentString(`
     fee {
       kind
       cents
+      isDebited
+    }
+    waived {
+      kind
+      cents
+      isRefunded
+      reason
     }
     extras {
       id
@@ -4410,21 +4425,21 @@ export const SaveMenuDraftDocument = {"__meta__":{"hash":"sha256:5714ac1ab9251a4
 export const MergeMenuDraftDocument = {"__meta__":{"hash":"sha256:b9658babeac9108a420be21a1504529836e077d5ef1da3ce0b94ed9379b5914b"}} as unknown as TypedDocumentString<MergeMenuDraftMutation, MergeMenuDraftMutationVariables>;
 export const DiscardMenuDraftDocument = {"__meta__":{"hash":"sha256:c9c0d0b4025d2f9a8e2ed7362fe48c658c510cd7a64d2b7c87c7a9f4f67a3cda"}} as unknown as TypedDocumentString<DiscardMenuDraftMutation, DiscardMenuDraftMutationVariables>;
 export const PublishMenuDocument = {"__meta__":{"hash":"sha256:5a817b0b9d1ae4581b12bf579e4f1aa86159222c2a9c42a2d6aa54b8e5123ce7"}} as unknown as TypedDocumentString<PublishMenuMutation, PublishMenuMutationVariables>;
-export const OrderBoardDocument = {"__meta__":{"hash":"sha256:c939afd7734eec380377f30b1fd5dca957a3649affb689d97aa0587ca750ae42"}} as unknown as TypedDocumentString<OrderBoardQuery, OrderBoardQueryVariables>;
-export const AcceptOrderDocument = {"__meta__":{"hash":"sha256:c7d2c423b9d98d5f078947a920cfe99d0752f9017e40cccfa1df56ef9cccf084"}} as unknown as TypedDocumentString<AcceptOrderMutation, AcceptOrderMutationVariables>;
-export const RefuseOrderDocument = {"__meta__":{"hash":"sha256:23cd36e0cdf90808744719e626094970ed84f64df0d698879f26684a4a2fb630"}} as unknown as TypedDocumentString<RefuseOrderMutation, RefuseOrderMutationVariables>;
-export const MarkOrderReadyDocument = {"__meta__":{"hash":"sha256:662a90d271523e0a0ae8a8daa104999add78b7c781b3f736f51bf1daa5d61307"}} as unknown as TypedDocumentString<MarkOrderReadyMutation, MarkOrderReadyMutationVariables>;
-export const UndoOrderReadyDocument = {"__meta__":{"hash":"sha256:0c294f09a620e75a5102304bbfc36deecd1bb984d046e4907d2299cc449cd2c4"}} as unknown as TypedDocumentString<UndoOrderReadyMutation, UndoOrderReadyMutationVariables>;
-export const HandOverOrderDocument = {"__meta__":{"hash":"sha256:8cdd9a326b0e4596cd2efea8317648922413a8a9fdb9b259111dc1d76b1b5631"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
+export const OrderBoardDocument = {"__meta__":{"hash":"sha256:d7c839cd711583355941574577129136e56ecafbccf3b6dc4a4e430665a1043d"}} as unknown as TypedDocumentString<OrderBoardQuery, OrderBoardQueryVariables>;
+export const AcceptOrderDocument = {"__meta__":{"hash":"sha256:0d1aeff634b3c06db1b673653cb2d0e49c8724d08fb4bdd904c437f7727b0be5"}} as unknown as TypedDocumentString<AcceptOrderMutation, AcceptOrderMutationVariables>;
+export const RefuseOrderDocument = {"__meta__":{"hash":"sha256:53b872ea4e13208a66b1b0279b26d11e40d48e3a123866f506f7b6cc01078acf"}} as unknown as TypedDocumentString<RefuseOrderMutation, RefuseOrderMutationVariables>;
+export const MarkOrderReadyDocument = {"__meta__":{"hash":"sha256:6c0b5632de910b45e6c7b106b65a9b2d49248bc2619b15d6a75d03682bb65e0f"}} as unknown as TypedDocumentString<MarkOrderReadyMutation, MarkOrderReadyMutationVariables>;
+export const UndoOrderReadyDocument = {"__meta__":{"hash":"sha256:9699b92fd788d9910b19c7147eb3ded4423181582fc6cf7f8a16249d468f9427"}} as unknown as TypedDocumentString<UndoOrderReadyMutation, UndoOrderReadyMutationVariables>;
+export const HandOverOrderDocument = {"__meta__":{"hash":"sha256:a824942bd82f1d36490efaa70e971b29d7d0a14b5b1882202a9cf2f942bae273"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
 export const PrintOrderTicketDocument = {"__meta__":{"hash":"sha256:47b4850a6fe0ec8b18383289c2ae55faa6b79fa3346fdc9ad53a5227a843fbeb"}} as unknown as TypedDocumentString<PrintOrderTicketMutation, PrintOrderTicketMutationVariables>;
 export const ReplyToReviewDocument = {"__meta__":{"hash":"sha256:97bc9932a6488f3d0251e6b41b1caf75e59e35fceef8cdbd9e35e4d0a9c1a1f8"}} as unknown as TypedDocumentString<ReplyToReviewMutation, ReplyToReviewMutationVariables>;
 export const HouseReviewsDocument = {"__meta__":{"hash":"sha256:cdf904b49703c95c2fc43304d0e871e9828fc799032809eb4ce562a9321fb27f"}} as unknown as TypedDocumentString<HouseReviewsQuery, HouseReviewsQueryVariables>;
 export const WithdrawReplyDocument = {"__meta__":{"hash":"sha256:07ecb36c4f43aa98a2e9250bf9a6065d5148d6abca5428bef27a07a7eb3a8758"}} as unknown as TypedDocumentString<WithdrawReplyMutation, WithdrawReplyMutationVariables>;
-export const TableBillDocument = {"__meta__":{"hash":"sha256:a2d6e779f690f9887a1a6df1490d0be615e6b2950b536f66f81cc283dd75a7bc"}} as unknown as TypedDocumentString<TableBillQuery, TableBillQueryVariables>;
-export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:a734963a0210c49a75c71e0695eae3cbc3420e580e9a31388d9dca9f6a43c07e"}} as unknown as TypedDocumentString<TakeLineOffMutation, TakeLineOffMutationVariables>;
-export const AddExtraDocument = {"__meta__":{"hash":"sha256:fcff827f6d381206f4d783ae58d4ae1916fe0d0b4b40c296d14263556d452689"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
-export const TakeExtraOffDocument = {"__meta__":{"hash":"sha256:52f1dda4c1572f2c390b3b1fe8a678214d74dbc81386722be79599a72d5d5b7b"}} as unknown as TypedDocumentString<TakeExtraOffMutation, TakeExtraOffMutationVariables>;
-export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:5fa7c55179262ee7ad6840a210684730721fe453eeb8d9c6dab5c88afbbc2bdd"}} as unknown as TypedDocumentString<WaiveFeeMutation, WaiveFeeMutationVariables>;
+export const TableBillDocument = {"__meta__":{"hash":"sha256:cf4587b66f91d00f4ccc7040d77204bcd8085f16e0a4dd981a3bdb178394a98a"}} as unknown as TypedDocumentString<TableBillQuery, TableBillQueryVariables>;
+export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:b0c2e4d8bf6ff5eaf8d042e61068598f4ffd7f624e2a71a3b3278acb40f76caf"}} as unknown as TypedDocumentString<TakeLineOffMutation, TakeLineOffMutationVariables>;
+export const AddExtraDocument = {"__meta__":{"hash":"sha256:e883b9a901a68f717d6ca3a6fd726a355e013070053cd34a13beeaf26645e48c"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
+export const TakeExtraOffDocument = {"__meta__":{"hash":"sha256:678e4ef3bab8b2e816d3f03e0775196ebbb0b722342b23093e493790aa3d2ea5"}} as unknown as TypedDocumentString<TakeExtraOffMutation, TakeExtraOffMutationVariables>;
+export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:1e98ed40875cb8993e9cd9f9c415ec5c12000a24592fc566028c5f00aba06645"}} as unknown as TypedDocumentString<WaiveFeeMutation, WaiveFeeMutationVariables>;
 export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:4eeb5404606838206ea4efa988c81f8e461ef99bdbddba4c992b67a17bdaae1b"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
 export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:bea06c82f7f7d304247350688cd98e660d7e35b56f3c7881e31681d722e44892"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
 export const UndoMarkDocument = {"__meta__":{"hash":"sha256:9959c779bbefa81fb8e873fb34efef90a896c70ec9d69b363441a09d8f41d296"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;

@@ -4,12 +4,25 @@ import type * as seen from './core/seen-bill.ts'
 import { ServiceBooking } from './sheet.graphql.ts'
 
 const WaivableFee = builder.enumType('WaivableFee', {
-  description: 'Of an absence, until it is debited; of a delivery, until it is captured.',
+  description: 'Of an absence, until it is debited; of a delivery, which is given back where it was.',
   values: ['NO_SHOW', 'DELIVERY'] as const,
 })
 
-const Fee = builder.objectRef<NonNullable<seen.SeenBillSeat['fee']>>('ServiceBillFee').implement({
-  fields: (t) => ({ kind: t.expose('kind', { type: WaivableFee }), cents: t.exposeInt('cents') }),
+export const ServiceBillFee = builder.objectRef<NonNullable<seen.SeenBillSeat['fee']>>('ServiceBillFee').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: WaivableFee }),
+    cents: t.exposeInt('cents'),
+    isDebited: t.exposeBoolean('isDebited', { description: 'It is given back.' }),
+  }),
+})
+
+const Waived = builder.objectRef<seen.SeenBillSeat['waived'][number]>('WaivedFee').implement({
+  fields: (t) => ({
+    kind: t.field({ type: WaivableFee, resolve: ({ fee }) => fee }),
+    cents: t.exposeInt('cents'),
+    isRefunded: t.exposeBoolean('isRefunded', { description: 'It was debited before.' }),
+    reason: t.exposeString('reason', { nullable: true }),
+  }),
 })
 
 const Line = builder.objectRef<seen.SeenBillLine>('ServiceBillLine').implement({
@@ -49,7 +62,8 @@ const Seat = builder.objectRef<seen.SeenBillSeat>('ServiceBillSeat').implement({
     }),
     mayHaveExtra: t.exposeBoolean('mayHaveExtra'),
     extras: t.expose('extras', { type: [Extra], rows: 2 }),
-    fee: t.expose('fee', { type: Fee, nullable: true, description: 'A fee that may be waived now.' }),
+    fee: t.expose('fee', { type: ServiceBillFee, nullable: true, description: 'A fee that may be waived now.' }),
+    waived: t.expose('waived', { type: [Waived], rows: 1 }),
   }),
 })
 
@@ -117,15 +131,17 @@ builder.mutationFields((t) => ({
   }),
   waiveFee: t.field({
     type: Bill,
-    description: 'Owner and floor: waives the fee of an absence or of a delivery.',
+    description:
+      'Owner and floor: waives the fee of an absence, or of a delivery, which is given back once it is debited. The reason is kept with the bill.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),
       shareId: t.arg.id({ required: true }),
       fee: t.arg({ type: WaivableFee, required: true }),
+      reason: t.arg.string({ description: 'At most 200 characters.' }),
     },
-    resolve: (_, { shareId, fee, ...ids }, context) =>
-      waiveBillFee(context, { ...idsOf(ids), shareId: String(shareId), fee }),
+    resolve: (_, { shareId, fee, reason, ...ids }, context) =>
+      waiveBillFee(context, { ...idsOf(ids), shareId: String(shareId), fee, reason: reason ?? null }),
   }),
 }))
 

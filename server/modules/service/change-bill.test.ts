@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { billsOf, type SeenBill } from '../../testing/bill.ts'
 import { keepAddress, linkOf, openPartner, openToGo, ownShare, type Partner } from '../../testing/bookings.ts'
+import { orderDeskOf } from '../../testing/order-desk.fixtures.ts'
 import { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { signIn, signUp } from '../../testing/people.ts'
 import { deskOf } from '../../testing/service.ts'
@@ -310,7 +311,7 @@ describe('a fee that is waived', () => {
     const { id, share } = await paid()
     await moveTo(at('20:20'))
     await desk.mark(id, 'ABSENT')
-    expect(dataOf(await bills.read(id)).seats[0]?.fee).toEqual({ kind: 'NO_SHOW', cents: 1350 })
+    expect(dataOf(await bills.read(id)).seats[0]?.fee).toEqual({ kind: 'NO_SHOW', cents: 1350, isDebited: false })
     const { context } = await signIn(harness.server, host.accountId)
     await contestNoShow(context, share, 'Nous étions là.')
     expect(dataOf(await bills.waive(id, share, 'NO_SHOW')).seats[0]?.fee).toBeNull()
@@ -336,11 +337,80 @@ describe('a fee that is waived', () => {
     const { id, share } = await paid({ type: 'DELIVERY', dishes: 2, combos: [], address })
     expect(dataOf(await bills.read(id)).seats[0]).toMatchObject({
       totalCents: 2790,
-      fee: { kind: 'DELIVERY', cents: 290 },
+      fee: { kind: 'DELIVERY', cents: 290, isDebited: false },
     })
-    expect(dataOf(await bills.waive(id, share, 'DELIVERY')).seats[0]).toMatchObject({ totalCents: 2500, fee: null })
+    const waived = dataOf(await bills.waive(id, share, 'DELIVERY', ' En retard ')).seats[0]
+    expect(waived).toMatchObject({ totalCents: 2500, fee: null })
+    expect(waived?.waived).toEqual([{ kind: 'DELIVERY', cents: 290, isRefunded: false, reason: 'En retard' }])
     expect((await bills.waive(id, share, 'DELIVERY')).error?.code).toBe('CONFLICT')
     await moveTo(at('19:30'))
     expect((await harness.money(share)).slice(0, 3)).toEqual(['AUTHORISED 2890', 'CAPTURED 2600', 'FEE 100'])
+    expect((await bills.waive(id, share, 'DELIVERY')).error?.code).toBe('CONFLICT')
+  })
+
+  describe('of a delivery that is debited', () => {
+    const delivered = async () => {
+      await openHouse(await openToGo(db()))
+      const address = await keepAddress(db(), host.accountId)
+      const order = await paid({ type: 'DELIVERY', dishes: 2, combos: [], address })
+      await moveTo(at('19:30'))
+      return order
+    }
+    const invoiced = async (share: string) => {
+      const { rows } = await sql<{ cents: number }>`
+        select sum(case kind when 'CREDIT_NOTE' then -total_cents else total_cents end)::int as cents
+        from invoice where share_id = ${share}`.execute(db())
+      return rows[0]?.cents
+    }
+    const afterMeal = async () => {
+      await moveTo(at('06:30', 1))
+      await harness.run()
+    }
+
+    test('is given back once, and told by bill, board, invoice and credit note', async () => {
+      const { id, share } = await delivered()
+      const board = orderDeskOf(harness.room, partner, await signIn(harness.server, floor))
+      const onBoard = async () => (await board.board()).data?.orders[0]
+      expect(await onBoard()).toMatchObject({
+        ...{ shareId: share, isDeliveryWaived: false },
+        fee: { kind: 'DELIVERY', cents: 290, isDebited: true },
+      })
+      await board.handOver(id)
+      const tooLong = await bills.waive(id, share, 'DELIVERY', 'x'.repeat(201))
+      expect(tooLong.error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { reason: expect.any(String) } })
+      const waived = dataOf(await bills.waive(id, share, 'DELIVERY', 'En retard')).seats[0]
+      expect(waived?.waived).toEqual([{ kind: 'DELIVERY', cents: 290, isRefunded: true, reason: 'En retard' }])
+      expect([waived?.fee, await onBoard()]).toMatchObject([null, { fee: null, isDeliveryWaived: true }])
+      expect((await bills.waive(id, share, 'DELIVERY')).error?.code).toBe('CONFLICT')
+      await afterMeal()
+      expect(await harness.money(share)).toEqual(['AUTHORISED 2890', 'CAPTURED 2890', 'FEE 100', 'REFUNDED 290'])
+      expect(await invoiced(share)).toBe(2600)
+      expect(await harness.room.seen(host, id)).toMatchObject({ status: 'COMPLETED', totalPaid: 26 })
+      expect(await actsOn(id)).toEqual(['ORDER_HANDED_OVER', 'FEE_WAIVED'])
+    })
+
+    test('by two tablets at once is given back once', async () => {
+      const { id, share } = await delivered()
+      const answers = await Promise.all([1, 2, 3].map(() => bills.waive(id, share, 'DELIVERY', 'En retard')))
+      expect(answers.filter(({ error }) => error === undefined)).toHaveLength(1)
+      await harness.run()
+      expect((await harness.money(share)).filter((line) => line.startsWith('REFUNDED'))).toEqual(['REFUNDED 290'])
+    })
+
+    test('beside dishes that are refunded comes to what was paid for them, and to no more once all is given back', async () => {
+      const { id, share } = await delivered()
+      await bills.takeNamed(id, 'Gyoza')
+      await bills.waive(id, share, 'DELIVERY', 'En retard')
+      await bills.takeNamed(id, 'Gyoza')
+      await harness.run()
+      const back = (await harness.money(share)).filter((line) => line.startsWith('REFUNDED'))
+      expect(back.reduce((sum, line) => sum + Number(line.split(' ')[1]), 0)).toBe(2790)
+      await desk.cancel(id)
+      await harness.run()
+      const all = (await harness.money(share)).filter((line) => line.startsWith('REFUNDED'))
+      expect(all.reduce((sum, line) => sum + Number(line.split(' ')[1]), 0)).toBe(2890)
+      await afterMeal()
+      expect((await invoiced(share)) ?? 0).toBe(0)
+    })
   })
 })

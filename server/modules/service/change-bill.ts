@@ -1,4 +1,4 @@
-import { cleanText } from '@tablee/domain/clean-text'
+import { cleanText, isBlank } from '@tablee/domain/clean-text'
 import { type ExtraText, extraFaults } from '@tablee/domain/money/extra'
 import type { StaffAct } from '@tablee/domain/service/staff-acts'
 import type { Context, Tx } from '../../context.ts'
@@ -11,6 +11,7 @@ import { chosenSeats } from './core/chosen-seats.ts'
 import { type BookingAt, bookingAt, lockedBooking } from './core/locked-booking.ts'
 import { billFor, lineOfId, type SeenBill } from './core/seen-bill.ts'
 import { bookingFor } from './core/seen-by-staff.ts'
+import { readReason } from './read-reason.ts'
 import { onFloor, unknownBooking } from './service.rights.ts'
 
 /** The bill of a booking. Throws as `staffAt`, NOT_FOUND for another restaurant's. */
@@ -72,19 +73,23 @@ export function takeBillExtraOff(
 }
 
 /**
- * Waives the fee of an absence, until it is debited, or of a delivery, until it is captured. Throws as `readBill`, NOT_FOUND
- * for another booking's share, CONFLICT where there is no such fee any more.
+ * Waives the fee of an absence, until it is debited, or of a delivery, which is given back where it was. `reason` is kept with the
+ * bill. Throws as `readBill`, BAD_USER_INPUT for a reason that is too long, NOT_FOUND for another booking's share, CONFLICT where
+ * there is no such fee any more.
  */
 export function waiveBillFee(
   context: Context,
-  { shareId, fee, ...which }: BookingAt & { shareId: string; fee: 'NO_SHOW' | 'DELIVERY' },
+  { shareId, fee, reason: given, ...which }: BookingAt & FeeWaived,
 ): Promise<SeenBill> {
   return changeBill(context, which, async (tx, booking) => {
     chosenSeats(booking, [shareId])
-    await waiveFee(tx, shareId, fee)
+    const reason = given === null || isBlank(given) ? null : readReason(given, '')
+    await waiveFee(tx, shareId, fee, reason)
     return { act: 'FEE_WAIVED', reservationId: which.reservationId, shareId, fee }
   })
 }
+
+type FeeWaived = { shareId: string; fee: 'NO_SHOW' | 'DELIVERY'; reason: string | null }
 
 type Booking = Awaited<ReturnType<typeof lockedBooking>>
 

@@ -45,6 +45,8 @@ export const NO_GUARDS: Record<string, string> = {
     'answers nothing: lockNoShow is before, and what is decided is refused',
   'server/modules/reservations/core/after-the-meal.sql.ts noteLineRefunds':
     'adds to what was refunded of a line; its booking is locked, and takeLineOff has counted what is left',
+  'server/modules/reservations/core/after-the-meal.sql.ts noteWaived':
+    'an absence may be marked and waived again; its share is locked, and a delivery that was waived is refused',
   'server/modules/payments/top-ups/top-up.sql.ts wishBackOfCompany':
     'answers how many cents; the share is locked, and top_up_check keeps the rest',
   'server/modules/weekly-meals/companies/companies.sql.ts saveCompany': 'the last word counts',
@@ -87,6 +89,7 @@ export const SHAPES: readonly string[] = [
   // Written with their booking, or under its lock.
   'menu_category.menu_category_pkey',
   ...['phone_booking.phone_booking_pkey', 'seat_mark.seat_mark_pkey', 'line_refund.line_refund_pkey'],
+  ...['waived_fee.waived_fee_pkey', 'waived_fee.waived_fee_cents_check'],
   ...['line_refund.line_refund_cents_check', 'line_refund.line_refund_quantity_check'],
   // Computed in the turn of a limit.
   ...['dish_limit.dish_limit_check', 'dish_limit.dish_limit_portions_check'],

@@ -1,9 +1,11 @@
-import { hasDeliveryFeeLine } from '@tablee/domain/money/pricing'
-import { isBound } from '@tablee/domain/reservations/reservation-status'
+import { waivesDelivery } from '@tablee/domain/service/order-stage'
 import type { Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { notifyLive } from '../../../events/outbox.ts'
-import { lockNoShow } from '../core/after-the-meal.sql.ts'
+import { refundShare } from '../changes/by-restaurant.ts'
+import { lockNoShow, noteWaived, waivedOf } from '../core/after-the-meal.sql.ts'
+import { billOf } from '../core/bill.ts'
+import { activeShares } from '../core/group.ts'
 import { lockedShare } from '../core/locked-share.ts'
 import type { LockedShare } from '../core/reservation.ts'
 import { changeReservation, waiveDelivery } from '../core/write-reservations.sql.ts'
@@ -14,27 +16,37 @@ export type WaivedFee = 'NO_SHOW' | 'DELIVERY'
 
 /**
  * The restaurant waives a fee of a share: that of an absence, contested or not, until it is debited, whose guest stays absent;
- * or that of a delivery until it is captured. Throws CONFLICT where there is none, or it is too late.
+ * or that of a delivery, which is given back once it is debited. `reason` is kept with it. Throws CONFLICT where there is none, or
+ * it is too late.
  */
-export async function waiveFee(tx: Tx, shareId: string, fee: WaivedFee): Promise<void> {
+export async function waiveFee(tx: Tx, shareId: string, fee: WaivedFee, reason: string | null): Promise<void> {
   const found = await lockedShare(tx.db, shareId)
-  await (fee === 'NO_SHOW' ? waiveNoShow(tx, found) : waiveDeliveryOf(tx, found))
+  const waived = await (fee === 'NO_SHOW' ? waiveNoShow(tx, found) : waiveDeliveryOf(tx, found))
+  await noteWaived(tx.db, { shareId, fee, reason, ...waived }, new Date(tx.clock.now()))
   await notifyLive(tx.db, [String(found.reservation.id)])
 }
 
-async function waiveNoShow(tx: Tx, { share }: LockedShare): Promise<void> {
+type Waived = { cents: number; isRefunded: boolean }
+
+async function waiveNoShow(tx: Tx, { share }: LockedShare): Promise<Waived> {
   const noShow = await lockNoShow(tx.db, share.id)
   if (!noShow || noShow.outcome !== null || share.status !== 'NO_SHOW' || noShow.feeCents === 0) {
     throw new UserError('CONFLICT', "Ces frais d'absence sont déjà débités, ou il n'y en a pas.")
   }
   await forgive(tx, noShow)
+  return { cents: noShow.feeCents, isRefunded: false }
 }
 
-async function waiveDeliveryOf({ db, clock }: Tx, { reservation, share }: LockedShare): Promise<void> {
-  const hasFee = share.deliveryFeeCents > 0 && hasDeliveryFeeLine(reservation)
-  if (!hasFee || !isBound(reservation.status) || reservation.dueAt === null || share.status !== 'CONFIRMED') {
-    throw new UserError('CONFLICT', 'Ces frais de livraison sont déjà débités, ou il n’y en a pas.')
+async function waiveDeliveryOf(tx: Tx, { reservation, share }: LockedShare): Promise<Waived> {
+  const { db, clock } = tx
+  const cents = billOf(reservation, await activeShares(tx, reservation), share).deliveryFee
+  const wasWaived = (await waivedOf(db, share.id)).includes('DELIVERY')
+  const how = waivesDelivery({ feeCents: cents, wasWaived, reservation, share })
+  if (how === null) {
+    throw new UserError('CONFLICT', "Ces frais de livraison sont déjà rendus, ou il n'y en a pas.")
   }
-  await waiveDelivery(db, share.id)
+  if (how === 'NOT_DEBITED') await waiveDelivery(db, share.id)
+  else await refundShare(tx, share.id, cents)
   await changeReservation(db, reservation.id, {}, new Date(clock.now()))
+  return { cents, isRefunded: how === 'GIVEN_BACK' }
 }

@@ -65,6 +65,34 @@ export async function noteLineRefunds(
       cents = o.cents + excluded.cents, refunded_at = excluded.refunded_at`.execute(trx)
 }
 
+/** A fee that was waived of a share, in cents; `isRefunded`: it was debited before. */
+export type WaivedRow = {
+  fee: 'NO_SHOW' | 'DELIVERY'
+  cents: number
+  isRefunded: boolean
+  reason: string | null
+}
+
+/** Notes that a fee was waived. */
+export async function noteWaived(
+  trx: Database,
+  { shareId, fee, cents, isRefunded, reason }: WaivedRow & { shareId: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into waived_fee (share_id, fee, cents, is_refunded, reason, waived_at)
+    values (${shareId}, ${fee}, ${cents}, ${isRefunded}, ${reason}, ${now})
+    on conflict (share_id, fee) do update set cents = excluded.cents, is_refunded = excluded.is_refunded,
+      reason = excluded.reason, waived_at = excluded.waived_at`.execute(trx)
+}
+
+/** The fees of a share that were waived. */
+export async function waivedOf(db: Database, shareId: string): Promise<WaivedRow['fee'][]> {
+  const { rows } = await sql<Pick<WaivedRow, 'fee'>>`
+    select w.fee from waived_fee w where w.share_id = ${shareId} order by w.fee`.execute(db)
+  return rows.map(({ fee }) => fee)
+}
+
 export async function addNoShow(
   trx: Database,
   shareId: string,

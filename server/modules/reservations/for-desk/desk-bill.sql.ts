@@ -2,7 +2,7 @@ import { SEAT_RELEASED } from '@tablee/domain/reservations/seats-taken'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { listOf } from '../../../database/rows.ts'
-import { EXTRA, type Extra, type NoShow, PLACED, type PlacedLine } from '../core/after-the-meal.sql.ts'
+import { EXTRA, type Extra, type NoShow, PLACED, type PlacedLine, type WaivedRow } from '../core/after-the-meal.sql.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { LINE, RESERVATION, SHARE } from '../core/reservations.sql.ts'
 
@@ -16,6 +16,7 @@ export type BillRows = {
   dishes: { id: string; name: string; quantity: number; priceCents: number }[]
   extras: Extra[]
   absences: Absence[]
+  waived: (WaivedRow & { shareId: string })[]
 }
 
 /** Null for another restaurant's booking. */
@@ -41,10 +42,14 @@ export async function billRowsOf(
     ) as extras, (
       select coalesce(json_agg(json_build_object('shareId', n.share_id, 'feeCents', n.fee_cents, 'outcome', n.outcome)), '[]')
       from no_show n join share s on s.id = n.share_id where s.reservation_id = r.id and s.status = 'NO_SHOW'
-    ) as absences
+    ) as absences, (
+      select coalesce(json_agg(json_build_object('shareId', w.share_id, 'fee', w.fee, 'cents', w.cents,
+        'isRefunded', w.is_refunded, 'reason', w.reason) order by w.fee), '[]')
+      from waived_fee w join share s on s.id = w.share_id where s.reservation_id = r.id
+    ) as waived
     from reservation r where r.id = ${reservationId} and r.restaurant_id = ${restaurantId}`.execute(db)
   const [row] = rows
   if (!row) return null
-  const { shares, lines, dishes, extras, absences, ...reservation } = row
-  return { reservation, shares, lines, dishes, extras, absences }
+  const { shares, lines, dishes, extras, absences, waived, ...reservation } = row
+  return { reservation, shares, lines, dishes, extras, absences, waived }
 }

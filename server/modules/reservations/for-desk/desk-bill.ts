@@ -1,7 +1,9 @@
 import { isBound, isSettled } from '@tablee/domain/reservations/reservation-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
+import { waivesDelivery } from '@tablee/domain/service/order-stage'
 import type { Database } from '../../../database/connect.ts'
 import type { WhichLine } from '../after-meal/after-meal.ts'
+import type { WaivedRow } from '../core/after-the-meal.sql.ts'
 import { billOf, payerOf } from '../core/bill.ts'
 import { endOfServiceDay } from '../core/due-of.ts'
 import type { Share } from '../core/reservation.ts'
@@ -25,8 +27,10 @@ export type BillSeat = {
   share: Share
   totalCents: number
   mayHaveExtra: boolean
-  /** A fee that may be waived. */
-  fee: { kind: 'NO_SHOW' | 'DELIVERY'; cents: number } | null
+  /** A fee that may be waived; `isDebited`: it is given back. */
+  fee: { kind: 'NO_SHOW' | 'DELIVERY'; cents: number; isDebited: boolean } | null
+  /** Those that were. */
+  waived: WaivedRow[]
 }
 
 /** The bill of a booking, as its restaurant reads and changes it. */
@@ -89,22 +93,23 @@ function mayTakeOff({ reservation, shares }: BillRows, shareIds: string[], isOpe
   return present.length > 0 && present.every((share) => isSettled(payerOf(reservation, shares, share).status))
 }
 
-function seatOf({ reservation, shares, absences }: BillRows, share: Share, now: number): BillSeat {
+function seatOf({ reservation, shares, absences, ...rows }: BillRows, share: Share, now: number): BillSeat {
   const { items, itemsDiscount, deliveryFee } = billOf(reservation, shares, share)
   const isTreated = payerOf(reservation, shares, share).id !== share.id
   const isTable = kindOf(reservation) !== 'order'
   const isEvening = isTable && reservation.startsAt <= now && now < endOfServiceDay(reservation.serviceDay)
   const absence = absences.find(({ shareId, outcome }) => shareId === share.id && outcome === null)
-  const isUndebited = isBound(reservation.status) && reservation.dueAt !== null && share.status === 'CONFIRMED'
+  const waived = rows.waived.filter(({ shareId }) => shareId === share.id)
+  const wasWaived = waived.some(({ fee }) => fee === 'DELIVERY')
+  const how = waivesDelivery({ feeCents: deliveryFee, wasWaived, reservation, share })
   return {
     share,
     totalCents: isTreated ? 0 : items - itemsDiscount + deliveryFee,
     mayHaveExtra: isEvening && isBound(share.status) && !isTreated && share.paidCents > 0,
     fee:
       absence && absence.feeCents > 0
-        ? { kind: 'NO_SHOW', cents: absence.feeCents }
-        : deliveryFee > 0 && isUndebited
-          ? { kind: 'DELIVERY', cents: deliveryFee }
-          : null,
+        ? { kind: 'NO_SHOW', cents: absence.feeCents, isDebited: false }
+        : how && { kind: 'DELIVERY', cents: deliveryFee, isDebited: how === 'GIVEN_BACK' },
+    waived,
   }
 }

@@ -9,8 +9,19 @@ import type { DeskLine } from './for-desk.sql.ts'
 /** The one share of an order, whatever has become of it; `phone` is the one that its diner has given. Money in cents. */
 type OrderShareToGo = Pick<
   Share,
-  'id' | 'position' | 'note' | 'itemsCents' | 'itemsDiscountCents' | 'deliveryFeeCents' | 'firstName' | 'lastName'
+  | 'id'
+  | 'position'
+  | 'status'
+  | 'note'
+  | 'itemsCents'
+  | 'itemsDiscountCents'
+  | 'deliveryFeeCents'
+  | 'firstName'
+  | 'lastName'
 > & {
+  /** The restaurant has waived the fee of its delivery. */
+  isDeliveryWaived: boolean
+
   account: { firstName: string | null; lastName: string | null } | null
   phone: string | null
   allergens: string[]
@@ -25,6 +36,7 @@ export type OrderToGo = Pick<
   | 'type'
   | 'isGroup'
   | 'isWeeklyMeal'
+  | 'isSaas'
   | 'status'
   | 'wasAuthorised'
   | 'startsAt'
@@ -41,15 +53,16 @@ export type OrderToGo = Pick<
 
 /** The columns of a `OrderToGo`, from the row `r`, for a statement of a module above. */
 export const ORDER_TO_GO = sql`r.id, r.restaurant_id as "restaurantId", r.type, r.is_group as "isGroup",
-  r.is_weekly_meal as "isWeeklyMeal", r.status, r.was_authorised as "wasAuthorised", ${ms(sql`r.starts_at`)} as "startsAt",
+  r.is_weekly_meal as "isWeeklyMeal", r.is_saas as "isSaas", r.status, r.was_authorised as "wasAuthorised", ${ms(sql`r.starts_at`)} as "startsAt",
   r.hour, r.service_day as "serviceDay", ${ms(sql`r.due_at`)} as "dueAt", ${ms(sql`r.ready_at`)} as "readyAt",
   r.delivery_address as "deliveryAddress", case when r.status = 'CANCELLED' then (
     select m.reason from reservation_transition m
     where m.reservation_id = r.id and m.share_id is null and m.to_status = 'CANCELLED' order by m.id desc limit 1
   ) end as "endedBecause", (
-    select json_build_object('id', s.id, 'position', s.position, 'note', s.note, 'itemsCents', s.items_cents,
+    select json_build_object('id', s.id, 'position', s.position, 'status', s.status, 'note', s.note, 'itemsCents', s.items_cents,
       'itemsDiscountCents', s.items_discount_cents, 'deliveryFeeCents', s.delivery_fee_cents, 'firstName', s.first_name,
       'lastName', s.last_name, 'account', ${accountName(sql`s.account_id`)}, 'phone', ${givenPhone(sql`s.account_id`)},
+      'isDeliveryWaived', exists (select from waived_fee w where w.share_id = s.id and w.fee = 'DELIVERY'),
       'allergens', coalesce((select to_json(a.allergens) from share_allergies a where a.share_id = s.id), '[]'),
       'lines', coalesce((
         select json_agg(line order by line.position) from (select ${LINE}, l.position from share_line l where l.share_id = s.id) line

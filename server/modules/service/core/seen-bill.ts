@@ -17,7 +17,7 @@ export type SeenBillExtra = {
   isAccepted: boolean | null
   canTakeOff: boolean
 }
-export type SeenBillSeat = Pick<BillSeat, 'totalCents' | 'mayHaveExtra' | 'fee'> & {
+export type SeenBillSeat = Pick<BillSeat, 'totalCents' | 'mayHaveExtra' | 'fee' | 'waived'> & {
   id: string
   name: string
   isHost: boolean
@@ -42,8 +42,16 @@ export function billFor({ booking, seen, bill, now }: BookedBill): SeenBill {
       const id = 'dishId' in line ? `${TABLE}${line.dishId}` : `${line.shareId}:${line.position}`
       return { ...{ id, name, quantity, off, eachCents, most }, seats: shareIds.flatMap((one) => names.get(one) ?? []) }
     }),
-    seats: bill.seats.map(({ share, totalCents, mayHaveExtra, fee }) => ({
-      ...{ id: share.id, name: names.get(share.id) ?? '', isHost: isHost(share), totalCents, mayHaveExtra, fee },
+    seats: bill.seats.map(({ share, totalCents, mayHaveExtra, fee, waived }) => ({
+      ...{
+        id: share.id,
+        name: names.get(share.id) ?? '',
+        isHost: isHost(share),
+        totalCents,
+        mayHaveExtra,
+        fee,
+        waived,
+      },
       extras: extras
         .filter(({ shareId }) => shareId === share.id)
         .map(({ id, name, priceCents, isAccepted }) => {

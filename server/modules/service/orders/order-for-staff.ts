@@ -1,4 +1,4 @@
-import type { ReservationType } from '@tablee/domain/money/pricing'
+import { hasDeliveryFeeLine, type ReservationType } from '@tablee/domain/money/pricing'
 import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { dishesOf } from '@tablee/domain/service/dish-sums'
@@ -10,10 +10,11 @@ import {
   orderEndOf,
   orderStageOf,
   undoReadyUntil,
+  waivesDelivery,
 } from '@tablee/domain/service/order-stage'
 import { seatName } from '@tablee/domain/service/seat-names'
 import { FLOOR_JOBS, type StaffJob } from '@tablee/domain/service/staff-jobs'
-import type { OrderToGo } from '../../reservations/for-desk/for-desk.ts'
+import type { BillSeat, OrderToGo } from '../../reservations/for-desk/for-desk.ts'
 
 export type OrderLine = PlateLine & { isAlcohol: boolean }
 
@@ -38,6 +39,10 @@ export type StaffOrder = Pick<OrderToGo, 'id' | 'hour' | 'startsAt' | 'isWeeklyM
   address: OrderToGo['deliveryAddress']
   phone: string | null
   totalCents: number | null
+  shareId: string
+  /** The fee of its delivery, where it may be waived now. */
+  fee: BillSeat['fee']
+  isDeliveryWaived: boolean
 }
 
 /** What the job lets see of an order: the kitchen neither money nor where it goes; null for what is no order. */
@@ -61,8 +66,17 @@ export function orderFor(order: OrderToGo, job: StaffJob, now: number): StaffOrd
     undoUntil: stage === 'READY' && readyAt !== null ? undoReadyUntil(readyAt) : null,
     address: isBrought ? order.deliveryAddress : null,
     phone: isBrought ? share.phone : null,
+    ...{ shareId: share.id, fee: isFloor && end === null ? feeOf(order) : null },
+    isDeliveryWaived: isFloor && share.isDeliveryWaived,
     totalCents: isFloor ? share.itemsCents - share.itemsDiscountCents + share.deliveryFeeCents : null,
   }
+}
+
+function feeOf(order: OrderToGo): BillSeat['fee'] {
+  const { deliveryFeeCents, isDeliveryWaived: wasWaived } = order.share
+  const feeCents = hasDeliveryFeeLine(order) ? deliveryFeeCents : 0
+  const how = waivesDelivery({ feeCents, wasWaived, reservation: order, share: order.share })
+  return how && { kind: 'DELIVERY', cents: feeCents, isDebited: how === 'GIVEN_BACK' }
 }
 
 function dishesIn(lines: OrderToGo['share']['lines']): number {

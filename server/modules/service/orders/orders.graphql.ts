@@ -6,6 +6,7 @@ import { ReservationType } from '../../availability/availability.graphql.ts'
 import { Restaurant } from '../../catalogue/catalogue.graphql.ts'
 import { acceptsByItself, restaurantOf } from '../../catalogue/catalogue.ts'
 import { StaffJob } from '../../staff/staff.graphql.ts'
+import { ServiceBillFee } from '../bill.graphql.ts'
 import { Print } from '../kitchen/kitchen.graphql.ts'
 import { printOrderTicket } from '../kitchen/kitchen.ts'
 import { actOnOrder } from './act-on-order.ts'
@@ -78,6 +79,13 @@ builder.objectFields(Order, (t) => ({
     nullable: true,
     description: 'The number of who gets a delivery; null for the kitchen.',
   }),
+  shareId: t.exposeID('shareId', { description: 'Names its one bill for `waiveFee`.' }),
+  fee: t.expose('fee', {
+    type: ServiceBillFee,
+    nullable: true,
+    description: 'The fee of its delivery, where it may be waived now.',
+  }),
+  isDeliveryWaived: t.exposeBoolean('isDeliveryWaived'),
   totalCents: t.exposeInt('totalCents', {
     nullable: true,
     description: 'Dishes and delivery, without our fee; null for the kitchen.',

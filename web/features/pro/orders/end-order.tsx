@@ -17,7 +17,7 @@ import { refuseOrder } from './send-orders.ts'
 
 type Props = {
   restaurantId: string
-  kind: OrderDialog['kind']
+  kind: Exclude<OrderDialog['kind'], 'waive'>
   order: BoardOrder
   board: KeptBoard
   onClose: () => void

@@ -51,6 +51,13 @@ export const StaffOrderFacts = graphql(`
     undoUntil
     phone
     totalCents
+    shareId
+    isDeliveryWaived
+    fee {
+      kind
+      cents
+      isDebited
+    }
     address {
       ...BroughtTo
     }

@@ -7,6 +7,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { NOT_DONE } from '../../../words/sentences.ts'
 import { typeset } from '../../../words/typeset.ts'
 import type { OrderCardProps } from './order-card-props.ts'
+import type { OrderDialog } from './order-dialog.ts'
 import { askTicket } from './send-orders.ts'
 
 /** The one act that follows for an order, then what may be done about it besides. */
@@ -14,13 +15,25 @@ export function OrderActs(props: OrderCardProps) {
   const { order, now, isOnFloor, restaurantId } = props
   const { stage, undoUntil } = order
   const mayUndo = stage === 'READY' && undoUntil != null && now < undoUntil
-  if (stage === 'HANDED_OVER') return null
+  if (stage === 'HANDED_OVER') return order.fee ? <WaiveAct {...props} /> : null
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
       <NextAct {...props} />
       {mayUndo && <ActButton {...props} act="UNDO_READY" words="Pas encore prête" kind="line" />}
       {stage !== 'TO_ACCEPT' && <TicketButton restaurantId={restaurantId} order={order} />}
+      {order.fee && stage !== 'TO_ACCEPT' && (
+        <DialogButton {...props} opens="waive" words="Offrir la livraison" kind="line" />
+      )}
       {isOnFloor && stage !== 'TO_ACCEPT' && <DialogButton {...props} opens="cancel" words="Annuler" />}
+    </div>
+  )
+}
+
+/** What may still be done about an order that has left. */
+function WaiveAct(props: OrderCardProps) {
+  return (
+    <div className="mt-3 print:hidden">
+      <DialogButton {...props} opens="waive" words="Offrir la livraison" kind="line" />
     </div>
   )
 }
@@ -70,14 +83,15 @@ function DialogButton({
   order,
   opens,
   words,
+  kind = 'danger',
   onDialog,
-}: OrderCardProps & { opens: 'refuse' | 'cancel'; words: string }) {
+}: OrderCardProps & { opens: OrderDialog['kind']; words: string; kind?: 'danger' | 'line' }) {
   return (
     <button
       type="button"
       aria-haspopup="dialog"
       onClick={() => onDialog({ kind: opens, orderId: order.id })}
-      className={buttonStyle('danger', 'px-3!')}
+      className={buttonStyle(kind, 'px-3!')}
     >
       {words}
       <span className="sr-only">{typeset(` : ${order.name}`)}</span>

@@ -83,12 +83,13 @@ const SOON = 15
 
 /** What is to be known before it is prepared or handed over. */
 function Standing({ order, now, isOnFloor }: { order: BoardOrder; now: number; isOnFloor: boolean }) {
-  const { acceptUntil, firmFrom, hour, isUnpaid, lines, readyAt } = order
+  const { acceptUntil, firmFrom, hour, isDeliveryWaived, isUnpaid, lines, readyAt } = order
   const left = acceptUntil == null ? null : Math.max(0, Math.ceil((acceptUntil - now) / 60_000))
   const said = [
     left !== null && `Sans réponse, elle est annulée dans ${left} min`,
     left === null && !isUnpaid && now < firmFrom && `Le client peut encore la changer jusqu'à ${parisHour(firmFrom)}`,
     readyAt != null && `Prête depuis ${parisHour(readyAt)}`,
+    isDeliveryWaived && 'Livraison offerte',
     isOnFloor && lines.some(({ isAlcohol }) => isAlcohol) && "Alcool : demandez une pièce d'identité",
   ].filter((one) => one !== false)
   return (

@@ -1,2 +1,2 @@
 /** The dialog that is open, and of which order. */
-export type OrderDialog = { kind: 'refuse' | 'cancel'; orderId: string }
+export type OrderDialog = { kind: 'refuse' | 'cancel' | 'waive'; orderId: string }

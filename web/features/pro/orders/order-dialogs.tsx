@@ -4,8 +4,9 @@ import { EndOrder } from './end-order.tsx'
 import type { KeptBoard } from './keep-board.ts'
 import type { BoardOrder } from './load-orders.ts'
 import type { OrderDialog } from './order-dialog.ts'
+import { WaiveDelivery } from './waive-delivery.tsx'
 
-const TITLES = { refuse: 'Refuser la commande ?', cancel: 'Annuler la commande ?' }
+const TITLES = { refuse: 'Refuser la commande ?', cancel: 'Annuler la commande ?', waive: 'Offrir la livraison ?' }
 
 type Props = {
   restaurantId: string
@@ -24,7 +25,10 @@ export default function OrderDialogs({ restaurantId, open, orders, board, onClos
   const order = open && orders.find(({ id, end }) => id === open.orderId && end == null)
   return (
     <Dialog title={TITLES[last.kind]} isOpen={Boolean(order)} onClose={onClose}>
-      {order && open && (
+      {order && open?.kind === 'waive' && (
+        <WaiveDelivery restaurantId={restaurantId} order={order} board={board} onClose={onClose} />
+      )}
+      {order && open && open.kind !== 'waive' && (
         <EndOrder restaurantId={restaurantId} kind={open.kind} order={order} board={board} onClose={onClose} />
       )}
     </Dialog>

@@ -6,6 +6,7 @@ import { AddExtra } from './add-extra.tsx'
 import { AskFirst } from './ask-first.tsx'
 import type { BillAt, ServiceBill, ShownBillExtra, ShownBillSeat } from './send-bill.ts'
 import { takeExtraOff, waiveFee } from './send-bill.ts'
+import { WaivableFees } from './waive-fee.tsx'
 
 type Props = {
   at: BillAt
@@ -34,7 +35,10 @@ export function BillSeats({ at, seats, isBusy, act, onTaken }: Props) {
               onTakeOff={() => act(() => takeExtraOff(at, extra.id))}
             />
           ))}
-          <Fee seat={seat} isBusy={isBusy} onWaive={(fee) => act(() => waiveFee(at, { id: seat.id, fee }))} />
+          <WaivableFees
+            seat={seat}
+            onWaive={(fee, reason) => act(() => waiveFee(at, { shareId: seat.id, fee, reason }))}
+          />
           {addingTo === seat.id && <AddExtra at={at} seat={seat} onAdded={onTaken} onClose={() => setAddingTo(null)} />}
           {seat.mayHaveExtra && addingTo !== seat.id && (
             <button
@@ -67,25 +71,6 @@ function Extra({ extra, isBusy, onTakeOff }: { extra: ShownBillExtra; isBusy: bo
           onSure={onTakeOff}
         />
       )}
-    </div>
-  )
-}
-
-type FeeProps = { seat: ShownBillSeat; isBusy: boolean; onWaive: (fee: NonNullable<ShownBillSeat['fee']>) => void }
-
-function Fee({ seat: { name, fee }, isBusy, onWaive }: FeeProps) {
-  if (!fee) return null
-  const what = fee.kind === 'NO_SHOW' ? "Frais d'absence" : 'Livraison'
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
-      <span>{typeset(`${what} : ${inEuros(fee.cents)}`)}</span>
-      <AskFirst
-        label="Ne pas compter"
-        of={`${what}, ${name}`}
-        sure={`Offrir ${inEuros(fee.cents)}`}
-        isBusy={isBusy}
-        onSure={() => onWaive(fee)}
-      />
     </div>
   )
 }

@@ -6,6 +6,7 @@ export type BillAt = { restaurantId: string; reservationId: string }
 export type ServiceBill = Omit<ServiceBillFactsFragment, 'booking'> & { table: ServiceTable }
 export type ShownBillLine = ServiceBill['lines'][number]
 export type ShownBillSeat = ServiceBill['seats'][number]
+export type WaivableFee = NonNullable<ShownBillSeat['fee']>
 export type ShownBillExtra = ShownBillSeat['extras'][number]
 
 /** The bill of a table: its lines, extras and fees. */
@@ -34,12 +35,12 @@ export async function takeExtraOff(at: BillAt, extraId: string): Promise<Service
   return billIn((await send(TakeExtraOff, { ...at, extraId })).takeExtraOff)
 }
 
-/** Waives the fee of an absence or of a delivery. */
+/** Waives the fee of an absence or of a delivery, which is given back where it was debited. */
 export async function waiveFee(
   at: BillAt,
-  { id: shareId, fee }: Pick<ShownBillSeat, 'id'> & { fee: NonNullable<ShownBillSeat['fee']> },
+  { shareId, fee, reason }: { shareId: string; fee: WaivableFee; reason: string },
 ): Promise<ServiceBill> {
-  return billIn((await send(WaiveFee, { ...at, shareId, fee: fee.kind })).waiveFee)
+  return billIn((await send(WaiveFee, { ...at, shareId, fee: fee.kind, reason })).waiveFee)
 }
 
 function billIn(given: FragmentType<typeof ServiceBillFacts>): ServiceBill {
@@ -72,6 +73,13 @@ const ServiceBillFacts = graphql(`
       fee {
         kind
         cents
+        isDebited
+      }
+      waived {
+        kind
+        cents
+        isRefunded
+        reason
       }
       extras {
         id
@@ -137,8 +145,20 @@ const TakeExtraOff = graphql(`
 `)
 
 const WaiveFee = graphql(`
-  mutation WaiveFee($restaurantId: ID!, $reservationId: ID!, $shareId: ID!, $fee: WaivableFee!) {
-    waiveFee(restaurantId: $restaurantId, reservationId: $reservationId, shareId: $shareId, fee: $fee) {
+  mutation WaiveFee(
+    $restaurantId: ID!
+    $reservationId: ID!
+    $shareId: ID!
+    $fee: WaivableFee!
+    $reason: String
+  ) {
+    waiveFee(
+      restaurantId: $restaurantId
+      reservationId: $reservationId
+      shareId: $shareId
+      fee: $fee
+      reason: $reason
+    ) {
       ...ServiceBillFacts
     }
   }
