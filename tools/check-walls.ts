@@ -42,6 +42,7 @@ const LADDER = [
   'invoices',
   'notifications',
   'desk',
+  'operator',
 ]
 
 /**
@@ -49,7 +50,7 @@ const LADDER = [
  * them.
  */
 const SUB_LADDERS: Record<string, string[]> = {
-  accounts: ['core', 'passwords', 'second-factor', 'sign-in', 'profile', 'sign-up'],
+  accounts: ['core', 'passwords', 'second-factor', 'sign-in', 'profile', 'sign-up', 'for-operator'],
   catalogue: ['limits', 'core', 'menus', 'editing', 'tags', 'house', 'import', 'sitemap'],
   invoices: ['drawing', 'statements'],
   notifications: [
@@ -68,7 +69,7 @@ const SUB_LADDERS: Record<string, string[]> = {
   payments: ['core', 'wallet', 'charging', 'debts', 'top-ups', 'books', 'jobs'],
   reservations: [
     ...['core', 'booking', 'groups', 'changes', 'views', 'allergies', 'after-meal', 'billing', 'reschedule', 'jobs'],
-    ...['readers', 'for-desk', 'for-house', 'calendar', 'api'],
+    ...['readers', 'for-desk', 'for-house', 'for-operator', 'calendar', 'api'],
   ],
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading', 'replying'],
   search: ['index', 'map', 'reading'],

@@ -24,6 +24,7 @@ export const REASONS = [
   // Cancelled.
   'CANCELLED_BY_HOST',
   'CANCELLED_BY_RESTAURANT',
+  'ACCOUNT_CLOSED',
   // A restaurant answers an order.
   'ACCEPTED',
   'REFUSED_BY_RESTAURANT',

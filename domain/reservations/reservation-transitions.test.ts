@@ -80,7 +80,7 @@ const OF_RESERVATIONS: [rule: string, ...rows: string[]][] = [
   [
     'an order waits for the restaurant, which accepts or refuses it',
     'CREATED → CONFIRMED by restaurant: order',
-    'CREATED → CANCELLED by restaurant: order',
+    'CREATED → CANCELLED by restaurant, operator: order',
     'PAYMENT_FAILED → CREATED by payment: order',
   ],
   ...SETTLING,
@@ -108,7 +108,7 @@ const OF_SHARES: [rule: string, ...rows: string[]][] = [
     'cancelled with its reservation',
     'CREATED → CANCELLED by host, clock: alone, self-pay, pay-for-all, order',
     'CREATED → CANCELLED by restaurant: pay-for-all, order',
-    'CREATED → CANCELLED by operator: pay-for-all',
+    'CREATED → CANCELLED by operator: pay-for-all, order',
     'WAITING_FOR_PAYMENT → CANCELLED by host, clock, restaurant, operator: self-pay',
     'PRE_PAID → CANCELLED by host, restaurant, operator: self-pay',
     'PAYMENT_FAILED → CANCELLED by host, clock, restaurant, operator: alone, self-pay, pay-for-all, order',

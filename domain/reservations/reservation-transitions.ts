@@ -69,7 +69,7 @@ export const RESERVATION_TRANSITIONS: readonly Transition[] = [
   transition('PAYMENT_FAILED', 'CREATED', ['payment'], ORDER),
   transition('CREATED', 'PAYMENT_FAILED', ['payment'], HELD),
   transition('CREATED', 'CANCELLED', ['host', 'clock'], HELD),
-  transition('CREATED', 'CANCELLED', ['restaurant'], ORDER),
+  transition('CREATED', 'CANCELLED', ['restaurant', 'operator'], ORDER),
 
   // A group in which each guest pays.
   transition('CREATED', 'WAITING_FOR_GUESTS', ['payment'], SELF_PAY),
@@ -113,7 +113,8 @@ export const SHARE_TRANSITIONS: readonly Transition[] = [
   // Cancelled with the whole reservation, or alone: its guest leaves, the host removes it, its hold expires.
   transition('CREATED', 'CANCELLED', ['host', 'clock'], ALL),
   transition('CREATED', 'CANCELLED', ['restaurant'], ['pay-for-all', 'order']),
-  transition('CREATED', 'CANCELLED', ['guest', 'operator'], PAY_FOR_ALL),
+  transition('CREATED', 'CANCELLED', ['guest'], PAY_FOR_ALL),
+  transition('CREATED', 'CANCELLED', ['operator'], ['pay-for-all', 'order']),
   transition('WAITING_FOR_PAYMENT', 'CANCELLED', ['host', 'guest', 'clock', 'restaurant', 'operator'], SELF_PAY),
   transition('PRE_PAID', 'CANCELLED', ['host', 'guest', 'restaurant', 'operator'], SELF_PAY),
   transition('PAYMENT_FAILED', 'CANCELLED', ['host', 'clock', 'restaurant', 'operator'], ALL),

@@ -45,6 +45,20 @@ interface Account {
   updated_at: Timestamp;
 }
 
+interface AccountClosing {
+  account_id: string;
+  bookings: number;
+  closed_at: Timestamp;
+  closed_by: string;
+  facts: string;
+  id: string;
+  orphans: Generated<string[]>;
+  reason: string;
+  reopened_at: Timestamp | null;
+  reopened_by: string | null;
+  reviews: number;
+}
+
 interface AccountToken {
   account_id: string | null;
   created_at: Timestamp;
@@ -847,6 +861,7 @@ interface ReviewReply {
 
 interface ReviewReport {
   id: Generated<number>;
+  read_at: Timestamp | null;
   reason: string;
   reported_at: Timestamp;
   reporter_id: string | null;
@@ -1175,6 +1190,7 @@ interface WeeklyMeal {
 
 export interface DB {
   account: Account;
+  account_closing: AccountClosing;
   account_token: AccountToken;
   booker: Booker;
   booking_pause: BookingPause;

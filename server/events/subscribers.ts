@@ -5,12 +5,14 @@ import { creditRefunds, invoiceAfter, invoiceShare, summariseGroup } from '../mo
 import { onStatementAsked } from '../modules/invoices/statements/statements.ts'
 import {
   claimMessages,
+  notifyOfClosing,
   notifyOfCode,
   notifyOfGuestData,
   notifyOfInvitation,
   notifyOfKnownAccount,
   notifyOfPassword,
   notifyOfPhone,
+  notifyOfReopening,
   notifyOfRestoredEmail,
   notifyOfSecurity,
   notifyOfTakenEmail,
@@ -73,6 +75,7 @@ import {
   onReauthorizationDeclined,
   onVoucherStatusChanged,
 } from '../modules/reservations/billing/billing.ts'
+import { endBookingOf } from '../modules/reservations/for-operator/for-operator.ts'
 import { adoptGuestShare } from '../modules/reservations/groups/groups.ts'
 import { onReviewStatusChanged } from '../modules/reviews/scores/scores.ts'
 import { refreshCards } from '../modules/search/search.ts'
@@ -141,6 +144,10 @@ export const subscribers: Subscribers = {
   ReviewReported: [notifyOfReport],
   ReplyStatusChanged: [notifyOfReply],
   ReviewsRemoved: [onReviewStatusChanged, notifyOfRemoval],
+  AccountClosed: [notifyOfClosing],
+  AccountReopened: [notifyOfReopening],
+  BookingOfClosedAccount: [endBookingOf],
+  AuthorReviewsRemoved: [onReviewStatusChanged],
   AccountActivated: [claimMessages, adoptGuestShare],
   StaffAsked: [onStaffAsked],
   StaffInvited: [notifyOfInvitation],

@@ -82,6 +82,8 @@ const DESK = everyone('yes', {
 const FLOOR = { ...DESK, cook: 'FORBIDDEN' } as const
 // The table of a caller has neither extras nor fees.
 const FLOOR_WITHOUT = { ...FLOOR, proprietor: 'NOT_FOUND', waiter: 'NOT_FOUND' } as const
+// We alone, who act for everybody.
+const OPERATOR = everyone('FORBIDDEN', { ...NOBODY_ELSE, ADMIN: 'yes' })
 const PROPRIETOR = { ...DESK, waiter: 'FORBIDDEN', cook: 'FORBIDDEN' } as const
 
 /**
@@ -699,6 +701,51 @@ const ROWS: Record<string, Row> = {
     ask: 'mutation { withdrawReply(restaurantId: $RESTAURANT, reviewId: $REVIEW) { id } }',
     again: 'never',
     verdicts: PROPRIETOR,
+  },
+  // The operator's pages.
+  operatorFind: {
+    ask: '{ operatorFind(text: "personne@example.test") { people { id } } }',
+    again: 'never',
+    verdicts: OPERATOR,
+  },
+  operatorPerson: {
+    ask: '{ operatorPerson(id: $MEMBER) { account { id } } }',
+    again: 'never',
+    verdicts: OPERATOR,
+  },
+  operatorBooking: { ask: '{ operatorBooking(id: $TABLE) { createdAt } }', again: 'never', verdicts: OPERATOR },
+  closeAccount: {
+    ask: 'mutation { closeAccount(accountId: $MEMBER, reason: FRAUD, facts: "Faux") { account { id } } }',
+    again: 'ten minutes after the sign-in',
+    verdicts: OPERATOR,
+  },
+  reopenAccount: {
+    ask: 'mutation { reopenAccount(accountId: $MEMBER) { account { id } } }',
+    again: 'ten minutes after the sign-in',
+    verdicts: OPERATOR,
+  },
+  reviewsToRead: { ask: '{ reviewsToRead { reviews { id } } }', again: 'never', verdicts: OPERATOR },
+  decideOnReview: {
+    ask: 'mutation { decideOnReview(id: $REVIEW, isPublished: true) { reviews { id } } }',
+    again: 'never',
+    verdicts: OPERATOR,
+  },
+  decideOnReply: {
+    ask: 'mutation { decideOnReply(reviewId: $REVIEW, isPublished: false, reason: "") { reviews { id } } }',
+    again: 'never',
+    verdicts: OPERATOR,
+  },
+  deadWork: { ask: '{ deadWork { key } }', again: 'never', verdicts: OPERATOR },
+  repeatDeadWork: {
+    ask: 'mutation { repeatDeadWork(queue: "x", key: "x") { key } }',
+    again: 'never',
+    verdicts: { ...OPERATOR, ADMIN: 'NOT_FOUND' },
+  },
+  contestedAbsences: { ask: '{ contestedAbsences { shareId } }', again: 'never', verdicts: OPERATOR },
+  decideAbsence: {
+    ask: 'mutation { decideAbsence(userReservationId: $SHARE, isUpheld: true) { shareId } }',
+    again: 'never',
+    verdicts: OPERATOR,
   },
   // The link of an invitation identifies the person.
   staffOffer: { ask: '{ staffOffer(token: "x") { job } }', again: 'never', verdicts: everyone('nothing', {}) },

@@ -359,7 +359,9 @@ export type SeatMark =
   | 'SEATED';
 
 export type SecurityEventKind =
+  | 'ACCOUNT_CLOSED'
   | 'ACCOUNT_DELETED'
+  | 'ACCOUNT_REOPENED'
   | 'ACTIVATED'
   | 'CALENDAR_FEED_ENDED'
   | 'CALENDAR_FEED_MADE'
@@ -373,6 +375,7 @@ export type SecurityEventKind =
   | 'FORBIDDEN'
   | 'FORGED'
   | 'LIMITED'
+  | 'LOOKED_AT'
   | 'PASSKEY_ADDED'
   | 'PASSKEY_REMOVED'
   | 'PASSWORD_CHANGED'

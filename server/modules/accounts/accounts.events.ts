@@ -19,5 +19,8 @@ declare module '../../events/outbox.ts' {
     /** `email`: the account's address at the time of the change. */
     PhoneChanged: { accountId: string; email: string }
     PhoneCodeAsked: { codeId: string }
+    /** The operator has closed the account, or opened it again. */
+    AccountClosed: { accountId: string; closingId: string }
+    AccountReopened: { accountId: string }
   }
 }

@@ -3,7 +3,7 @@ import { builder } from '../../graphql/builder.ts'
 import { type SecurityEvent, securityEventsOf } from '../../security-log/security-log.ts'
 import { signedIn } from './accounts.rights.ts'
 
-const SecurityEventKind = builder.enumType('SecurityEventKind', {
+export const SecurityEventKind = builder.enumType('SecurityEventKind', {
   values: Object.keys(SECURITY_EVENTS) as (keyof typeof SECURITY_EVENTS)[],
 })
 

@@ -14,6 +14,8 @@ declare module '../../events/outbox.ts' {
     /** `source` with the first status, except from the previous release. */
     ReservationStatusChanged: Transition & { from: Status | null; to: Status; source?: BookingSource }
     ShareStatusChanged: Transition & { shareId: string; from: Status | null; to: Status }
+    /** The booking of an account that the operator has closed: it ends, or its guest gives the seat up. */
+    BookingOfClosedAccount: { reservationId: number; accountId: string }
     /** A reservation has another day, hour or party. `status` is the one it had then, `was` holds the former values. */
     ReservationRescheduled: {
       reservationId: number

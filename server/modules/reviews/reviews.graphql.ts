@@ -10,6 +10,8 @@ import './replies.graphql.ts'
 import { type Scored, scoreOf } from './scores/read-scores.ts'
 import { addReview, updateReview } from './writing/add-review.ts'
 
+export { ReviewStatus } from './review.graphql.ts'
+
 const ReviewOrder = builder.enumType('ReviewOrder', { values: REVIEW_ORDERS })
 
 const ReviewSummary = builder.objectRef<SummaryRow>('ReviewSummary').implement({

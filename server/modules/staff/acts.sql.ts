@@ -57,3 +57,15 @@ export async function lastActs(db: Database, restaurantId: number, acts: readonl
     order by s.act, s.at desc, s.id desc`.execute(db)
   return rows
 }
+
+/** What the restaurant's people have done with a booking, the oldest first, with who did it; `at` in milliseconds. */
+export async function actsOfBooking(
+  db: Database,
+  { restaurantId, reservationId }: { restaurantId: number; reservationId: number },
+) {
+  const { rows } = await sql<{ id: string; act: StaffActKind; by: string | null; at: number; shareId: string | null }>`
+    select s.id::text, s.act, a.first_name || ' ' || a.last_name as by, ${ms(sql`s.at`)} as at, s.share_id as "shareId"
+    from staff_act s left join account a on a.id = s.account_id
+    where s.restaurant_id = ${restaurantId} and s.reservation_id = ${reservationId} order by s.id`.execute(db)
+  return rows
+}

@@ -1,4 +1,5 @@
-export { lastActs } from './acts.sql.ts'
+export { actsOfBooking, lastActs } from './acts.sql.ts'
+export { endJobsOf, type JobAtHouse, jobsWithHouses, soleOwnerOf } from './end-jobs.ts'
 export { invitationForEmail, invitationToken, onStaffAsked } from './invite.ts'
 export { noteAct } from './note-act.ts'
 export { notingAct } from './noting-act.sql.ts'

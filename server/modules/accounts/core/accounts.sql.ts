@@ -49,6 +49,17 @@ export function givenPhone(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select a.phone from account a where a.id = ${id})`
 }
 
+/** Whether the account with this id is open, for a statement of another module. */
+export function mayAct(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (select from account a where a.id = ${id} and a.status = 'ENABLED')`
+}
+
+/** Whether an account is open; it stays so until the transaction ends. */
+export async function isStillOpen(trx: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`select from account where id = ${id} and status = 'ENABLED' for share`.execute(trx)
+  return rows.length === 1
+}
+
 /** The number of a person for a statement of another module, once they have proved that it is theirs; null before. */
 export function verifiedPhone(accountId: string): RawBuilder<unknown> {
   return sql`(select a.phone from account a where a.id = ${accountId} and a.phone_verified_at is not null)`
@@ -250,11 +261,12 @@ export async function tokenById(db: Database, id: string, now: Date) {
   return rows[0] ?? null
 }
 
-/** A valid token; does not use it up. */
+/** A valid token; does not use it up. One of an account that is closed opens nothing. */
 export async function tokenByHash(db: Database, tokenHash: Buffer, kinds: readonly TokenKind[], now: Date) {
   const { rows } = await sql<AccountToken>`
     select ${TOKEN} from account_token t
-    where t.token_hash = ${tokenHash} and t.kind = any(${kinds}) and t.expires_at > ${now}`.execute(db)
+    where t.token_hash = ${tokenHash} and t.kind = any(${kinds}) and t.expires_at > ${now}
+      and (t.account_id is null or ${mayAct(sql`t.account_id`)})`.execute(db)
   return rows[0] ?? null
 }
 

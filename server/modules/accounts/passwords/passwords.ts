@@ -1,1 +1,2 @@
 export { hashPassword } from './hash-password.ts'
+export { PASSWORD_AGAIN, reauthenticate } from './reauthenticate.ts'

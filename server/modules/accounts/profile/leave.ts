@@ -4,6 +4,7 @@ import { type PersonalData, purgeAccount } from '../../../personal-data.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import * as rows from '../core/accounts.sql.ts'
 import { feedOf } from '../core/calendar-feed.sql.ts'
+import { closingsOf } from '../core/closings.sql.ts'
 import { reauthenticate, WRONG_PASSWORD } from '../passwords/reauthenticate.ts'
 import { securityOf } from '../sign-in/security.ts'
 
@@ -45,6 +46,7 @@ export const personalData: PersonalData = {
       'conditions acceptées': await rows.acceptancesOf(db, accountId),
       'liens envoyés': await rows.linksOf(db, accountId),
       agenda: (await feedOf(db, accountId))?.madeAt ?? null,
+      désactivations: await closingsOf(db, accountId),
       'numéro à vérifier': await rows.phoneAskedBy(db, accountId),
     }
   },

@@ -12,3 +12,5 @@ export {
   notifyOfToken,
   notifyOfUnusedAccount,
 } from './notify-of-accounts.ts'
+export { notifyOfClosing, notifyOfReopening } from './notify-of-closing.ts'
+export { writeClosing } from './write-closing.ts'

@@ -20,6 +20,8 @@ export type EmailKind =
   | 'PHONE_CHANGED'
   | SecurityChange
   | 'ACCOUNT_UNUSED'
+  | 'ACCOUNT_CLOSED'
+  | 'ACCOUNT_REOPENED'
   | 'GUEST_DATA'
   | 'STAFF_INVITATION'
   | DinerEmailKind
@@ -95,6 +97,8 @@ export type MessageSubject = {
   /** To a restaurant's team. */
   invitationId?: string
   accountId?: string
+  /** Of an account that the operator has closed. */
+  closingId?: string
   codeId?: string
   reservationId?: number
   /** The recipient's seat. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { accountClosed } from './accounts/account-closed.ts'
 import { accountKnown } from './accounts/account-known.ts'
+import { accountReopened } from './accounts/account-reopened.ts'
 import { accountUnused } from './accounts/account-unused.ts'
 import { activation } from './accounts/activation.ts'
 import { emailChanged } from './accounts/email-changed.ts'
@@ -49,6 +51,16 @@ const LETTERS: EmailCase[] = [
   ],
   ['emailTaken', undefined, () => emailTaken(ALWAYS)],
   ['guestData', '/mes-donnees#lien', () => guestData({ ...ALWAYS, link: 'lien', until: AT + 86_400_000 })],
+  [
+    'accountClosed',
+    '/terms-of-use-and-privacy-policy',
+    (firstName) =>
+      accountClosed({
+        ...{ ...ACCOUNT, firstName, reason: 'FALSE_REVIEWS', facts: firstName },
+        ...{ bookings: 2, reviews: 3, orphans: [firstName] },
+      }),
+  ],
+  ['accountReopened', '/?connexion', (firstName) => accountReopened({ ...ACCOUNT, firstName })],
   ['accountUnused', '/?connexion', (firstName) => accountUnused({ ...ACCOUNT, firstName })],
   ['passwordChanged', '/?mot-de-passe', (firstName) => passwordChanged({ ...ACCOUNT, firstName })],
   ['securityChanged', '/?mot-de-passe', (firstName) => securityChanged('FACTOR_REMOVED')({ ...ACCOUNT, firstName })],

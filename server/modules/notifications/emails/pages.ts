@@ -83,6 +83,10 @@ export function searchPage(origin: string): string {
   return page(origin, 'search')
 }
 
+export function termsPage(origin: string): string {
+  return page(origin, 'terms-of-use-and-privacy-policy')
+}
+
 /** The page then leads staff on to the desk. */
 function toDesk(role: Role): string {
   return role === 'RESTAURANT' ? '?pro' : ''

@@ -9,6 +9,7 @@ import { restaurantContact } from '../../catalogue/catalogue.ts'
 import { guestDataLink } from '../../reservations/groups/groups.ts'
 import { bookingForEmails } from '../../reservations/readers/readers.ts'
 import { invitationForEmail } from '../../staff/staff.ts'
+import { writeClosing } from '../accounts/accounts.ts'
 import {
   type WrittenEmail,
   writeDay,
@@ -18,6 +19,7 @@ import {
 } from '../bookings/write-booking-email.ts'
 import type { DinerEmailKind, EmailKind, Message, MoneyEmailKind } from '../core/notifications.sql.ts'
 import { accountKnown } from '../emails/accounts/account-known.ts'
+import { accountReopened } from '../emails/accounts/account-reopened.ts'
 import { accountUnused } from '../emails/accounts/account-unused.ts'
 import { activation } from '../emails/accounts/activation.ts'
 import { emailChanged } from '../emails/accounts/email-changed.ts'
@@ -60,6 +62,8 @@ const EMAILS: Record<EmailKind, Write> = {
   PASSKEY_ADDED: ofAccount(securityChanged('PASSKEY_ADDED')),
   PASSKEY_REMOVED: ofAccount(securityChanged('PASSKEY_REMOVED')),
   ACCOUNT_UNUSED: ofAccount(accountUnused),
+  ACCOUNT_CLOSED: writeClosing,
+  ACCOUNT_REOPENED: ofAccount(accountReopened),
   GUEST_DATA: writeGuestData,
   STAFF_INVITATION: writeInvitation,
   BOOKING_CONFIRMED: toDiner('BOOKING_CONFIRMED'),

@@ -8,6 +8,7 @@ import {
 import { isHold } from '@tablee/domain/reservations/booking-rules'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { UserError } from '../../../errors.ts'
+import { notSignedIn } from '../../accounts/accounts.rights.ts'
 import type { OpenBooking, OwnBookings, Reservation } from '../core/reservation.ts'
 
 type NewBooking = Pick<Reservation, 'restaurantId' | 'type' | 'startsAt' | 'serviceDay' | 'isGroup'>
@@ -20,13 +21,14 @@ export function replacedBy({ restaurantId, serviceDay }: NewBooking, { open }: O
 }
 
 /**
- * Throws RATE_LIMITED beyond a person's limits, CONFLICT for another table too close (rules, section 3). `bookings` are
+ * Throws UNAUTHENTICATED where the account was closed meanwhile, RATE_LIMITED beyond a person's limits, CONFLICT for another table too close (rules, section 3). `bookings` are
  * made together; the holds of one basket of the canteen count as one.
  */
 export function refuseBeyondLimits(
   bookings: readonly NewBooking[],
-  { open, abandoned }: Omit<OwnBookings, 'bookingVersion'>,
+  { open, abandoned, isClosed }: Omit<OwnBookings, 'bookingVersion'>,
 ): void {
+  if (isClosed) throw notSignedIn()
   for (const booking of bookings) refuseTooClose(booking, open)
 
   const hosted = open.filter(({ isHost }) => isHost)

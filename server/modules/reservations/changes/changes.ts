@@ -2,3 +2,4 @@ export { acceptOrder, handOver, markReady, refuseOrder, takeReadyBack } from './
 export { cancelByRestaurant, refundShare } from './by-restaurant.ts'
 export { cancelForHouse } from './cancel-for-house.ts'
 export { cancelReservation } from './cancel-reservation.ts'
+export { leave } from './leave-reservation.ts'

@@ -67,8 +67,8 @@ export function leavesFreeUntil(reservation: Reservation): number {
   return Math.max(freeCancelUntil(reservation), afterChange)
 }
 
-/** While the invitation is open others may take the seat; later the party shrinks. */
-async function leave(tx: Tx, reservation: Reservation, share: Share, by: TransitionCause): Promise<Reservation> {
+/** Gives a seat up: while the invitation is open others may take it; later the party shrinks. */
+export async function leave(tx: Tx, reservation: Reservation, share: Share, by: TransitionCause): Promise<Reservation> {
   const isOpen = awaitsGuests(reservation, await activeShares(tx, reservation))
   await transitionShares(tx, reservation, [share], 'CANCELLED', by)
   if (!isOpen) return shrinkParty(tx, reservation, reservation.totalPersons - 1)

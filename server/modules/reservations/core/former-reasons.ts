@@ -23,6 +23,7 @@ const FORMER: Record<Reason, string> = {
   LEFT: 'left',
   CANCELLED_BY_HOST: 'cancelled by the host',
   CANCELLED_BY_RESTAURANT: 'cancelled by the restaurant',
+  ACCOUNT_CLOSED: 'cancelled by the operator',
   ACCEPTED: 'accepted',
   REFUSED_BY_RESTAURANT: 'refused by the restaurant',
   NOT_ACCEPTED_IN_TIME: 'not accepted in time',

@@ -146,7 +146,10 @@ export type OpenBooking = Pick<
   companyCents: number
 }
 
-/** A person's open bookings, the holds they abandoned lately, and a version that grows each time they book. */
-export type OwnBookings = { open: OpenBooking[]; abandoned: number; bookingVersion: number }
+/**
+ * A person's open bookings, the holds they abandoned lately, and a version that grows each time they book; `isClosed`: their
+ * account was closed meanwhile.
+ */
+export type OwnBookings = { open: OpenBooking[]; abandoned: number; bookingVersion: number; isClosed: boolean }
 
 export type { ReservationType, Status }

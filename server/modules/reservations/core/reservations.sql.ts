@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { at, listOf, ms, only } from '../../../database/rows.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
+import { mayAct } from '../../accounts/accounts.ts'
 import { type Whole, wholeRestaurant } from '../../catalogue/catalogue.ts'
 import { ATTEMPT, type Attempt } from '../../payments/payments.ts'
 import { EXTRA, type Extra, PLACED, type PlacedLine } from './after-the-meal.sql.ts'
@@ -239,6 +240,7 @@ export async function ownBookings(db: Database, accountId: string, since: Date):
 function ownOf(accountId: string, since: Date): RawBuilder<unknown> {
   return sql`json_build_object(
     'bookingVersion', coalesce((select turn from booker where account_id = ${accountId}::uuid), 0),
+    'isClosed', not ${mayAct(sql`${accountId}::uuid`)},
     'open', coalesce((
       select json_agg(${OWN} order by o.starts_at, o.id)
       from (

@@ -2,6 +2,7 @@ import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { hashOf, unseal } from '../../../secrets.ts'
+import { isStillOpen } from '../../accounts/accounts.ts'
 import { shareByGuestToken, sharesOf } from '../core/reservations.sql.ts'
 import { assignShare } from '../core/write-reservations.sql.ts'
 
@@ -16,5 +17,6 @@ export async function adoptGuestShare(
   const shares = await sharesOf(db, [found.reservationId])
   // An account has at most one seat in a group.
   if (shares.some((share) => share.accountId === accountId && hasSeat(share))) return
+  if (!(await isStillOpen(db, accountId))) return
   await assignShare(db, found.shareId, accountId)
 }

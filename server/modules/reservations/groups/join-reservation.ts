@@ -15,6 +15,7 @@ import type { NewEvent } from '../../../events/outbox.ts'
 import { idempotent, type SaveAnswer } from '../../../idempotency.ts'
 import { countTries } from '../../../limits/limits.ts'
 import { hashOf } from '../../../secrets.ts'
+import { notSignedIn } from '../../accounts/accounts.rights.ts'
 import { canRequestEmail, diner } from '../../accounts/accounts.ts'
 import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
 import { refuseTooClose } from '../booking/booking-limits-of.ts'
@@ -107,6 +108,7 @@ async function takeSeat(context: Context, group: JoinableGroup, seat: Seat): Pro
   const { guest, note, lines, choice, allergies, getsEmail, remember } = seat
   const now = context.clock.now()
   refuseEnded(group, guest, context)
+  if (own?.isClosed) throw notSignedIn()
   if (own) refuseTooClose(reservation, own.open)
   if (choice && choice.ids.length > 0 && now >= freeCancelUntil(reservation))
     throw new UserError('CONFLICT', TABLE_FIRM)

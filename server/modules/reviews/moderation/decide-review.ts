@@ -8,11 +8,13 @@ import * as rows from '../core/review-writing.sql.ts'
 import type { Review } from '../core/reviews.sql.ts'
 import { unknownReview } from '../reviews.rights.ts'
 import { flagOf } from './moderate.ts'
+import { noteReportsRead } from './to-read.sql.ts'
 
 /** Publishes a review that the operator has read. */
 export async function acceptReview(tx: Tx, id: number): Promise<void> {
   const review = await rows.lockReview(tx.db, id)
   if (!review) throw unknownReview()
+  await noteReportsRead(tx.db, id, new Date(tx.clock.now()))
   await decide(tx, review, { status: 'PUBLISHED', refusal: null, wasRefused: false })
 }
 
@@ -22,6 +24,7 @@ export async function refuseReview(tx: Tx, id: number, reason: string): Promise<
   if (refusal === '') throw badInput({ reason: "Dites à l'auteur pourquoi." })
   const review = await rows.lockReview(tx.db, id)
   if (!review) throw unknownReview()
+  await noteReportsRead(tx.db, id, new Date(tx.clock.now()))
   await decide(tx, review, { status: 'REFUSED', refusal, wasRefused: true })
 }
 

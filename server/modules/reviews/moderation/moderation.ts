@@ -1,2 +1,10 @@
 export { acceptReview, refuseReview, runDueReviews } from './decide-review.ts'
+export { removeReviewsBy } from './remove-author.ts'
 export { removeReviews } from './remove-reviews.ts'
+export {
+  type ReplyToRead,
+  type ReviewForOperator,
+  repliesToRead,
+  reviewsOfAuthor,
+  reviewsToRead,
+} from './to-read.sql.ts'

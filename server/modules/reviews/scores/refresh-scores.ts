@@ -23,7 +23,7 @@ export function refreshDueScores(due: JobRunnerContext): Promise<number> {
 /** Recomputes a restaurant's score, and with it its card, when one of its reviews changes its status, or all are removed. */
 export function onReviewStatusChanged(
   parts: Tx,
-  { restaurantId }: Events['ReviewStatusChanged' | 'ReviewsRemoved'],
+  { restaurantId }: Events['ReviewStatusChanged' | 'ReviewsRemoved' | 'AuthorReviewsRemoved'],
 ): Promise<void> {
   return refreshOf(parts, [restaurantId])
 }

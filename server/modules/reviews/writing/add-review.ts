@@ -3,6 +3,8 @@ import { REVIEWED_WITHIN, type ReviewWords, reviewedUntil, reviewFaults } from '
 import type { Context, Tx } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
+import { notSignedIn } from '../../accounts/accounts.rights.ts'
+import { isStillOpen } from '../../accounts/accounts.ts'
 import { visitOf } from '../../reservations/groups/groups.ts'
 import * as rows from '../core/review-writing.sql.ts'
 import type { Review } from '../core/reviews.sql.ts'
@@ -26,6 +28,8 @@ export async function addReview(context: Context, shareId: string, words: Review
     throw new UserError('CONFLICT', `Un avis se laisse dans les ${REVIEWED_WITHIN} jours qui suivent la visite.`)
   }
   return db.transaction().execute(async (trx) => {
+    // Reviews of a closed account that are written at that instant would stay.
+    if (!(await isStillOpen(trx, author.id))) throw notSignedIn()
     if (await rows.isRemovedSince(trx, visit.restaurantId, new Date(visit.startsAt))) throw ofFormerHouse()
     const id = await rows.addReview(trx, {
       ...{ ...said, ...verdictOn(said.comment, now), shareId, restaurantId: visit.restaurantId },

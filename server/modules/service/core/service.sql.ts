@@ -105,3 +105,12 @@ export async function purgeShares(trx: Database, shareIds: readonly string[]): P
     update phone_booking p set phone = null from share s
     where s.id = any(${shareIds}) and p.reservation_id = s.reservation_id and s.account_id is null`.execute(trx)
 }
+
+/** The bookings that were entered for who has called from this number. */
+export async function bookingsOfNumber(db: Database, phone: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.reservation_id as id from phone_booking p where p.phone = ${phone} order by p.entered_at desc limit 50`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../../../database/connect.ts'
+import type { Session } from '../core/account.ts'
+import { sessionsOf } from '../core/accounts.sql.ts'
+import { type AccountClosing, closingsOf } from '../core/closings.sql.ts'
+import { type Security, securityOf } from '../sign-in/security.ts'
+import { type FoundAccount, findAccounts } from './find-accounts.sql.ts'
+
+/** An account with how it is signed in to, and how often it was closed. */
+export type AccountFile = { account: FoundAccount; sessions: Session[]; security: Security; closings: AccountClosing[] }
+
+/** Null where there is none. */
+export async function accountFile(db: Database, id: string, now: number): Promise<AccountFile | null> {
+  const [account] = await findAccounts(db, { ids: [id] }, 1)
+  if (!account) return null
+  const sessions = await sessionsOf(db, id, new Date(now))
+  return { account, sessions, security: await securityOf(db, id), closings: await closingsOf(db, id) }
+}

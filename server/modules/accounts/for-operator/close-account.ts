@@ -1,0 +1,48 @@
+import type { Context } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
+import { UserError } from '../../../errors.ts'
+import { publish } from '../../../events/outbox.ts'
+import { noteSecurity } from '../../../security-log/security-log.ts'
+import * as accounts from '../core/accounts.sql.ts'
+import * as rows from '../core/closings.sql.ts'
+
+type Asked = Pick<Context, 'clock' | 'viewer' | 'address'>
+
+/**
+ * Closes an account in the caller's transaction: nobody signs in to it, and its sessions, links and its calendar's address
+ * end. Throws CONFLICT where it is closed, or is one of ours.
+ */
+export async function closeAccount(trx: Database, { clock }: Pick<Context, 'clock'>, accountId: string): Promise<void> {
+  await accounts.lockSignInMethods(trx, [accountId])
+  // First the sessions, then the account, as a request that renews its session locks them; a sign-in of that instant waits
+  // for the account, or has opened a session by then.
+  await accounts.endSessions(trx, accountId, null)
+  if (!(await rows.disable(trx, accountId, new Date(clock.now())))) {
+    throw new UserError('CONFLICT', 'Ce compte est déjà désactivé, ou est un compte de Tablée.')
+  }
+  await accounts.endSessions(trx, accountId, null)
+  // The link that undoes a change of address works again once the account is open.
+  await accounts.dropTokens(trx, accountId, ['RESET', 'EMAIL'])
+}
+
+/** Keeps a closing with what went with it, and has its holder told. */
+export async function keepClosing(trx: Database, asked: Asked, closing: rows.NewClosing): Promise<void> {
+  const { id: closingId, accountId } = closing
+  const now = asked.clock.now()
+  await rows.addClosing(trx, closing, new Date(now))
+  await publish(trx, now, 'AccountClosed', { accountId, closingId })
+  // In the holder's log without who it was, in that of who did it with whose account it is.
+  await noteSecurity(trx, asked, 'ACCOUNT_CLOSED', { accountId, subject: closing.reason })
+  await noteSecurity(trx, asked, 'DONE_BY_HAND', { subject: `close ${accountId}` })
+}
+
+/** Opens a closed account again, and has its holder told. Throws CONFLICT where it is open. */
+export async function reopenAccount(trx: Database, asked: Asked, accountId: string, by: string): Promise<void> {
+  await accounts.lockSignInMethods(trx, [accountId])
+  const now = asked.clock.now()
+  if (!(await rows.enable(trx, accountId, new Date(now)))) throw new UserError('CONFLICT', 'Ce compte est ouvert.')
+  await rows.endClosings(trx, accountId, by, new Date(now))
+  await publish(trx, now, 'AccountReopened', { accountId })
+  await noteSecurity(trx, asked, 'ACCOUNT_REOPENED', { accountId })
+  await noteSecurity(trx, asked, 'DONE_BY_HAND', { subject: `reopen ${accountId}` })
+}

@@ -1,0 +1,30 @@
+import type { JobContext } from '../../../context.ts'
+import type { Events } from '../../../events/outbox.ts'
+import { contactOf } from '../../accounts/accounts.ts'
+import { queueMessage } from '../core/queue-message.ts'
+
+/** Writes to the holder of an account that the operator has closed, once for each closing. */
+export async function notifyOfClosing(
+  context: JobContext,
+  { accountId, closingId }: Events['AccountClosed'],
+): Promise<void> {
+  const contact = await contactOf(context, accountId)
+  if (!contact) return
+  await queueMessage(context, {
+    ...{ channel: 'email', kind: 'ACCOUNT_CLOSED', dedupeKey: `ACCOUNT_CLOSED:${closingId}` },
+    ...{ recipient: contact.email, accountId, subjectOf: { accountId, closingId } },
+  })
+}
+
+export async function notifyOfReopening(context: JobContext, { accountId }: Events['AccountReopened']): Promise<void> {
+  const contact = await contactOf(context, accountId)
+  if (!contact) return
+  await queueMessage(context, {
+    ...{
+      channel: 'email',
+      kind: 'ACCOUNT_REOPENED',
+      dedupeKey: `ACCOUNT_REOPENED:${accountId}:${context.clock.now()}`,
+    },
+    ...{ recipient: contact.email, accountId, subjectOf: { accountId } },
+  })
+}

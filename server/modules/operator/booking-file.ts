@@ -1,0 +1,68 @@
+import { type LedgerMove, type LedgerSums, ledgerSums } from '@tablee/domain/operator/ledger-sums'
+import type { StaffActKind } from '@tablee/domain/service/staff-acts'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import { UserError } from '../../errors.ts'
+import { messagesOfBooking, type SentMessage } from '../notifications/notifications.ts'
+import { linesOfBills, paymentsOfBills, type StoryPayment } from '../payments/books/books.ts'
+import { type StoryRows, type StorySeat, storyOf } from '../reservations/for-operator/for-operator.ts'
+import { actsOfBooking } from '../staff/staff.ts'
+import { voucherLinesOfBills } from '../vouchers/books/books.ts'
+import { noteLook, operator } from './operator.rights.ts'
+
+/** A line of the ledger of a seat, of a card or, with its scheme, of a meal voucher; cents, milliseconds. */
+export type MoneyLine = LedgerMove & { id: string; at: number; scheme: string | null }
+
+/** A seat with its money: `addsUp` says whether the lines and the payments of cards come to the same. */
+export type SeatFile = StorySeat & {
+  payments: StoryPayment[]
+  moneyLines: MoneyLine[]
+  sums: LedgerSums
+  addsUp: boolean
+}
+
+/** What somebody of the restaurant has done with a booking. */
+export type ActOfBooking = { id: string; act: StaffActKind; by: string | null; at: number; shareId: string | null }
+
+/** The whole story of a booking. */
+export type BookingFile = StoryRows & { seats: SeatFile[]; messages: SentMessage[]; acts: ActOfBooking[] }
+
+/** A booking's file, which the security log notes. Throws NOT_FOUND. */
+export async function lookAtBooking(context: Context, id: number | null): Promise<BookingFile> {
+  operator(context)
+  const { db } = context
+  const story = id === null ? null : await storyOf(db, id)
+  if (!story) throw new UserError('NOT_FOUND', "Cette réservation n'existe pas.")
+  const { booking } = story
+  await noteLook(context, `booking ${booking.id}`)
+  return {
+    ...story,
+    seats: await withMoney(db, story.seats),
+    messages: await messagesOfBooking(db, booking.id),
+    acts: await actsOfBooking(db, { restaurantId: booking.restaurantId, reservationId: booking.id }),
+  }
+}
+
+async function withMoney(db: Database, seats: readonly StorySeat[]): Promise<SeatFile[]> {
+  const ids = seats.map(({ id }) => id)
+  const payments = await paymentsOfBills(db, ids)
+  const byCard = (await linesOfBills(db, ids)).map((line) => ({ ...line, scheme: null }))
+  const byVoucher = (await voucherLinesOfBills(db, ids)).map((line) => ({
+    ...{ ...line, id: `v${line.id}`, attemptId: null },
+  }))
+  const lines = [...byCard, ...byVoucher].sort((one, other) => one.at - other.at)
+  return seats.map((seat) => {
+    const own = payments.filter(({ payableId }) => payableId === seat.id)
+    const moves = lines.filter(({ payableId }) => payableId === seat.id)
+    return { ...seat, payments: own, moneyLines: moves, sums: ledgerSums(moves), addsUp: isEven(own, moves) }
+  })
+}
+
+/** Whether what the payments say to have taken and given back is what their lines say. */
+function isEven(payments: readonly StoryPayment[], lines: readonly MoneyLine[]): boolean {
+  return payments.every(({ id, capturedCents, refundedCents }) => {
+    const of = (kind: string) =>
+      lines.reduce((sum, line) => sum + (line.attemptId === id && line.kind === kind ? line.cents : 0), 0)
+    return of('CAPTURED') === capturedCents && of('REFUNDED') === refundedCents
+  })
+}

@@ -1,0 +1,281 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ANONYMOUS, linkOf, openPartner, openToGo, ownShare, type Partner } from '../../testing/bookings.ts'
+import { meetings } from '../../testing/meeting.fixtures.ts'
+import { CARDS, openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
+import { PASSWORD, signIn, signUp } from '../../testing/people.ts'
+import { employ } from '../../testing/staff.ts'
+import { mailbox } from '../notifications/mailbox.fixtures.ts'
+import { operatorAt } from './operator.fixtures.ts'
+
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let pages: Awaited<ReturnType<typeof operatorAt>>
+let meet: ReturnType<typeof meetings>
+let letters: ReturnType<typeof mailbox>
+let partner: Partner
+let ana: Awaited<ReturnType<typeof signUp>>
+
+beforeAll(async () => {
+  harness = await openPaymentHarness()
+  pages = await operatorAt(harness)
+  letters = mailbox(harness.server)
+  meet = meetings(harness.server)
+})
+beforeEach(async () => {
+  partner = await openPartner(harness.server.parts.db, { seats: 100 })
+  ana = await signUp(harness.server)
+})
+afterAll(() => harness.close())
+
+const LOGIN = `mutation ($email: String!) { login(email: $email, password: "${PASSWORD}", role: CLIENT) }`
+const me = async (person: { headers: Record<string, string> }) =>
+  (await harness.room.as<{ id: string } | null>(person, '{ me { id } }')).data
+
+async function paidTable(host = ana, options: Parameters<typeof harness.room.booked>[2] = {}) {
+  const booked = await harness.room.booked(host, partner, options)
+  const share = ownShare(booked).id
+  const { error } = await harness.pay(host, share, await harness.card(CARDS.good))
+  expect(error).toBeUndefined()
+  return { id: booked.id, share }
+}
+
+test('an account that is closed opens nothing: no session, no sign-in, no link, no calendar', async () => {
+  const feed = await harness.room.as<{ address: string }>(ana, 'mutation { renewCalendarFeed { address } }')
+  await harness.room.as(ANONYMOUS, `mutation { triggerPasswordReset(email: "${ana.email}", role: CLIENT) }`)
+  await letters.run()
+  const token = /reset-password\/([^"?\s]+)/.exec(letters.to(ana.email)[0]?.text ?? '')?.[1]
+  expect(token).toBeDefined()
+
+  const { data } = await pages.close(ana.accountId)
+  expect(data).toMatchObject({ account: { status: 'DISABLED' }, sessions: [], closings: [{ reason: 'FRAUD' }] })
+  expect((await harness.room.as(ana, '{ me { id } }')).error?.code).toBe('UNAUTHENTICATED')
+  expect((await harness.room.as(ANONYMOUS, LOGIN, { email: ana.email })).error).toMatchObject({
+    code: 'FORBIDDEN',
+    message: 'Ce compte est désactivé. Écrivez-nous pour en savoir plus.',
+  })
+  const reset = `mutation { resetPassword(token: "${token}", password: "Aubergine-2027!") }`
+  expect((await harness.room.as(ANONYMOUS, reset)).error?.fields).toHaveProperty('token')
+  const path = new URL(feed.data?.address ?? '').pathname
+  expect((await harness.server.app.inject({ url: path })).statusCode).toBe(404)
+  await letters.run()
+  expect(letters.to(ana.email).filter(({ subject }) => subject.includes('mot de passe'))).toHaveLength(1)
+})
+
+test('its bookings end and everything is given back; its guests and the restaurants are told', async () => {
+  const table = await paidTable()
+  const group = await harness.room.booked(ana, partner, { type: 'PAY_FOR_ALL', party: 3, day: '2026-11-26' })
+  await harness.room.joined(ANONYMOUS, linkOf(group), partner, {
+    ...{ email: 'lina@example.test', firstName: 'Lina', lastName: 'Petit' },
+  })
+  await harness.run()
+  expect((await pages.person(ana.accountId)).data?.preview).toMatchObject({ bookings: 2, cents: 1350 })
+  expect((await pages.close(ana.accountId)).data?.closings).toMatchObject([{ bookings: 2 }])
+  await letters.run()
+  expect(letters.logged).toEqual([])
+  await harness.run()
+  expect((await pages.booking(table.id)).data).toMatchObject({
+    seats: [{ status: 'CANCELLED', heldCents: 0, addsUp: true }],
+    moves: expect.arrayContaining([
+      expect.objectContaining({ to: 'CANCELLED', actor: 'operator', reason: 'ACCOUNT_CLOSED', shareId: null }),
+    ]),
+  })
+  expect(await harness.money(table.share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
+  expect(letters.to('lina@example.test')[0]?.subject).toContain('annulée')
+  expect(letters.to('cuisine@example.test').some(({ subject }) => /annul/i.test(subject))).toBe(true)
+})
+
+test('an unpaid hold, and an order that waits for its restaurant, end too', async () => {
+  const house = await openToGo(harness.server.parts.db)
+  await sql`update restaurant set auto_accept = false where id = ${house.id}`.execute(harness.server.parts.db)
+  const hold = await harness.room.booked(ana, partner)
+  const order = await harness.room.booked(ana, house, { type: 'CLICK_COLLECT', day: '2026-11-25' })
+  await harness.pay(ana, ownShare(order).id, await harness.card(CARDS.good))
+  await pages.close(ana.accountId)
+  await harness.run()
+  const { data } = await pages.person(ana.accountId)
+  expect(data?.bookings.map(({ id, status }) => ({ id, status }))).toEqual(
+    expect.arrayContaining([
+      { id: hold.id, status: 'CANCELLED' },
+      { id: order.id, status: 'CANCELLED' },
+    ]),
+  )
+  expect(await harness.money(ownShare(order).id)).toEqual(expect.arrayContaining(['VOIDED 1350']))
+})
+
+test('its seat at another’s table is given up, and the table stays', async () => {
+  const host = await signUp(harness.server)
+  const table = await paidTable(host, { type: 'SELF_PAY', party: 3 })
+  const seat = await harness.room.joined(ana, linkOf(await harness.room.seen(host, table.id)), partner)
+  await harness.pay(ana, seat.id, await harness.card(CARDS.good))
+  await pages.close(ana.accountId)
+  await harness.run()
+  const { data } = await pages.booking(table.id)
+  expect(data).toMatchObject({ booking: { id: table.id } })
+  const status = new Map(
+    (data?.seats as { id: string; status: string }[] | undefined)?.map((one) => [one.id, one.status]),
+  )
+  expect({ host: status.get(table.share), guest: status.get(seat.id) }).toEqual({
+    host: 'PRE_PAID',
+    guest: 'CANCELLED',
+  })
+})
+
+test('the letter says why, what went with it, and how to answer; the address of a stranger is none in it', async () => {
+  await paidTable()
+  await pages.close(ana.accountId, {
+    reason: 'NO_SHOWS',
+    facts: 'Quatre absences en octobre, voir http://evil.example',
+  })
+  await letters.run()
+  const letter = letters.to(ana.email).find(({ subject }) => subject === 'Votre compte Tablée est désactivé')
+  expect(letter?.text.replace(/\s+/g, ' ')).toMatch(/absences répétées.*Quatre absences en octobre/)
+  expect(letter?.text.replace(/\s+/g, ' ')).toContain('Votre réservation à venir est annulée')
+  expect(letter?.text).toContain(harness.server.parts.config.legal.contactEmail)
+  expect(letter?.html).not.toContain('http://evil.example')
+})
+
+test('a fraudulent author’s reviews go, and only theirs; for another reason they stay', async () => {
+  const { db, clock } = harness.server.parts
+  const other = await signUp(harness.server)
+  for (const [author_id, comment] of [
+    [ana.accountId, 'Faux'],
+    [other.accountId, 'Vrai'],
+  ] as const) {
+    const marks = { speed_rating: 4, food_rating: 4, experience_rating: 4 }
+    const at = new Date(clock.now())
+    await db
+      .insertInto('review')
+      .values({
+        ...marks,
+        comment,
+        author_id,
+        restaurant_id: partner.id,
+        status: 'PUBLISHED',
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+  }
+  expect((await pages.close(other.accountId)).data?.reviews).toHaveLength(1)
+  const { data } = await pages.close(ana.accountId, { reason: 'FALSE_REVIEWS' })
+  expect(data).toMatchObject({ reviews: [], closings: [{ reviews: 1 }] })
+  await harness.run()
+  const { rows } = await sql<{ reviewCount: number }>`
+    select review_count as "reviewCount" from restaurant_score where restaurant_id = ${partner.id}`.execute(db)
+  expect(rows).toEqual([{ reviewCount: 1 }])
+})
+
+test('somebody of a restaurant loses their jobs, and the last owner is told', async () => {
+  const owner = await employ(harness.server, partner.id, 'OWNER')
+  expect((await pages.person(owner.accountId)).data).toMatchObject({
+    jobs: [{ name: partner.name, job: 'OWNER' }],
+    preview: { soleOwnerOf: [partner.name] },
+  })
+  expect((await pages.close(owner.accountId)).data).toMatchObject({ jobs: [], closings: [{ orphans: [partner.name] }] })
+  await letters.run()
+  expect(letters.to(owner.email)[0]?.text).toContain(partner.name)
+})
+
+test('it is closed once, for a reason that is told, and none of ours is', async () => {
+  expect((await pages.close(ana.accountId, { facts: ' ' })).error?.fields).toHaveProperty('facts')
+  expect((await pages.close(pages.admin.accountId)).error?.code).toBe('CONFLICT')
+  expect((await pages.close('x')).error?.code).toBe('NOT_FOUND')
+  const both = await Promise.all([pages.close(ana.accountId), pages.close(ana.accountId)])
+  expect(both.map(({ error }) => error?.code).toSorted()).toEqual(['CONFLICT', undefined])
+  expect((await pages.person(ana.accountId)).data?.closings).toHaveLength(1)
+})
+
+test('it is opened again: its holder signs in, and is told; what was cancelled stays so', async () => {
+  const table = await paidTable()
+  await pages.close(ana.accountId)
+  await harness.run()
+  expect((await pages.reopen(ana.accountId)).data).toMatchObject({
+    account: { status: 'ENABLED' },
+    closings: [{ reopenedAt: harness.server.clock.now() }],
+    events: expect.arrayContaining([
+      { kind: 'ACCOUNT_CLOSED', subject: 'FRAUD' },
+      { kind: 'ACCOUNT_REOPENED', subject: '' },
+    ]),
+  })
+  expect(await pages.log()).toEqual(
+    expect.arrayContaining([`DONE_BY_HAND close ${ana.accountId}`, `DONE_BY_HAND reopen ${ana.accountId}`]),
+  )
+  expect((await pages.reopen(ana.accountId)).error?.code).toBe('CONFLICT')
+  expect((await harness.room.as(ana, '{ me { id } }')).error?.code).toBe('UNAUTHENTICATED')
+  expect(await me(await signIn(harness.server, ana.accountId))).toEqual({ id: ana.accountId })
+  await letters.run()
+  expect(letters.to(ana.email).map(({ subject }) => subject)).toContain('Votre compte Tablée est rouvert')
+  expect((await harness.room.seen(await signIn(harness.server, ana.accountId), table.id)).status).toBe('CANCELLED')
+})
+
+test('a booking that is being written is cancelled, one that comes later is refused', async () => {
+  const { one, other } = await meet(
+    'insert into booker',
+    () => harness.room.book(ana, partner),
+    () => pages.close(ana.accountId),
+  )
+  expect(other.error).toBeUndefined()
+  await harness.run()
+  const { data } = await pages.person(ana.accountId)
+  expect(one.error).toBeUndefined()
+  expect(data?.bookings).toMatchObject([{ status: 'CANCELLED' }])
+
+  const late = await signUp(harness.server)
+  const met = await meet(
+    'update account set status',
+    () => pages.close(late.accountId),
+    () => harness.room.book(late, partner),
+  )
+  await harness.run()
+  const after = (await pages.person(late.accountId)).data
+  expect(met.one.error).toBeUndefined()
+  expect(after?.bookings.filter(({ status }) => status !== 'CANCELLED')).toEqual([])
+})
+
+test('a sign-in of that instant leaves no session', async () => {
+  const signing = await meet(
+    'update account set last_used_at',
+    () => harness.room.as(ANONYMOUS, LOGIN, { email: ana.email }),
+    () => pages.close(ana.accountId),
+  )
+  expect(signing.other.error).toBeUndefined()
+  expect((await pages.person(ana.accountId)).data?.sessions).toEqual([])
+
+  const late = await signUp(harness.server)
+  const closing = await meet(
+    'update account set status',
+    () => pages.close(late.accountId),
+    () => harness.room.as(ANONYMOUS, LOGIN, { email: late.email }),
+  )
+  expect(closing.one.error).toBeUndefined()
+  expect(closing.other.error?.code).toBe('FORBIDDEN')
+  expect((await pages.person(late.accountId)).data?.sessions).toEqual([])
+})
+
+test('a payment that is being made holds nothing in the end', async () => {
+  const booked = await harness.room.booked(ana, partner)
+  const { id: share } = ownShare(booked)
+  const card = await harness.card(CARDS.good)
+  const [, closed] = await harness.payingBeside(
+    () => harness.pay(ana, share, card),
+    async () => {
+      const answer = await pages.close(ana.accountId)
+      await harness.run()
+      return answer
+    },
+  )
+  expect(closed.error).toBeUndefined()
+  await harness.run()
+  expect((await pages.booking(booked.id)).data).toMatchObject({
+    seats: [{ status: 'CANCELLED', heldCents: 0, addsUp: true }],
+  })
+})
+
+test('what was held against them is in the export of who had it, without who decided', async () => {
+  await pages.close(ana.accountId)
+  await pages.reopen(ana.accountId)
+  const again = await signIn(harness.server, ana.accountId)
+  const { data: found } = await harness.room.as<string>(again, '{ exportMyData }')
+  expect(found).toContain('Trois cartes volées.')
+  expect(found).not.toContain(pages.admin.accountId)
+})

@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts'
+import { UserError } from '../../errors.ts'
+import { type DeadJob, deadJobs } from '../../queues/jobs.sql.ts'
+import { retryDead } from '../../queues/retry-dead.ts'
+import { noteSecurity } from '../../security-log/security-log.ts'
+import { operator } from './operator.rights.ts'
+
+/** The work that has failed ten times and is not tried again, the oldest first. */
+export function deadWork(context: Context): Promise<DeadJob[]> {
+  operator(context)
+  return deadJobs(context.db)
+}
+
+/** Has one piece of dead work tried again, as if it had never failed; answers what is still dead. Throws NOT_FOUND. */
+export async function repeatDeadWork(
+  context: Context,
+  { queue, key }: { queue: string; key: string },
+): Promise<DeadJob[]> {
+  operator(context)
+  await context.db.transaction().execute(async (trx) => {
+    if ((await retryDead(trx, { queue, key })) === 0) {
+      throw new UserError('NOT_FOUND', "Ce travail n'est plus de côté : il a été repris, ou n'existe plus.")
+    }
+    await noteSecurity(trx, context, 'DONE_BY_HAND', { subject: `retry ${queue} ${key}` })
+  })
+  return deadJobs(context.db)
+}

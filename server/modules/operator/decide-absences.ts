@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts'
+import { noteSecurity } from '../../security-log/security-log.ts'
+import { liftNoShow, upholdNoShow } from '../reservations/after-meal/after-meal.ts'
+import { type ContestedAbsence, contestedAbsences } from '../reservations/for-operator/for-operator.ts'
+import { noteLook, operator } from './operator.rights.ts'
+
+/** The absences that their payers contest, the most urgent first. */
+export async function lookAtAbsences(context: Context): Promise<ContestedAbsence[]> {
+  operator(context)
+  const contested = await contestedAbsences(context.db)
+  await noteLook(context, 'contested absences')
+  return contested
+}
+
+/** Upholds a contested absence, which is then debited, or lifts it; answers what is left to decide. Throws CONFLICT once decided. */
+export async function decideAbsence(
+  context: Context,
+  { shareId, isUpheld }: { shareId: string; isUpheld: boolean },
+): Promise<ContestedAbsence[]> {
+  operator(context)
+  await context.db.transaction().execute(async (trx) => {
+    const tx = { db: trx, clock: context.clock }
+    await (isUpheld ? upholdNoShow(tx, shareId) : liftNoShow(tx, shareId, 'operator'))
+    await noteSecurity(trx, context, 'DONE_BY_HAND', { subject: `${isUpheld ? 'uphold' : 'lift'} ${shareId}` })
+  })
+  return contestedAbsences(context.db)
+}

@@ -1,0 +1,57 @@
+import { type Find, readFind } from '@tablee/domain/operator/read-find'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import { badInput } from '../../errors.ts'
+import { type FoundAccount, findAccounts } from '../accounts/for-operator/for-operator.ts'
+import { payersByProviderId } from '../payments/books/books.ts'
+import { type FoundBooking, findBookings } from '../reservations/for-operator/for-operator.ts'
+import { bookingsOfNumber } from '../service/service.ts'
+import { noteLook, operator } from './operator.rights.ts'
+
+/** The people and bookings that were found, the latest first, at most `MOST` of each. */
+export type Found = { people: FoundAccount[]; bookings: FoundBooking[] }
+
+const MOST = 20
+
+/** Finds people and bookings, also of guests without an account. Throws BAD_USER_INPUT for what names nothing. */
+export async function find(context: Context, typed: string): Promise<Found> {
+  operator(context)
+  const wish = readFind(typed)
+  if (!wish) {
+    throw badInput({ text: 'Saisissez un email, un nom, un téléphone, un numéro de réservation ou un identifiant.' })
+  }
+  const found = await lookFor(context.db, wish)
+  const [people, bookings] = [found.people.length, found.bookings.length]
+  await noteLook(context, `find by ${wish.by}, ${people} people, ${bookings} bookings`)
+  return found
+}
+
+async function lookFor(db: Database, wish: Find): Promise<Found> {
+  switch (wish.by) {
+    case 'email':
+      return { people: await findAccounts(db, wish, MOST), bookings: await findBookings(db, wish, MOST) }
+    case 'phone':
+      return {
+        people: await findAccounts(db, wish, MOST),
+        bookings: await findBookings(db, { ids: await bookingsOfNumber(db, wish.phone) }, MOST),
+      }
+    case 'number':
+      return { people: [], bookings: await findBookings(db, { ids: [wish.number] }, MOST) }
+    case 'name':
+      return { people: await findAccounts(db, wish, MOST), bookings: await findBookings(db, wish, MOST) }
+    case 'id': {
+      const [people, paid] = [await findAccounts(db, { ids: [wish.id] }, MOST), await ofProvider(db, wish.id)]
+      return { people: [...people, ...paid.people.filter(({ id }) => id !== wish.id)], bookings: paid.bookings }
+    }
+    case 'provider':
+      return ofProvider(db, wish.id)
+  }
+}
+
+/** Who has paid with this, or by this payment, and for what. */
+async function ofProvider(db: Database, id: string): Promise<Found> {
+  const payers = await payersByProviderId(db, id)
+  const ids = payers.flatMap(({ accountId }) => accountId ?? [])
+  const shareIds = payers.map(({ payableId }) => payableId)
+  return { people: await findAccounts(db, { ids }, MOST), bookings: await findBookings(db, { shareIds }, MOST) }
+}

@@ -1,0 +1,23 @@
+import { builder } from '../../graphql/builder.ts'
+import { ReservationType } from '../availability/availability.graphql.ts'
+import type { FoundBooking } from '../reservations/for-operator/for-operator.ts'
+import { BookingSource, ReservationStatus } from '../reservations/reservations.graphql.ts'
+
+/** A booking as the operator finds it. */
+export const FoundBookingType = builder.objectRef<FoundBooking>('FoundBooking').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    restaurantId: t.exposeID('restaurantId'),
+    restaurantName: t.exposeString('restaurantName'),
+    firstName: t.exposeString('firstName', { nullable: true, description: 'Of who has booked.' }),
+    lastName: t.exposeString('lastName', { nullable: true }),
+    type: t.expose('type', { type: ReservationType }),
+    isGroup: t.exposeBoolean('isGroup'),
+    status: t.expose('status', { type: ReservationStatus }),
+    startsAt: t.expose('startsAt', { type: 'Timestamp' }),
+    day: t.exposeString('day', { description: 'YYYY-MM-DD.' }),
+    hour: t.exposeString('hour'),
+    totalPersons: t.exposeInt('totalPersons'),
+    source: t.expose('source', { type: BookingSource }),
+  }),
+})

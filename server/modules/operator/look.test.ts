@@ -1,0 +1,218 @@
+import { parisInstant } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ANONYMOUS, linkOf, openPartner, ownShare, type Partner } from '../../testing/bookings.ts'
+import { CARDS, openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
+import { signUp } from '../../testing/people.ts'
+import { employ } from '../../testing/staff.ts'
+import { markNoShow } from '../reservations/after-meal/after-meal.ts'
+import { cancelByRestaurant } from '../reservations/changes/changes.ts'
+import { operatorAt } from './operator.fixtures.ts'
+
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let pages: Awaited<ReturnType<typeof operatorAt>>
+let partner: Partner
+let ana: Awaited<ReturnType<typeof signUp>>
+let table: { id: string; share: string }
+
+beforeAll(async () => {
+  harness = await openPaymentHarness()
+  pages = await operatorAt(harness)
+  const { server, room } = harness
+  partner = await openPartner(server.parts.db, { seats: 100 })
+  ana = await signUp(server, { email: 'ana@example.test', firstName: 'Ana', lastName: 'Durand', phone: '0698765432' })
+  const booked = await room.booked(ana, partner)
+  table = { id: booked.id, share: ownShare(booked).id }
+  await harness.pay(ana, table.share, await harness.card(CARDS.good))
+  await harness.run()
+})
+afterAll(() => harness.close())
+
+const ids = (found: { id: string }[] | undefined) => found?.map(({ id }) => id)
+
+test('a person is found by email, name, telephone and id', async () => {
+  for (const text of [' ANA@example.test', 'ana dur', '06 98 76 54 32', '+33 6 98 76 54 32', ana.accountId]) {
+    expect({ text, people: ids((await pages.find(text)).data?.people) }).toEqual({ text, people: [ana.accountId] })
+  }
+  expect((await pages.find('ana martin')).data?.people).toEqual([])
+})
+
+test('a booking is found by its number, its guest and the card provider’s id, with who has paid', async () => {
+  const group = await harness.room.booked(ana, partner, { type: 'PAY_FOR_ALL', party: 4, day: '2026-11-26' })
+  const guest = { email: 'lina@example.test', firstName: 'Lina', lastName: 'Petit' }
+  await harness.room.joined(ANONYMOUS, linkOf(group), partner, guest)
+  for (const text of [group.id, `n° ${group.id}`, 'lina@example.test', 'lina petit']) {
+    expect({ text, found: ids((await pages.find(text)).data?.bookings) }).toEqual({ text, found: [group.id] })
+  }
+  const { rows } = await sql<{ intent: string; card: string; customer: string }>`
+    select intent_id as intent, card_id as card, customer_id as customer from payment_attempt
+    where payable_id = ${table.share}`.execute(harness.server.parts.db)
+  for (const text of Object.values(rows[0] ?? {})) {
+    const { data } = await pages.find(text)
+    expect({ text, people: ids(data?.people), bookings: ids(data?.bookings) }).toEqual({
+      ...{ text, people: [ana.accountId], bookings: [table.id] },
+    })
+  }
+})
+
+test('a number that a house has taken down finds its table', async () => {
+  const { db, clock } = harness.server.parts
+  const owner = await employ(harness.server, partner.id, 'OWNER')
+  const entered_at = new Date(clock.now())
+  const called = await harness.room.booked(await signUp(harness.server), partner, { day: '2026-11-28' })
+  await db
+    .insertInto('phone_booking')
+    .values({ reservation_id: Number(called.id), phone: '0155667788', entered_by: owner.accountId, entered_at })
+    .execute()
+  expect(ids((await pages.find('01 55 66 77 88')).data?.bookings)).toEqual([called.id])
+})
+
+test('what names nothing is asked again', async () => {
+  expect((await pages.find(' ')).error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { text: expect.any(String) } })
+})
+
+test('a person’s page has their bookings, messages and log', async () => {
+  expect((await pages.person(ana.accountId)).data).toMatchObject({
+    account: { email: 'ana@example.test', status: 'ENABLED' },
+    sessions: [{}],
+    bookings: expect.arrayContaining([{ id: table.id, restaurantName: partner.name, status: 'CONFIRMED' }]),
+    messages: expect.arrayContaining([expect.objectContaining({ kind: 'BOOKING_CONFIRMED', recipient: ana.email })]),
+    preview: { cents: 1350, reviews: 0, soleOwnerOf: [] },
+  })
+  for (const id of ['x', '00000000-0000-4000-8000-000000000000']) {
+    expect((await pages.person(id)).error?.code).toBe('NOT_FOUND')
+  }
+})
+
+test('a booking’s page tells its story, and its money adds up', async () => {
+  expect((await pages.booking(table.id)).data).toMatchObject({
+    booking: { restaurantName: partner.name, firstName: 'Ana' },
+    hostId: ana.accountId,
+    moves: expect.arrayContaining([
+      expect.objectContaining({ from: null, to: 'CREATED', actor: 'host', reason: 'BOOKED', by: 'Ana Durand' }),
+      expect.objectContaining({ from: 'CREATED', to: 'CONFIRMED', actor: 'payment' }),
+    ]),
+    messages: expect.arrayContaining([expect.objectContaining({ kind: 'RESTAURANT_CONFIRMED' })]),
+    seats: [
+      {
+        ...{ name: 'Ana Durand', heldCents: 1350, takenCents: 0, paidCents: 0, addsUp: true },
+        lines: [{ name: 'Gyoza', quantity: 1 }],
+        moneyLines: [{ kind: 'AUTHORISED', cents: 1350, scheme: null }],
+        payments: [{ status: 'AUTHORISED', amountCents: 1350, intentId: expect.stringMatching(/^pi_/) }],
+      },
+    ],
+  })
+  for (const id of ['x', '999999']) expect((await pages.booking(id)).error?.code).toBe('NOT_FOUND')
+})
+
+test('money that differs from its lines is said', async () => {
+  const { db } = harness.server.parts
+  await sql`update payment_attempt set captured_cents = 1 where payable_id = ${table.share}`.execute(db)
+  expect((await pages.booking(table.id)).data).toMatchObject({ seats: [{ addsUp: false }] })
+  await sql`update payment_attempt set captured_cents = 0 where payable_id = ${table.share}`.execute(db)
+})
+
+test('what the desk did is told with who did it', async () => {
+  const owner = await employ(harness.server, partner.id, 'OWNER', { firstName: 'Marc', lastName: 'Roy' })
+  const reservationId = Number((await harness.room.booked(ana, partner, { day: '2026-11-27' })).id)
+  await harness.inTransaction(async (tx) => {
+    await sql`
+      insert into staff_act (restaurant_id, account_id, at, act, reservation_id)
+      values (${partner.id}, ${owner.accountId}, ${new Date(tx.clock.now())}, 'BOOKING_CANCELLED', ${reservationId})`.execute(
+      tx.db,
+    )
+  })
+  expect((await pages.booking(String(reservationId))).data).toMatchObject({
+    acts: [{ act: 'BOOKING_CANCELLED', by: 'Marc Roy' }],
+  })
+})
+
+test('each look is in the log by ids, without what was typed', async () => {
+  await pages.find('ana@example.test')
+  await pages.booking(table.id)
+  await pages.person(ana.accountId)
+  const log = await pages.log()
+  expect(log).toEqual(
+    expect.arrayContaining([
+      'LOOKED_AT find by email, 1 people, 0 bookings',
+      `LOOKED_AT booking ${table.id}`,
+      `LOOKED_AT person ${ana.accountId}`,
+    ]),
+  )
+  expect(log.join()).not.toContain('example.test')
+})
+
+test('dead work is listed with why, and one piece is tried again', async () => {
+  const { db, clock } = harness.server.parts
+  const dead = {
+    queue: 'messages',
+    row_xmin: '1',
+    is_dead: true,
+    failure: 'Error: no',
+    failed_at: new Date(clock.now()),
+  }
+  await db
+    .insertInto('job')
+    .values([
+      { ...dead, row_key: 'one' },
+      { ...dead, row_key: 'two' },
+    ])
+    .execute()
+  const { as } = harness.room
+  const list = '{ deadWork { queue key failure } }'
+  expect((await as(pages.admin, list)).data).toEqual([
+    { queue: 'messages', key: 'one', failure: 'Error: no' },
+    { queue: 'messages', key: 'two', failure: 'Error: no' },
+  ])
+  const repeat = 'mutation { repeatDeadWork(queue: "messages", key: "one") { key } }'
+  expect((await as(pages.admin, repeat)).data).toEqual([{ key: 'two' }])
+  expect((await as(pages.admin, repeat)).error?.code).toBe('NOT_FOUND')
+  expect(await pages.log()).toContain('DONE_BY_HAND retry messages one')
+  await db.deleteFrom('job').where('queue', '=', 'messages').execute()
+})
+
+test('a contested absence is listed, and decided on once', async () => {
+  const { room } = harness
+  const absent = await signUp(harness.server, { firstName: 'Noé' })
+  const share = ownShare(await room.booked(absent, partner, { hour: '19:00' })).id
+  await harness.pay(absent, share, await harness.card(CARDS.good))
+  await harness.moveTo(parisInstant('2026-11-24', '19:30'))
+  await harness.inTransaction((tx) => markNoShow(tx, share, 'restaurant'))
+  const contest = 'mutation ($id: ID!) { contestNoShow(userReservationId: $id, message: "Nous y étions.") { id } }'
+  expect((await room.as(absent, contest, { id: share })).error).toBeUndefined()
+  const list = '{ contestedAbsences { shareId feeCents message firstName booking { restaurantName } } }'
+  expect((await room.as(pages.admin, list)).data).toEqual([
+    {
+      ...{ shareId: share, feeCents: 375, message: 'Nous y étions.', firstName: 'Noé' },
+      booking: { restaurantName: partner.name },
+    },
+  ])
+  const lift = 'mutation ($id: ID!) { decideAbsence(userReservationId: $id, isUpheld: false) { shareId } }'
+  expect((await room.as(pages.admin, lift, { id: share })).data).toEqual([])
+  expect((await room.as(pages.admin, lift, { id: share })).error?.code).toBe('CONFLICT')
+  expect(await pages.log()).toContain(`DONE_BY_HAND lift ${share}`)
+})
+
+test('an absence that is upheld is debited', async () => {
+  const { room } = harness
+  const absent = await signUp(harness.server)
+  const share = ownShare(await room.booked(absent, partner, { hour: '21:00' })).id
+  await harness.pay(absent, share, await harness.card(CARDS.good))
+  await harness.moveTo(parisInstant('2026-11-24', '21:30'))
+  await harness.inTransaction((tx) => markNoShow(tx, share, 'restaurant'))
+  await room.as(absent, 'mutation ($id: ID!) { contestNoShow(userReservationId: $id, message: "Non.") { id } }', {
+    id: share,
+  })
+  const uphold = 'mutation ($id: ID!) { decideAbsence(userReservationId: $id, isUpheld: true) { shareId } }'
+  expect((await room.as(pages.admin, uphold, { id: share })).error).toBeUndefined()
+  await harness.run()
+  expect(await harness.money(share)).toEqual(expect.arrayContaining(['CAPTURED 375']))
+})
+
+test('a booking that its restaurant cancelled shows the money as let go', async () => {
+  await harness.inTransaction((tx) => cancelByRestaurant(tx, Number(table.id), 'Dégât des eaux'))
+  await harness.run()
+  expect((await pages.booking(table.id)).data).toMatchObject({
+    seats: [{ status: 'CANCELLED', heldCents: 0, paidCents: 0, addsUp: true }],
+  })
+})

@@ -1,0 +1,80 @@
+import { builder } from '../../graphql/builder.ts'
+import type { DeadJob } from '../../queues/jobs.sql.ts'
+import type { ContestedAbsence } from '../reservations/for-operator/for-operator.ts'
+import './booking.graphql.ts'
+import { deadWork, repeatDeadWork } from './dead-work.ts'
+import { decideAbsence, lookAtAbsences } from './decide-absences.ts'
+import { type Found, find } from './find.ts'
+import { FoundBookingType } from './found-booking.graphql.ts'
+import { FoundAccountType } from './person.graphql.ts'
+
+const FoundType = builder.objectRef<Found>('OperatorFound').implement({
+  description: 'The people and bookings that match, the latest first, at most twenty of each.',
+  fields: (t) => ({
+    people: t.expose('people', { type: [FoundAccountType], rows: 20 }),
+    bookings: t.expose('bookings', { type: [FoundBookingType], rows: 20 }),
+  }),
+})
+
+const Dead = builder.objectRef<DeadJob>('DeadWork').implement({
+  description: 'Work of a queue that has failed ten times and is not tried again.',
+  fields: (t) => ({
+    queue: t.exposeString('queue'),
+    key: t.exposeString('key'),
+    failure: t.exposeString('failure'),
+    failedAt: t.expose('failedAt', { type: 'Timestamp' }),
+  }),
+})
+
+const Contested = builder.objectRef<ContestedAbsence>('ContestedAbsence').implement({
+  description: 'An absence that its payer contests.',
+  fields: (t) => ({
+    shareId: t.exposeID('shareId'),
+    feeCents: t.exposeInt('feeCents'),
+    markedAt: t.expose('markedAt', { type: 'Timestamp' }),
+    contestedAt: t.expose('contestedAt', { type: 'Timestamp' }),
+    message: t.exposeString('message', { nullable: true }),
+    dueAt: t.expose('dueAt', { type: 'Timestamp', nullable: true, description: 'It is lifted then.' }),
+    firstName: t.string({ nullable: true, resolve: ({ person }) => person?.firstName ?? null }),
+    lastName: t.string({ nullable: true, resolve: ({ person }) => person?.lastName ?? null }),
+    booking: t.expose('booking', { type: FoundBookingType }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  operatorFind: t.field({
+    type: FoundType,
+    description: 'For the operator: by email, name, telephone, number of a booking, or the card provider’s id.',
+    args: { text: t.arg.string({ required: true }) },
+    resolve: (_, { text }, context) => find(context, text),
+  }),
+  deadWork: t.field({
+    type: [Dead],
+    rows: 20,
+    description: 'For the operator, the oldest first.',
+    resolve: (_, __, context) => deadWork(context),
+  }),
+  contestedAbsences: t.field({
+    type: [Contested],
+    rows: 20,
+    description: 'For the operator, the most urgent first.',
+    resolve: (_, __, context) => lookAtAbsences(context),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  repeatDeadWork: t.field({
+    type: [Dead],
+    rows: 20,
+    description: 'For the operator: makes one piece of dead work due again; answers what is still dead.',
+    args: { queue: t.arg.string({ required: true }), key: t.arg.string({ required: true }) },
+    resolve: (_, which, context) => repeatDeadWork(context, which),
+  }),
+  decideAbsence: t.field({
+    type: [Contested],
+    rows: 20,
+    description: 'For the operator: upholds a contested absence, which is debited, or lifts it.',
+    args: { userReservationId: t.arg.id({ required: true }), isUpheld: t.arg.boolean({ required: true }) },
+    resolve: (_, { userReservationId: shareId, isUpheld }, context) => decideAbsence(context, { shareId, isUpheld }),
+  }),
+}))

@@ -1,0 +1,132 @@
+import { CLOSING_REASONS, type ClosingReason } from '@tablee/domain/operator/closing-reasons'
+import { builder } from '../../graphql/builder.ts'
+import type { SecurityEvent } from '../../security-log/security-log.ts'
+import { AccountStatus, Role, SecurityEventKind } from '../accounts/accounts.graphql.ts'
+import type { AccountClosing, FoundAccount } from '../accounts/for-operator/for-operator.ts'
+import { PASSWORD_AGAIN } from '../accounts/passwords/passwords.ts'
+import { StaffJob } from '../staff/staff.graphql.ts'
+import type { JobAtHouse } from '../staff/staff.ts'
+import { closePerson, reopenPerson } from './close-person.ts'
+import { FoundBookingType } from './found-booking.graphql.ts'
+import { SentMessageType } from './message.graphql.ts'
+import { type ClosingPreview, lookAtPerson, type PersonFile } from './person-file.ts'
+import { ReviewForOperatorType } from './reviews.graphql.ts'
+
+/** An account as the operator finds it. */
+export const FoundAccountType = builder.objectRef<FoundAccount>('FoundAccount').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    email: t.exposeString('email'),
+    role: t.expose('role', { type: Role }),
+    status: t.expose('status', { type: AccountStatus }),
+    firstName: t.exposeString('firstName', { nullable: true }),
+    lastName: t.exposeString('lastName', { nullable: true }),
+    phone: t.exposeString('phone', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'Timestamp' }),
+    lastUsedAt: t.expose('lastUsedAt', { type: 'Timestamp' }),
+  }),
+})
+
+const Reason = builder.enumType('ClosingReason', {
+  values: Object.keys(CLOSING_REASONS) as ClosingReason[],
+})
+
+const Closing = builder.objectRef<AccountClosing>('AccountClosing').implement({
+  description: 'A closing of an account, with what went with it.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    reason: t.expose('reason', { type: Reason }),
+    facts: t.exposeString('facts', { description: 'What is held against its holder, as they have read it.' }),
+    closedAt: t.expose('closedAt', { type: 'Timestamp' }),
+    reopenedAt: t.expose('reopenedAt', { type: 'Timestamp', nullable: true }),
+    bookings: t.exposeInt('bookings'),
+    reviews: t.exposeInt('reviews'),
+    orphans: t.exposeStringList('orphans', { rows: 1, description: 'Restaurants that nobody owned then.' }),
+  }),
+})
+
+const Preview = builder.objectRef<ClosingPreview>('ClosingPreview').implement({
+  description: 'What would go with an account that is closed now.',
+  fields: (t) => ({
+    bookings: t.exposeInt('bookings'),
+    cents: t.exposeInt('cents', { description: 'Paid or held for these bookings: it goes back.' }),
+    reviews: t.exposeInt('reviews', { description: 'Removed where the reason is false reviews.' }),
+    soleOwnerOf: t.exposeStringList('soleOwnerOf', { rows: 1 }),
+  }),
+})
+
+const OperatorEvent = builder.objectRef<SecurityEvent>('OperatorEvent').implement({
+  description: "A line of a person's security log, with what it says of its subject.",
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.expose('kind', { type: SecurityEventKind }),
+    happenedAt: t.expose('happenedAt', { type: 'Timestamp' }),
+    network: t.exposeString('network', { nullable: true }),
+    subject: t.exposeString('subject'),
+    times: t.exposeInt('times'),
+  }),
+})
+
+const OperatorJob = builder.objectRef<JobAtHouse>('OperatorJob').implement({
+  fields: (t) => ({
+    restaurantId: t.exposeID('restaurantId'),
+    name: t.exposeString('name'),
+    job: t.expose('job', { type: StaffJob }),
+  }),
+})
+
+const OperatorSession = builder.objectRef<PersonFile['sessions'][number]>('OperatorSession').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    device: t.exposeString('device', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'Timestamp' }),
+    lastUsedAt: t.expose('lastUsedAt', { type: 'Timestamp' }),
+  }),
+})
+
+const PersonFileType = builder.objectRef<PersonFile>('PersonFile').implement({
+  description: 'All that we know of a person with an account; the last fifty of each.',
+  fields: (t) => ({
+    account: t.expose('account', { type: FoundAccountType }),
+    hasSecondFactor: t.boolean({ resolve: ({ security }) => security.hasSecondFactor }),
+    passkeys: t.int({ resolve: ({ security }) => security.passkeys.length }),
+    sessions: t.expose('sessions', { type: [OperatorSession], rows: 5 }),
+    jobs: t.expose('jobs', { type: [OperatorJob], rows: 1 }),
+    bookings: t.expose('bookings', { type: [FoundBookingType], rows: 50 }),
+    reviews: t.expose('reviews', { type: [ReviewForOperatorType], rows: 10 }),
+    messages: t.expose('messages', { type: [SentMessageType], rows: 100 }),
+    events: t.expose('events', { type: [OperatorEvent], rows: 50 }),
+    closings: t.expose('closings', { type: [Closing], rows: 1 }),
+    preview: t.expose('preview', { type: Preview }),
+  }),
+})
+
+builder.queryField('operatorPerson', (t) =>
+  t.field({
+    type: PersonFileType,
+    description: 'For the operator; each look is kept in the security log.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, context) => lookAtPerson(context, id),
+  }),
+)
+
+builder.mutationFields((t) => ({
+  closeAccount: t.field({
+    type: PersonFileType,
+    description:
+      'For the operator: nobody signs in to it any more, its bookings ahead end and everything is given back, its holder is told why.',
+    args: {
+      accountId: t.arg.id({ required: true }),
+      reason: t.arg({ type: Reason, required: true }),
+      facts: t.arg.string({ required: true }),
+      password: t.arg.string(PASSWORD_AGAIN),
+    },
+    resolve: (_, asked, context) => closePerson(context, asked),
+  }),
+  reopenAccount: t.field({
+    type: PersonFileType,
+    description: 'For the operator: its holder may sign in again; what went with the account stays gone.',
+    args: { accountId: t.arg.id({ required: true }), password: t.arg.string(PASSWORD_AGAIN) },
+    resolve: (_, { accountId, password }, context) => reopenPerson(context, accountId, password),
+  }),
+}))

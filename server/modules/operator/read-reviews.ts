@@ -1,0 +1,52 @@
+import type { Context, Tx } from '../../context.ts'
+import { noteSecurity } from '../../security-log/security-log.ts'
+import {
+  acceptReview,
+  type ReplyToRead,
+  type ReviewForOperator,
+  refuseReview,
+  repliesToRead,
+  reviewsToRead,
+} from '../reviews/moderation/moderation.ts'
+import { acceptReply, refuseReply } from '../reviews/replying/replying.ts'
+import { noteLook, operator } from './operator.rights.ts'
+
+/** What waits for moderation, and reviews that readers have reported. */
+export type ToRead = { reviews: ReviewForOperator[]; replies: ReplyToRead[] }
+
+export async function lookAtReviews(context: Context): Promise<ToRead> {
+  operator(context)
+  const toRead = await read(context)
+  await noteLook(context, 'reviews to read')
+  return toRead
+}
+
+/** `reason` is told to the author where it is refused, or taken down. */
+export type Decided = { id: number; isPublished: boolean; reason: string }
+
+/** Publishes a review, or keeps one that was reported; or refuses it, or takes it down. Answers what is left to read. */
+export function decideOnReview(context: Context, { id, isPublished, reason }: Decided): Promise<ToRead> {
+  return decide(context, `${isPublished ? 'publish' : 'reject'} ${id}`, (tx) =>
+    isPublished ? acceptReview(tx, id) : refuseReview(tx, id, reason),
+  )
+}
+
+/** The same of a restaurant's reply; `id` is that of its review. */
+export function decideOnReply(context: Context, { id, isPublished, reason }: Decided): Promise<ToRead> {
+  return decide(context, `${isPublished ? 'publish' : 'reject'}-reply ${id}`, (tx) =>
+    isPublished ? acceptReply(tx, id) : refuseReply(tx, id, reason),
+  )
+}
+
+async function decide(context: Context, subject: string, work: (tx: Tx) => Promise<void>): Promise<ToRead> {
+  operator(context)
+  await context.db.transaction().execute(async (trx) => {
+    await work({ db: trx, clock: context.clock })
+    await noteSecurity(trx, context, 'DONE_BY_HAND', { subject })
+  })
+  return read(context)
+}
+
+async function read({ db }: Context): Promise<ToRead> {
+  return { reviews: await reviewsToRead(db), replies: await repliesToRead(db) }
+}

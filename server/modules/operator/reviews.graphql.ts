@@ -1,0 +1,79 @@
+import { builder, numericId } from '../../graphql/builder.ts'
+import type { ReplyToRead, ReviewForOperator } from '../reviews/moderation/moderation.ts'
+import { ReviewStatus } from '../reviews/reviews.graphql.ts'
+import { decideOnReply, decideOnReview, lookAtReviews, type ToRead } from './read-reviews.ts'
+
+const Report = builder.objectRef<ReviewForOperator['reports'][number]>('ReviewReportToRead').implement({
+  fields: (t) => ({
+    reason: t.exposeString('reason'),
+    reportedAt: t.expose('reportedAt', { type: 'Timestamp' }),
+  }),
+})
+
+/** A review as the operator reads it. */
+export const ReviewForOperatorType = builder.objectRef<ReviewForOperator>('ReviewForOperator').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    restaurantId: t.exposeID('restaurantId'),
+    restaurantName: t.exposeString('restaurantName'),
+    authorId: t.exposeID('authorId'),
+    firstName: t.exposeString('firstName', { nullable: true }),
+    lastName: t.exposeString('lastName', { nullable: true }),
+    comment: t.exposeString('comment', { nullable: true }),
+    status: t.expose('status', { type: ReviewStatus }),
+    speedRating: t.exposeFloat('speedRating'),
+    foodRating: t.exposeFloat('foodRating'),
+    experienceRating: t.exposeFloat('experienceRating'),
+    createdAt: t.expose('createdAt', { type: 'Timestamp' }),
+    dueAt: t.expose('dueAt', { type: 'Timestamp', nullable: true, description: 'From then on the flags decide.' }),
+    reports: t.expose('reports', { type: [Report], rows: 2 }),
+  }),
+})
+
+const ReplyToReadType = builder.objectRef<ReplyToRead>('ReplyToRead').implement({
+  fields: (t) => ({
+    reviewId: t.exposeID('reviewId'),
+    restaurantId: t.exposeID('restaurantId'),
+    restaurantName: t.exposeString('restaurantName'),
+    comment: t.exposeString('comment'),
+    review: t.exposeString('review', { nullable: true, description: 'What it answers.' }),
+    dueAt: t.expose('dueAt', { type: 'Timestamp', nullable: true }),
+  }),
+})
+
+const ToReadType = builder.objectRef<ToRead>('ReviewsToRead').implement({
+  description: 'What waits for moderation, and reviews that readers have reported; at most fifty of each.',
+  fields: (t) => ({
+    reviews: t.expose('reviews', { type: [ReviewForOperatorType], rows: 20 }),
+    replies: t.expose('replies', { type: [ReplyToReadType], rows: 20 }),
+  }),
+})
+
+builder.queryField('reviewsToRead', (t) =>
+  t.field({ type: ToReadType, description: 'For the operator.', resolve: (_, __, context) => lookAtReviews(context) }),
+)
+
+builder.mutationFields((t) => ({
+  decideOnReview: t.field({
+    type: ToReadType,
+    description: 'For the operator: publishes or keeps a review, or refuses it for a reason that its author reads.',
+    args: {
+      id: t.arg.id({ required: true }),
+      isPublished: t.arg.boolean({ required: true }),
+      reason: t.arg.string({ defaultValue: '' }),
+    },
+    resolve: (_, { id, isPublished, reason }, context) =>
+      decideOnReview(context, { id: numericId(id) ?? 0, isPublished, reason: reason ?? '' }),
+  }),
+  decideOnReply: t.field({
+    type: ToReadType,
+    description: 'The same of a reply, by the id of its review; its restaurant reads the reason.',
+    args: {
+      reviewId: t.arg.id({ required: true }),
+      isPublished: t.arg.boolean({ required: true }),
+      reason: t.arg.string({ defaultValue: '' }),
+    },
+    resolve: (_, { reviewId, isPublished, reason }, context) =>
+      decideOnReply(context, { id: numericId(reviewId) ?? 0, isPublished, reason: reason ?? '' }),
+  }),
+}))

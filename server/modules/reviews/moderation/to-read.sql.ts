@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { ms } from '../../../database/rows.ts'
+import type { Review } from '../core/reviews.sql.ts'
+
+/** A review that waits for the operator, or was reported since they read it last; instants in milliseconds. */
+export type ReviewForOperator = Pick<
+  Review,
+  'id' | 'restaurantId' | 'authorId' | 'comment' | 'status' | 'speedRating' | 'foodRating' | 'experienceRating'
+> & {
+  restaurantName: string
+  firstName: string | null
+  lastName: string | null
+  createdAt: number
+  dueAt: number | null
+  reports: { reason: string; reportedAt: number }[]
+}
+
+const OF_OPERATOR = sql`v.id, v.restaurant_id as "restaurantId", v.author_id as "authorId", v.comment, v.status,
+  v.speed_rating as "speedRating", v.food_rating as "foodRating", v.experience_rating as "experienceRating",
+  r.name as "restaurantName", v.author_first_name as "firstName", v.author_last_name as "lastName",
+  ${ms(sql`v.created_at`)} as "createdAt", ${ms(sql`v.due_at`)} as "dueAt", (
+    select coalesce(json_agg(json_build_object('reason', p.reason, 'reportedAt', ${ms(sql`p.reported_at`)}) order by p.id), '[]')
+    from review_report p where p.review_id = v.id and p.read_at is null
+  ) as reports`
+
+/** The reviews to look at: those that wait by their deadline, then those that were reported, at most fifty. */
+export async function reviewsToRead(db: Database): Promise<ReviewForOperator[]> {
+  const { rows } = await sql<ReviewForOperator>`
+    select ${OF_OPERATOR} from review v join restaurant r on r.id = v.restaurant_id
+    where v.due_at is not null and v.status = 'PENDING' or v.status = 'PUBLISHED' and v.id in (
+      select p.review_id from review_report p where p.read_at is null)
+    order by v.due_at nulls last, v.id limit 50`.execute(db)
+  return rows
+}
+
+/** All reviews of an author, the newest first. */
+export async function reviewsOfAuthor(db: Database, accountId: string): Promise<ReviewForOperator[]> {
+  const { rows } = await sql<ReviewForOperator>`
+    select ${OF_OPERATOR} from review v join restaurant r on r.id = v.restaurant_id
+    where v.author_id = ${accountId} order by v.created_at desc, v.id desc limit 50`.execute(db)
+  return rows
+}
+
+/** A reply that waits for the operator, with what it answers. */
+export type ReplyToRead = {
+  reviewId: number
+  restaurantId: number
+  restaurantName: string
+  comment: string
+  review: string | null
+  dueAt: number | null
+}
+
+export async function repliesToRead(db: Database): Promise<ReplyToRead[]> {
+  const { rows } = await sql<ReplyToRead>`
+    select w.review_id as "reviewId", v.restaurant_id as "restaurantId", r.name as "restaurantName", w.comment,
+      v.comment as review, ${ms(sql`w.due_at`)} as "dueAt"
+    from review_reply w join review v on v.id = w.review_id join restaurant r on r.id = v.restaurant_id
+    where w.due_at is not null and w.status = 'PENDING' order by w.due_at, w.review_id limit 50`.execute(db)
+  return rows
+}
+
+/** Notes that the reports of a review were read. */
+export async function noteReportsRead(trx: Database, reviewId: number, now: Date): Promise<void> {
+  await sql`update review_report set read_at = ${now} where review_id = ${reviewId} and read_at is null`.execute(trx)
+}
+
+/** Removes all reviews of an author with their replies, and answers their restaurants, one for each review. */
+export async function removeReviewsByAuthor(trx: Database, accountId: string): Promise<number[]> {
+  const { rows } = await sql<{ restaurantId: number }>`
+    delete from review where author_id = ${accountId} returning restaurant_id as "restaurantId"`.execute(trx)
+  return rows.map(({ restaurantId }) => restaurantId)
+}

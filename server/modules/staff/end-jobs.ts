@@ -1,0 +1,46 @@
+import type { StaffJob } from '@tablee/domain/service/staff-jobs'
+import type { Context, Tx } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import { noteSecurity } from '../../security-log/security-log.ts'
+import { namesOfHouses } from './houses.sql.ts'
+import { countOthers, lockTeam, removeMember, workplacesOf } from './staff.sql.ts'
+
+/** A job with the name of its restaurant. */
+export type JobAtHouse = { restaurantId: number; name: string; job: StaffJob }
+
+/** Where a person works. */
+export async function jobsWithHouses(db: Database, accountId: string): Promise<JobAtHouse[]> {
+  const jobs = await workplacesOf(db, accountId)
+  const names = await namesOfHouses(
+    db,
+    jobs.map(({ restaurantId }) => restaurantId),
+  )
+  return jobs.map((one) => ({ ...one, name: names.get(one.restaurantId) ?? '' }))
+}
+
+/** The names of the restaurants that a person owns alone. */
+export async function soleOwnerOf(db: Database, accountId: string): Promise<string[]> {
+  const alone: string[] = []
+  for (const { restaurantId, name, job } of await jobsWithHouses(db, accountId)) {
+    const { owners } = await countOthers(db, restaurantId, accountId)
+    if (job === 'OWNER' && owners === 0) alone.push(name)
+  }
+  return alone
+}
+
+/** Ends all jobs of a person whose account is closed in this transaction; answers the restaurants that nobody owns now. */
+export async function endJobsOf(
+  { db, clock }: Tx,
+  origin: Pick<Context, 'viewer' | 'address'>,
+  accountId: string,
+): Promise<string[]> {
+  const jobs = await jobsWithHouses(db, accountId)
+  const inTurn = jobs.toSorted((one, other) => one.restaurantId - other.restaurantId)
+  for (const { restaurantId } of inTurn) await lockTeam(db, restaurantId)
+  const orphans = await soleOwnerOf(db, accountId)
+  for (const { restaurantId } of inTurn) {
+    await removeMember(db, restaurantId, accountId)
+    await noteSecurity(db, { clock, ...origin }, 'STAFF_REMOVED', { accountId, subject: `restaurant ${restaurantId}` })
+  }
+  return orphans
+}
