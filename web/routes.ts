@@ -22,6 +22,18 @@ export default [
       route('pro/:restaurant/chiffres', 'features/pro/figures/figures.page.tsx'),
     ]),
   ]),
+  layout('features/operator/frame.tsx', [
+    route('operateur/connexion', 'features/operator/sign-in/sign-in.page.tsx'),
+    route('operateur/double-authentification', 'features/operator/sign-in/second-factor.page.tsx'),
+    layout('features/operator/shell.tsx', [
+      route('operateur', 'features/operator/find/find.page.tsx'),
+      route('operateur/personnes/:id', 'features/operator/person/person.page.tsx'),
+      route('operateur/reservations/:id', 'features/operator/booking/booking.page.tsx'),
+      route('operateur/avis', 'features/operator/reviews/reviews.page.tsx'),
+      route('operateur/absences', 'features/operator/absences/absences.page.tsx'),
+      route('operateur/travaux', 'features/operator/work/work.page.tsx'),
+    ]),
+  ]),
   layout('features/layout/screen.tsx', [
     index('features/home/home.page.tsx'),
     route('search', 'features/search/search.page.tsx'),

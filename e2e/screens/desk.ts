@@ -77,9 +77,7 @@ export const DESK: Tour<Owned>[] = [
       await openAt({ page }, '/pro/invitation/jeton', /Cette invitation a expiré/)
       await see('an invitation that has ended')
 
-      const email = newEmail()
-      await sendDeskOrder(baseURL, { do: 'staff', restaurant: DEMO.someDistricts.id, email, job: 'FLOOR' })
-      const path = new URL(await linkTo(baseURL, email, '/pro/invitation/')).pathname
+      const path = await invited(baseURL)
       await openAt({ page }, path, /Rejoignez/)
       await page.getByRole('button', { name: words("Rejoindre l'équipe") }).click()
       await expect(page.getByLabel('Prénom')).toHaveAttribute('aria-invalid', 'true')
@@ -98,8 +96,15 @@ export const DESK: Tour<Owned>[] = [
   },
 ]
 
+/** The path at which somebody new joins a restaurant's team. */
+export async function invited(baseURL: string | undefined): Promise<string> {
+  const email = newEmail()
+  await sendDeskOrder(baseURL, { do: 'staff', restaurant: DEMO.someDistricts.id, email, job: 'FLOOR' })
+  return new URL(await linkTo(baseURL, email, '/pro/invitation/')).pathname
+}
+
 /** Accepts the invitation at this path; the session's token. */
-async function joined(baseURL: string | undefined, path: string): Promise<string> {
+export async function joined(baseURL: string | undefined, path: string): Promise<string> {
   const accept = `mutation ($token: String!) { acceptStaffInvitation(token: $token, firstName: "Lina", lastName: "Roux",
     password: "Tablee-2026!") { token } }`
   const answer = await ask<{ acceptStaffInvitation: { token: string } }>(baseURL, accept, { token: path.split('/')[3] })

@@ -8,6 +8,7 @@ import { test as employee } from '../canteen.ts'
 import { test as diner } from '../paying.ts'
 import { newPayment } from '../payment/provider.ts'
 import { ask, PASSWORD } from '../people.ts'
+import { test as operator } from '../pro/operator.ts'
 import { test as staff } from '../pro/staff.ts'
 import { ANYONE } from '../screens/anyone.ts'
 import { CANTEEN } from '../screens/canteen.ts'
@@ -18,6 +19,7 @@ import { DINER } from '../screens/diner.ts'
 import { PEOPLE_AND_FIGURES } from '../screens/house.ts'
 import { KITCHEN } from '../screens/kitchen.ts'
 import { MENU } from '../screens/menu.ts'
+import { OPERATOR_SCREENS } from '../screens/operator.ts'
 import { ORDERS } from '../screens/orders.ts'
 import { PAYMENTS } from '../screens/payments.ts'
 import { EVENING } from '../screens/service.ts'
@@ -53,6 +55,7 @@ const ROWS = [
   ...MENU,
   ...ORDERS,
   ...PEOPLE_AND_FIGURES,
+  ...OPERATOR_SCREENS,
 ]
 const FIRST_VISITS = firstVisits(ROWS)
 const firstOf = ({ of }: { of: string }) => FIRST_VISITS.get(of) ?? new Set<string>()
@@ -87,6 +90,15 @@ staff.describe('to an owner', { tag: '@desktop' }, () => {
     staff(`axe finds nothing on ${tour.of}`, ({ page, baseURL, owner }) =>
       take(tour, { page, baseURL, owner }, firstOf(tour)),
     )
+  }
+})
+
+// One of them after the other: each code of their authenticator serves once.
+operator.describe('to the operator', { tag: '@desktop' }, () => {
+  operator.use({ ...LOOKING, ...WALKED_ON })
+  operator.describe.configure({ mode: 'serial' })
+  for (const tour of OPERATOR_SCREENS) {
+    operator(`axe finds nothing on ${tour.of}`, ({ page, baseURL }) => take(tour, { page, baseURL }, firstOf(tour)))
   }
 })
 

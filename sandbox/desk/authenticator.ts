@@ -10,6 +10,8 @@ export const STAFF = [
   { email: 'salle@example.test', job: 'la salle du premier' },
   { email: 'cuisine@example.test', job: 'sa cuisine' },
 ]
+/** The operator, who has the same key. */
+export const OPERATOR = 'admin@example.test'
 export const STAFF_PASSWORD = 'Tablee-2026!'
 export const STAFF_KEY = 'TABLEEDEMONSTRATIONAUTHENTICATOR'
 

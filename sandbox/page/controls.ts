@@ -1,6 +1,6 @@
 import { HOUR } from '../clock/durations.ts'
 import { parisTime } from '../clock/instant.ts'
-import { codeAt, STAFF, STAFF_KEY, STAFF_PASSWORD } from '../desk/authenticator.ts'
+import { codeAt, OPERATOR, STAFF, STAFF_KEY, STAFF_PASSWORD } from '../desk/authenticator.ts'
 import { FAULT_KINDS, type FaultKind, type InjectedFault, PROVIDERS } from '../faults/faults.ts'
 import { html } from './html.ts'
 
@@ -73,6 +73,7 @@ export function staffPanel(now: number) {
   <h2 id="staff">Espace restaurant</h2>
   <p>À l'adresse <b>/pro</b> de Tablée, avec le mot de passe <code>${STAFF_PASSWORD}</code> :</p>
   <ul>${STAFF.map(({ email, job }) => html`<li><b>${email}</b> : ${job}</li>`)}</ul>
+  <p>L'opérateur, à l'adresse <b>/operateur</b>, avec le même mot de passe : <b>${OPERATOR}</b></p>
   <p>Code de vérification, jusqu'à ${toTheSecond(until)} (il sert une fois par personne) :</p>
   <p class="time"><output>${code.slice(0, 3)} ${code.slice(3)}</output></p>
 </section>`

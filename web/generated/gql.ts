@@ -70,6 +70,32 @@ type Documents = {
     "\n  mutation DeleteFavourite($restaurantId: ID!) {\n    deleteFromMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n": typeof types.DeleteFavouriteDocument,
     "\n  query MyFavourites {\n    getMyFavoriteRestaurants {\n      id\n      name\n      latitude\n      longitude\n      ...RestaurantCard\n    }\n  }\n": typeof types.MyFavouritesDocument,
     "\n  query Home($cards: Int!, $marks: Int!) {\n    searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $cards }) {\n      restaurants {\n        id\n        isPartner\n        ...RestaurantCard\n      }\n    }\n    marks: searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $marks }) {\n      restaurants {\n        id\n        name\n        isPartner\n      }\n    }\n  }\n": typeof types.HomeDocument,
+    "\n  query ContestedAbsences {\n    contestedAbsences {\n      shareId\n      feeCents\n      markedAt\n      contestedAt\n      message\n      dueAt\n      firstName\n      lastName\n      booking {\n        id\n        restaurantName\n        startsAt\n      }\n    }\n  }\n": typeof types.ContestedAbsencesDocument,
+    "\n  mutation DecideAbsence($userReservationId: ID!, $isUpheld: Boolean!) {\n    decideAbsence(userReservationId: $userReservationId, isUpheld: $isUpheld) {\n      shareId\n    }\n  }\n": typeof types.DecideAbsenceDocument,
+    "\n  fragment OperatorBookingLine on FoundBooking {\n    id\n    restaurantName\n    firstName\n    lastName\n    status\n    startsAt\n    totalPersons\n  }\n": typeof types.OperatorBookingLineFragmentDoc,
+    "\n  query OperatorBookingFile($id: ID!) {\n    operatorBooking(id: $id) {\n      createdAt\n      hostId\n      booking {\n        id\n        restaurantName\n        status\n        type\n        isGroup\n        startsAt\n        totalPersons\n      }\n      seats {\n        id\n        name\n        position\n        ...SeatPart\n      }\n      moves {\n        ...MoveLine\n      }\n      acts {\n        id\n        act\n        by\n        at\n      }\n      messages {\n        ...OperatorMessage\n      }\n    }\n  }\n": typeof types.OperatorBookingFileDocument,
+    "\n  fragment MoneyTable on SeatFile {\n    moneyLines {\n      id\n      at\n      kind\n      cents\n      scheme\n    }\n    heldCents\n    takenCents\n    backCents\n    paidCents\n    addsUp\n  }\n": typeof types.MoneyTableFragmentDoc,
+    "\n  fragment MoveLine on StoryMove {\n    id\n    at\n    shareId\n    to\n    actor\n    reason\n    note\n    by\n  }\n": typeof types.MoveLineFragmentDoc,
+    "\n  fragment PaymentList on SeatFile {\n    payments {\n      id\n      purpose\n      status\n      amountCents\n      cardBrand\n      cardLast4\n      intentId\n      failureCode\n    }\n  }\n": typeof types.PaymentListFragmentDoc,
+    "\n  fragment SeatPart on SeatFile {\n    id\n    position\n    accountId\n    name\n    email\n    status\n    itemsCents\n    discountCents\n    deliveryFeeCents\n    tipCents\n    lines {\n      name\n      quantity\n      priceCents\n    }\n    noShow {\n      feeCents\n      markedAt\n      contestedAt\n      outcome\n    }\n    ...MoneyTable\n    ...PaymentList\n  }\n": typeof types.SeatPartFragmentDoc,
+    "\n  query OperatorFind($text: String!) {\n    operatorFind(text: $text) {\n      people {\n        id\n        ...OperatorPersonLine\n      }\n      bookings {\n        id\n        ...OperatorBookingLine\n      }\n    }\n  }\n": typeof types.OperatorFindDocument,
+    "\n  query OperatorHere {\n    deadWork {\n      key\n    }\n  }\n": typeof types.OperatorHereDocument,
+    "\n  fragment OperatorPersonLine on FoundAccount {\n    id\n    email\n    role\n    status\n    firstName\n    lastName\n    lastUsedAt\n  }\n": typeof types.OperatorPersonLineFragmentDoc,
+    "\n  fragment OperatorMessage on SentMessage {\n    id\n    isText\n    kind\n    recipient\n    createdAt\n    sentAt\n    dueAt\n    failure\n  }\n": typeof types.OperatorMessageFragmentDoc,
+    "\n  fragment AccountPart on PersonFile {\n    account {\n      id\n      email\n      role\n      status\n      phone\n      createdAt\n      lastUsedAt\n    }\n    jobs {\n      restaurantId\n      name\n      job\n    }\n  }\n": typeof types.AccountPartFragmentDoc,
+    "\n  mutation CloseAccountOf($accountId: ID!, $reason: ClosingReason!, $facts: String!, $password: String) {\n    closeAccount(accountId: $accountId, reason: $reason, facts: $facts, password: $password) {\n      account {\n        id\n        status\n      }\n    }\n  }\n": typeof types.CloseAccountOfDocument,
+    "\n  fragment ClosePart on PersonFile {\n    account {\n      id\n      status\n      role\n    }\n    preview {\n      bookings\n      cents\n      reviews\n      soleOwnerOf\n    }\n    closings {\n      id\n      reason\n      facts\n      closedAt\n      reopenedAt\n      bookings\n      reviews\n    }\n  }\n": typeof types.ClosePartFragmentDoc,
+    "\n  fragment OperatorEventLine on OperatorEvent {\n    id\n    kind\n    happenedAt\n    network\n    subject\n    times\n  }\n": typeof types.OperatorEventLineFragmentDoc,
+    "\n  query OperatorPersonFile($id: ID!) {\n    operatorPerson(id: $id) {\n      account {\n        id\n        email\n        firstName\n        lastName\n      }\n      ...AccountPart\n      ...ClosePart\n      ...SignInPart\n      events {\n        ...OperatorEventLine\n      }\n      bookings {\n        id\n        ...OperatorBookingLine\n      }\n      reviews {\n        id\n        restaurantName\n        comment\n        status\n      }\n      messages {\n        ...OperatorMessage\n      }\n    }\n  }\n": typeof types.OperatorPersonFileDocument,
+    "\n  mutation ReopenAccountOf($accountId: ID!, $password: String) {\n    reopenAccount(accountId: $accountId, password: $password) {\n      account {\n        id\n        status\n      }\n    }\n  }\n": typeof types.ReopenAccountOfDocument,
+    "\n  fragment SignInPart on PersonFile {\n    hasSecondFactor\n    passkeys\n    sessions {\n      id\n      device\n      lastUsedAt\n    }\n  }\n": typeof types.SignInPartFragmentDoc,
+    "\n  query OperatorRole {\n    me {\n      id\n      role\n    }\n  }\n": typeof types.OperatorRoleDocument,
+    "\n  query OperatorReviews {\n    reviewsToRead {\n      reviews {\n        id\n        restaurantName\n        authorId\n        firstName\n        lastName\n        comment\n        status\n        speedRating\n        foodRating\n        experienceRating\n        createdAt\n        dueAt\n        reports {\n          reason\n          reportedAt\n        }\n      }\n      replies {\n        reviewId\n        restaurantName\n        comment\n        review\n      }\n    }\n  }\n": typeof types.OperatorReviewsDocument,
+    "\n  mutation DecideOnReview($id: ID!, $isPublished: Boolean!, $reason: String) {\n    decideOnReview(id: $id, isPublished: $isPublished, reason: $reason) {\n      reviews {\n        id\n      }\n    }\n  }\n": typeof types.DecideOnReviewDocument,
+    "\n  mutation DecideOnReply($reviewId: ID!, $isPublished: Boolean!, $reason: String) {\n    decideOnReply(reviewId: $reviewId, isPublished: $isPublished, reason: $reason) {\n      replies {\n        reviewId\n      }\n    }\n  }\n": typeof types.DecideOnReplyDocument,
+    "\n  query OperatorFactor {\n    mySecurity {\n      hasSecondFactor\n    }\n  }\n": typeof types.OperatorFactorDocument,
+    "\n  query OperatorDeadWork {\n    deadWork {\n      queue\n      key\n      failure\n      failedAt\n    }\n  }\n": typeof types.OperatorDeadWorkDocument,
+    "\n  mutation RepeatDeadWork($queue: String!, $key: String!) {\n    repeatDeadWork(queue: $queue, key: $key) {\n      key\n    }\n  }\n": typeof types.RepeatDeadWorkDocument,
     "\n  mutation CreateCardSetup($captchaToken: String) {\n    createCardSetup(captchaToken: $captchaToken) {\n      id\n      clientSecret\n    }\n  }\n": typeof types.CreateCardSetupDocument,
     "\n  mutation DeleteCard($cardId: ID!) {\n    deleteCard(cardId: $cardId)\n  }\n": typeof types.DeleteCardDocument,
     "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      deviceWallet\n      exp_month\n      exp_year\n    }\n  }\n": typeof types.CustomerCardsDocument,
@@ -318,6 +344,32 @@ const documents: Documents = {
     "\n  mutation DeleteFavourite($restaurantId: ID!) {\n    deleteFromMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n": types.DeleteFavouriteDocument,
     "\n  query MyFavourites {\n    getMyFavoriteRestaurants {\n      id\n      name\n      latitude\n      longitude\n      ...RestaurantCard\n    }\n  }\n": types.MyFavouritesDocument,
     "\n  query Home($cards: Int!, $marks: Int!) {\n    searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $cards }) {\n      restaurants {\n        id\n        isPartner\n        ...RestaurantCard\n      }\n    }\n    marks: searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $marks }) {\n      restaurants {\n        id\n        name\n        isPartner\n      }\n    }\n  }\n": types.HomeDocument,
+    "\n  query ContestedAbsences {\n    contestedAbsences {\n      shareId\n      feeCents\n      markedAt\n      contestedAt\n      message\n      dueAt\n      firstName\n      lastName\n      booking {\n        id\n        restaurantName\n        startsAt\n      }\n    }\n  }\n": types.ContestedAbsencesDocument,
+    "\n  mutation DecideAbsence($userReservationId: ID!, $isUpheld: Boolean!) {\n    decideAbsence(userReservationId: $userReservationId, isUpheld: $isUpheld) {\n      shareId\n    }\n  }\n": types.DecideAbsenceDocument,
+    "\n  fragment OperatorBookingLine on FoundBooking {\n    id\n    restaurantName\n    firstName\n    lastName\n    status\n    startsAt\n    totalPersons\n  }\n": types.OperatorBookingLineFragmentDoc,
+    "\n  query OperatorBookingFile($id: ID!) {\n    operatorBooking(id: $id) {\n      createdAt\n      hostId\n      booking {\n        id\n        restaurantName\n        status\n        type\n        isGroup\n        startsAt\n        totalPersons\n      }\n      seats {\n        id\n        name\n        position\n        ...SeatPart\n      }\n      moves {\n        ...MoveLine\n      }\n      acts {\n        id\n        act\n        by\n        at\n      }\n      messages {\n        ...OperatorMessage\n      }\n    }\n  }\n": types.OperatorBookingFileDocument,
+    "\n  fragment MoneyTable on SeatFile {\n    moneyLines {\n      id\n      at\n      kind\n      cents\n      scheme\n    }\n    heldCents\n    takenCents\n    backCents\n    paidCents\n    addsUp\n  }\n": types.MoneyTableFragmentDoc,
+    "\n  fragment MoveLine on StoryMove {\n    id\n    at\n    shareId\n    to\n    actor\n    reason\n    note\n    by\n  }\n": types.MoveLineFragmentDoc,
+    "\n  fragment PaymentList on SeatFile {\n    payments {\n      id\n      purpose\n      status\n      amountCents\n      cardBrand\n      cardLast4\n      intentId\n      failureCode\n    }\n  }\n": types.PaymentListFragmentDoc,
+    "\n  fragment SeatPart on SeatFile {\n    id\n    position\n    accountId\n    name\n    email\n    status\n    itemsCents\n    discountCents\n    deliveryFeeCents\n    tipCents\n    lines {\n      name\n      quantity\n      priceCents\n    }\n    noShow {\n      feeCents\n      markedAt\n      contestedAt\n      outcome\n    }\n    ...MoneyTable\n    ...PaymentList\n  }\n": types.SeatPartFragmentDoc,
+    "\n  query OperatorFind($text: String!) {\n    operatorFind(text: $text) {\n      people {\n        id\n        ...OperatorPersonLine\n      }\n      bookings {\n        id\n        ...OperatorBookingLine\n      }\n    }\n  }\n": types.OperatorFindDocument,
+    "\n  query OperatorHere {\n    deadWork {\n      key\n    }\n  }\n": types.OperatorHereDocument,
+    "\n  fragment OperatorPersonLine on FoundAccount {\n    id\n    email\n    role\n    status\n    firstName\n    lastName\n    lastUsedAt\n  }\n": types.OperatorPersonLineFragmentDoc,
+    "\n  fragment OperatorMessage on SentMessage {\n    id\n    isText\n    kind\n    recipient\n    createdAt\n    sentAt\n    dueAt\n    failure\n  }\n": types.OperatorMessageFragmentDoc,
+    "\n  fragment AccountPart on PersonFile {\n    account {\n      id\n      email\n      role\n      status\n      phone\n      createdAt\n      lastUsedAt\n    }\n    jobs {\n      restaurantId\n      name\n      job\n    }\n  }\n": types.AccountPartFragmentDoc,
+    "\n  mutation CloseAccountOf($accountId: ID!, $reason: ClosingReason!, $facts: String!, $password: String) {\n    closeAccount(accountId: $accountId, reason: $reason, facts: $facts, password: $password) {\n      account {\n        id\n        status\n      }\n    }\n  }\n": types.CloseAccountOfDocument,
+    "\n  fragment ClosePart on PersonFile {\n    account {\n      id\n      status\n      role\n    }\n    preview {\n      bookings\n      cents\n      reviews\n      soleOwnerOf\n    }\n    closings {\n      id\n      reason\n      facts\n      closedAt\n      reopenedAt\n      bookings\n      reviews\n    }\n  }\n": types.ClosePartFragmentDoc,
+    "\n  fragment OperatorEventLine on OperatorEvent {\n    id\n    kind\n    happenedAt\n    network\n    subject\n    times\n  }\n": types.OperatorEventLineFragmentDoc,
+    "\n  query OperatorPersonFile($id: ID!) {\n    operatorPerson(id: $id) {\n      account {\n        id\n        email\n        firstName\n        lastName\n      }\n      ...AccountPart\n      ...ClosePart\n      ...SignInPart\n      events {\n        ...OperatorEventLine\n      }\n      bookings {\n        id\n        ...OperatorBookingLine\n      }\n      reviews {\n        id\n        restaurantName\n        comment\n        status\n      }\n      messages {\n        ...OperatorMessage\n      }\n    }\n  }\n": types.OperatorPersonFileDocument,
+    "\n  mutation ReopenAccountOf($accountId: ID!, $password: String) {\n    reopenAccount(accountId: $accountId, password: $password) {\n      account {\n        id\n        status\n      }\n    }\n  }\n": types.ReopenAccountOfDocument,
+    "\n  fragment SignInPart on PersonFile {\n    hasSecondFactor\n    passkeys\n    sessions {\n      id\n      device\n      lastUsedAt\n    }\n  }\n": types.SignInPartFragmentDoc,
+    "\n  query OperatorRole {\n    me {\n      id\n      role\n    }\n  }\n": types.OperatorRoleDocument,
+    "\n  query OperatorReviews {\n    reviewsToRead {\n      reviews {\n        id\n        restaurantName\n        authorId\n        firstName\n        lastName\n        comment\n        status\n        speedRating\n        foodRating\n        experienceRating\n        createdAt\n        dueAt\n        reports {\n          reason\n          reportedAt\n        }\n      }\n      replies {\n        reviewId\n        restaurantName\n        comment\n        review\n      }\n    }\n  }\n": types.OperatorReviewsDocument,
+    "\n  mutation DecideOnReview($id: ID!, $isPublished: Boolean!, $reason: String) {\n    decideOnReview(id: $id, isPublished: $isPublished, reason: $reason) {\n      reviews {\n        id\n      }\n    }\n  }\n": types.DecideOnReviewDocument,
+    "\n  mutation DecideOnReply($reviewId: ID!, $isPublished: Boolean!, $reason: String) {\n    decideOnReply(reviewId: $reviewId, isPublished: $isPublished, reason: $reason) {\n      replies {\n        reviewId\n      }\n    }\n  }\n": types.DecideOnReplyDocument,
+    "\n  query OperatorFactor {\n    mySecurity {\n      hasSecondFactor\n    }\n  }\n": types.OperatorFactorDocument,
+    "\n  query OperatorDeadWork {\n    deadWork {\n      queue\n      key\n      failure\n      failedAt\n    }\n  }\n": types.OperatorDeadWorkDocument,
+    "\n  mutation RepeatDeadWork($queue: String!, $key: String!) {\n    repeatDeadWork(queue: $queue, key: $key) {\n      key\n    }\n  }\n": types.RepeatDeadWorkDocument,
     "\n  mutation CreateCardSetup($captchaToken: String) {\n    createCardSetup(captchaToken: $captchaToken) {\n      id\n      clientSecret\n    }\n  }\n": types.CreateCardSetupDocument,
     "\n  mutation DeleteCard($cardId: ID!) {\n    deleteCard(cardId: $cardId)\n  }\n": types.DeleteCardDocument,
     "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      deviceWallet\n      exp_month\n      exp_year\n    }\n  }\n": types.CustomerCardsDocument,
@@ -728,6 +780,110 @@ export function graphql(source: "\n  query MyFavourites {\n    getMyFavoriteRest
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Home($cards: Int!, $marks: Int!) {\n    searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $cards }) {\n      restaurants {\n        id\n        isPartner\n        ...RestaurantCard\n      }\n    }\n    marks: searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $marks }) {\n      restaurants {\n        id\n        name\n        isPartner\n      }\n    }\n  }\n"): typeof import('./graphql').HomeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ContestedAbsences {\n    contestedAbsences {\n      shareId\n      feeCents\n      markedAt\n      contestedAt\n      message\n      dueAt\n      firstName\n      lastName\n      booking {\n        id\n        restaurantName\n        startsAt\n      }\n    }\n  }\n"): typeof import('./graphql').ContestedAbsencesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DecideAbsence($userReservationId: ID!, $isUpheld: Boolean!) {\n    decideAbsence(userReservationId: $userReservationId, isUpheld: $isUpheld) {\n      shareId\n    }\n  }\n"): typeof import('./graphql').DecideAbsenceDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OperatorBookingLine on FoundBooking {\n    id\n    restaurantName\n    firstName\n    lastName\n    status\n    startsAt\n    totalPersons\n  }\n"): typeof import('./graphql').OperatorBookingLineFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OperatorBookingFile($id: ID!) {\n    operatorBooking(id: $id) {\n      createdAt\n      hostId\n      booking {\n        id\n        restaurantName\n        status\n        type\n        isGroup\n        startsAt\n        totalPersons\n      }\n      seats {\n        id\n        name\n        position\n        ...SeatPart\n      }\n      moves {\n        ...MoveLine\n      }\n      acts {\n        id\n        act\n        by\n        at\n      }\n      messages {\n        ...OperatorMessage\n      }\n    }\n  }\n"): typeof import('./graphql').OperatorBookingFileDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MoneyTable on SeatFile {\n    moneyLines {\n      id\n      at\n      kind\n      cents\n      scheme\n    }\n    heldCents\n    takenCents\n    backCents\n    paidCents\n    addsUp\n  }\n"): typeof import('./graphql').MoneyTableFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MoveLine on StoryMove {\n    id\n    at\n    shareId\n    to\n    actor\n    reason\n    note\n    by\n  }\n"): typeof import('./graphql').MoveLineFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PaymentList on SeatFile {\n    payments {\n      id\n      purpose\n      status\n      amountCents\n      cardBrand\n      cardLast4\n      intentId\n      failureCode\n    }\n  }\n"): typeof import('./graphql').PaymentListFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SeatPart on SeatFile {\n    id\n    position\n    accountId\n    name\n    email\n    status\n    itemsCents\n    discountCents\n    deliveryFeeCents\n    tipCents\n    lines {\n      name\n      quantity\n      priceCents\n    }\n    noShow {\n      feeCents\n      markedAt\n      contestedAt\n      outcome\n    }\n    ...MoneyTable\n    ...PaymentList\n  }\n"): typeof import('./graphql').SeatPartFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OperatorFind($text: String!) {\n    operatorFind(text: $text) {\n      people {\n        id\n        ...OperatorPersonLine\n      }\n      bookings {\n        id\n        ...OperatorBookingLine\n      }\n    }\n  }\n"): typeof import('./graphql').OperatorFindDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OperatorHere {\n    deadWork {\n      key\n    }\n  }\n"): typeof import('./graphql').OperatorHereDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OperatorPersonLine on FoundAccount {\n    id\n    email\n    role\n    status\n    firstName\n    lastName\n    lastUsedAt\n  }\n"): typeof import('./graphql').OperatorPersonLineFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OperatorMessage on SentMessage {\n    id\n    isText\n    kind\n    recipient\n    createdAt\n    sentAt\n    dueAt\n    failure\n  }\n"): typeof import('./graphql').OperatorMessageFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AccountPart on PersonFile {\n    account {\n      id\n      email\n      role\n      status\n      phone\n      createdAt\n      lastUsedAt\n    }\n    jobs {\n      restaurantId\n      name\n      job\n    }\n  }\n"): typeof import('./graphql').AccountPartFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CloseAccountOf($accountId: ID!, $reason: ClosingReason!, $facts: String!, $password: String) {\n    closeAccount(accountId: $accountId, reason: $reason, facts: $facts, password: $password) {\n      account {\n        id\n        status\n      }\n    }\n  }\n"): typeof import('./graphql').CloseAccountOfDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ClosePart on PersonFile {\n    account {\n      id\n      status\n      role\n    }\n    preview {\n      bookings\n      cents\n      reviews\n      soleOwnerOf\n    }\n    closings {\n      id\n      reason\n      facts\n      closedAt\n      reopenedAt\n      bookings\n      reviews\n    }\n  }\n"): typeof import('./graphql').ClosePartFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OperatorEventLine on OperatorEvent {\n    id\n    kind\n    happenedAt\n    network\n    subject\n    times\n  }\n"): typeof import('./graphql').OperatorEventLineFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OperatorPersonFile($id: ID!) {\n    operatorPerson(id: $id) {\n      account {\n        id\n        email\n        firstName\n        lastName\n      }\n      ...AccountPart\n      ...ClosePart\n      ...SignInPart\n      events {\n        ...OperatorEventLine\n      }\n      bookings {\n        id\n        ...OperatorBookingLine\n      }\n      reviews {\n        id\n        restaurantName\n        comment\n        status\n      }\n      messages {\n        ...OperatorMessage\n      }\n    }\n  }\n"): typeof import('./graphql').OperatorPersonFileDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReopenAccountOf($accountId: ID!, $password: String) {\n    reopenAccount(accountId: $accountId, password: $password) {\n      account {\n        id\n        status\n      }\n    }\n  }\n"): typeof import('./graphql').ReopenAccountOfDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SignInPart on PersonFile {\n    hasSecondFactor\n    passkeys\n    sessions {\n      id\n      device\n      lastUsedAt\n    }\n  }\n"): typeof import('./graphql').SignInPartFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OperatorRole {\n    me {\n      id\n      role\n    }\n  }\n"): typeof import('./graphql').OperatorRoleDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OperatorReviews {\n    reviewsToRead {\n      reviews {\n        id\n        restaurantName\n        authorId\n        firstName\n        lastName\n        comment\n        status\n        speedRating\n        foodRating\n        experienceRating\n        createdAt\n        dueAt\n        reports {\n          reason\n          reportedAt\n        }\n      }\n      replies {\n        reviewId\n        restaurantName\n        comment\n        review\n      }\n    }\n  }\n"): typeof import('./graphql').OperatorReviewsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DecideOnReview($id: ID!, $isPublished: Boolean!, $reason: String) {\n    decideOnReview(id: $id, isPublished: $isPublished, reason: $reason) {\n      reviews {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql').DecideOnReviewDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DecideOnReply($reviewId: ID!, $isPublished: Boolean!, $reason: String) {\n    decideOnReply(reviewId: $reviewId, isPublished: $isPublished, reason: $reason) {\n      replies {\n        reviewId\n      }\n    }\n  }\n"): typeof import('./graphql').DecideOnReplyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OperatorFactor {\n    mySecurity {\n      hasSecondFactor\n    }\n  }\n"): typeof import('./graphql').OperatorFactorDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OperatorDeadWork {\n    deadWork {\n      queue\n      key\n      failure\n      failedAt\n    }\n  }\n"): typeof import('./graphql').OperatorDeadWorkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RepeatDeadWork($queue: String!, $key: String!) {\n    repeatDeadWork(queue: $queue, key: $key) {\n      key\n    }\n  }\n"): typeof import('./graphql').RepeatDeadWorkDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

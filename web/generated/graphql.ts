@@ -5,6 +5,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AccountStatus =
+  | 'BLOCKED'
+  | 'DISABLED'
+  | 'ENABLED';
+
 export type ActivateClientInput = {
   firstName: string;
   lastName: string;
@@ -49,6 +54,11 @@ export type ChoiceInput = {
   id: string | number;
   options?: Array<string | number> | null | undefined;
 };
+
+export type ClosingReason =
+  | 'FALSE_REVIEWS'
+  | 'FRAUD'
+  | 'NO_SHOWS';
 
 export type ConfirmPaymentInput = {
   paymentIntentId: string | number;
@@ -863,6 +873,149 @@ export type HomeQuery = { searchRestaurants: { restaurants: Array<(
       { id: string, isPartner: boolean }
       & { ' $fragmentRefs'?: { 'RestaurantCardFragment': RestaurantCardFragment } }
     )> }, marks: { restaurants: Array<{ id: string, name: string, isPartner: boolean }> } };
+
+export type ContestedAbsencesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContestedAbsencesQuery = { contestedAbsences: Array<{ shareId: string, feeCents: number, markedAt: number, contestedAt: number, message: string | null, dueAt: number | null, firstName: string | null, lastName: string | null, booking: { id: string, restaurantName: string, startsAt: number } }> };
+
+export type DecideAbsenceMutationVariables = Exact<{
+  userReservationId: string | number;
+  isUpheld: boolean;
+}>;
+
+
+export type DecideAbsenceMutation = { decideAbsence: Array<{ shareId: string }> };
+
+export type OperatorBookingLineFragment = { id: string, restaurantName: string, firstName: string | null, lastName: string | null, status: ReservationStatus, startsAt: number, totalPersons: number } & { ' $fragmentName'?: 'OperatorBookingLineFragment' };
+
+export type OperatorBookingFileQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OperatorBookingFileQuery = { operatorBooking: { createdAt: number, hostId: string | null, booking: { id: string, restaurantName: string, status: ReservationStatus, type: ReservationType, isGroup: boolean, startsAt: number, totalPersons: number }, seats: Array<(
+      { id: string, name: string | null, position: number }
+      & { ' $fragmentRefs'?: { 'SeatPartFragment': SeatPartFragment } }
+    )>, moves: Array<{ ' $fragmentRefs'?: { 'MoveLineFragment': MoveLineFragment } }>, acts: Array<{ id: string, act: string, by: string | null, at: number }>, messages: Array<{ ' $fragmentRefs'?: { 'OperatorMessageFragment': OperatorMessageFragment } }> } };
+
+export type MoneyTableFragment = { heldCents: number, takenCents: number, backCents: number, paidCents: number, addsUp: boolean, moneyLines: Array<{ id: string, at: number, kind: string, cents: number, scheme: string | null }> } & { ' $fragmentName'?: 'MoneyTableFragment' };
+
+export type MoveLineFragment = { id: string, at: number, shareId: string | null, to: ReservationStatus, actor: string, reason: string | null, note: string | null, by: string | null } & { ' $fragmentName'?: 'MoveLineFragment' };
+
+export type PaymentListFragment = { payments: Array<{ id: string, purpose: string, status: string, amountCents: number, cardBrand: string | null, cardLast4: string | null, intentId: string | null, failureCode: string | null }> } & { ' $fragmentName'?: 'PaymentListFragment' };
+
+export type SeatPartFragment = (
+  { id: string, position: number, accountId: string | null, name: string | null, email: string | null, status: ReservationStatus, itemsCents: number, discountCents: number, deliveryFeeCents: number, tipCents: number, lines: Array<{ name: string, quantity: number, priceCents: number }>, noShow: { feeCents: number, markedAt: number, contestedAt: number | null, outcome: string | null } | null }
+  & { ' $fragmentRefs'?: { 'MoneyTableFragment': MoneyTableFragment;'PaymentListFragment': PaymentListFragment } }
+) & { ' $fragmentName'?: 'SeatPartFragment' };
+
+export type OperatorFindQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type OperatorFindQuery = { operatorFind: { people: Array<(
+      { id: string }
+      & { ' $fragmentRefs'?: { 'OperatorPersonLineFragment': OperatorPersonLineFragment } }
+    )>, bookings: Array<(
+      { id: string }
+      & { ' $fragmentRefs'?: { 'OperatorBookingLineFragment': OperatorBookingLineFragment } }
+    )> } };
+
+export type OperatorHereQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorHereQuery = { deadWork: Array<{ key: string }> };
+
+export type OperatorPersonLineFragment = { id: string, email: string, role: Role, status: AccountStatus, firstName: string | null, lastName: string | null, lastUsedAt: number } & { ' $fragmentName'?: 'OperatorPersonLineFragment' };
+
+export type OperatorMessageFragment = { id: string, isText: boolean, kind: string, recipient: string, createdAt: number, sentAt: number | null, dueAt: number | null, failure: string | null } & { ' $fragmentName'?: 'OperatorMessageFragment' };
+
+export type AccountPartFragment = { account: { id: string, email: string, role: Role, status: AccountStatus, phone: string | null, createdAt: number, lastUsedAt: number }, jobs: Array<{ restaurantId: string, name: string, job: StaffJob }> } & { ' $fragmentName'?: 'AccountPartFragment' };
+
+export type CloseAccountOfMutationVariables = Exact<{
+  accountId: string | number;
+  reason: ClosingReason;
+  facts: string;
+  password?: string | null | undefined;
+}>;
+
+
+export type CloseAccountOfMutation = { closeAccount: { account: { id: string, status: AccountStatus } } };
+
+export type ClosePartFragment = { account: { id: string, status: AccountStatus, role: Role }, preview: { bookings: number, cents: number, reviews: number, soleOwnerOf: Array<string> }, closings: Array<{ id: string, reason: ClosingReason, facts: string, closedAt: number, reopenedAt: number | null, bookings: number, reviews: number }> } & { ' $fragmentName'?: 'ClosePartFragment' };
+
+export type OperatorEventLineFragment = { id: string, kind: SecurityEventKind, happenedAt: number, network: string | null, subject: string, times: number } & { ' $fragmentName'?: 'OperatorEventLineFragment' };
+
+export type OperatorPersonFileQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OperatorPersonFileQuery = { operatorPerson: (
+    { account: { id: string, email: string, firstName: string | null, lastName: string | null }, events: Array<{ ' $fragmentRefs'?: { 'OperatorEventLineFragment': OperatorEventLineFragment } }>, bookings: Array<(
+      { id: string }
+      & { ' $fragmentRefs'?: { 'OperatorBookingLineFragment': OperatorBookingLineFragment } }
+    )>, reviews: Array<{ id: string, restaurantName: string, comment: string | null, status: ReviewStatus }>, messages: Array<{ ' $fragmentRefs'?: { 'OperatorMessageFragment': OperatorMessageFragment } }> }
+    & { ' $fragmentRefs'?: { 'AccountPartFragment': AccountPartFragment;'ClosePartFragment': ClosePartFragment;'SignInPartFragment': SignInPartFragment } }
+  ) };
+
+export type ReopenAccountOfMutationVariables = Exact<{
+  accountId: string | number;
+  password?: string | null | undefined;
+}>;
+
+
+export type ReopenAccountOfMutation = { reopenAccount: { account: { id: string, status: AccountStatus } } };
+
+export type SignInPartFragment = { hasSecondFactor: boolean, passkeys: number, sessions: Array<{ id: string, device: string | null, lastUsedAt: number }> } & { ' $fragmentName'?: 'SignInPartFragment' };
+
+export type OperatorRoleQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorRoleQuery = { me: { id: string, role: Role } | null };
+
+export type OperatorReviewsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorReviewsQuery = { reviewsToRead: { reviews: Array<{ id: string, restaurantName: string, authorId: string, firstName: string | null, lastName: string | null, comment: string | null, status: ReviewStatus, speedRating: number, foodRating: number, experienceRating: number, createdAt: number, dueAt: number | null, reports: Array<{ reason: string, reportedAt: number }> }>, replies: Array<{ reviewId: string, restaurantName: string, comment: string, review: string | null }> } };
+
+export type DecideOnReviewMutationVariables = Exact<{
+  id: string | number;
+  isPublished: boolean;
+  reason?: string | null | undefined;
+}>;
+
+
+export type DecideOnReviewMutation = { decideOnReview: { reviews: Array<{ id: string }> } };
+
+export type DecideOnReplyMutationVariables = Exact<{
+  reviewId: string | number;
+  isPublished: boolean;
+  reason?: string | null | undefined;
+}>;
+
+
+export type DecideOnReplyMutation = { decideOnReply: { replies: Array<{ reviewId: string }> } };
+
+export type OperatorFactorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorFactorQuery = { mySecurity: { hasSecondFactor: boolean } };
+
+export type OperatorDeadWorkQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorDeadWorkQuery = { deadWork: Array<{ queue: string, key: string, failure: string, failedAt: number }> };
+
+export type RepeatDeadWorkMutationVariables = Exact<{
+  queue: string;
+  key: string;
+}>;
+
+
+export type RepeatDeadWorkMutation = { repeatDeadWork: Array<{ key: string }> };
 
 export type CreateCardSetupMutationVariables = Exact<{
   captchaToken?: string | null | undefined;
@@ -2225,6 +2378,197 @@ export const AddressRowFragmentDoc = new TypedDocumentString(`
   deliveryOptions
 }
     `, {"fragmentName":"AddressRow"}) as unknown as TypedDocumentString<AddressRowFragment, unknown>;
+export const OperatorBookingLineFragmentDoc = new TypedDocumentString(`
+    fragment OperatorBookingLine on FoundBooking {
+  id
+  restaurantName
+  firstName
+  lastName
+  status
+  startsAt
+  totalPersons
+}
+    `, {"fragmentName":"OperatorBookingLine"}) as unknown as TypedDocumentString<OperatorBookingLineFragment, unknown>;
+export const MoveLineFragmentDoc = new TypedDocumentString(`
+    fragment MoveLine on StoryMove {
+  id
+  at
+  shareId
+  to
+  actor
+  reason
+  note
+  by
+}
+    `, {"fragmentName":"MoveLine"}) as unknown as TypedDocumentString<MoveLineFragment, unknown>;
+export const MoneyTableFragmentDoc = new TypedDocumentString(`
+    fragment MoneyTable on SeatFile {
+  moneyLines {
+    id
+    at
+    kind
+    cents
+    scheme
+  }
+  heldCents
+  takenCents
+  backCents
+  paidCents
+  addsUp
+}
+    `, {"fragmentName":"MoneyTable"}) as unknown as TypedDocumentString<MoneyTableFragment, unknown>;
+export const PaymentListFragmentDoc = new TypedDocumentString(`
+    fragment PaymentList on SeatFile {
+  payments {
+    id
+    purpose
+    status
+    amountCents
+    cardBrand
+    cardLast4
+    intentId
+    failureCode
+  }
+}
+    `, {"fragmentName":"PaymentList"}) as unknown as TypedDocumentString<PaymentListFragment, unknown>;
+export const SeatPartFragmentDoc = new TypedDocumentString(`
+    fragment SeatPart on SeatFile {
+  id
+  position
+  accountId
+  name
+  email
+  status
+  itemsCents
+  discountCents
+  deliveryFeeCents
+  tipCents
+  lines {
+    name
+    quantity
+    priceCents
+  }
+  noShow {
+    feeCents
+    markedAt
+    contestedAt
+    outcome
+  }
+  ...MoneyTable
+  ...PaymentList
+}
+    fragment MoneyTable on SeatFile {
+  moneyLines {
+    id
+    at
+    kind
+    cents
+    scheme
+  }
+  heldCents
+  takenCents
+  backCents
+  paidCents
+  addsUp
+}
+fragment PaymentList on SeatFile {
+  payments {
+    id
+    purpose
+    status
+    amountCents
+    cardBrand
+    cardLast4
+    intentId
+    failureCode
+  }
+}`, {"fragmentName":"SeatPart"}) as unknown as TypedDocumentString<SeatPartFragment, unknown>;
+export const OperatorPersonLineFragmentDoc = new TypedDocumentString(`
+    fragment OperatorPersonLine on FoundAccount {
+  id
+  email
+  role
+  status
+  firstName
+  lastName
+  lastUsedAt
+}
+    `, {"fragmentName":"OperatorPersonLine"}) as unknown as TypedDocumentString<OperatorPersonLineFragment, unknown>;
+export const OperatorMessageFragmentDoc = new TypedDocumentString(`
+    fragment OperatorMessage on SentMessage {
+  id
+  isText
+  kind
+  recipient
+  createdAt
+  sentAt
+  dueAt
+  failure
+}
+    `, {"fragmentName":"OperatorMessage"}) as unknown as TypedDocumentString<OperatorMessageFragment, unknown>;
+export const AccountPartFragmentDoc = new TypedDocumentString(`
+    fragment AccountPart on PersonFile {
+  account {
+    id
+    email
+    role
+    status
+    phone
+    createdAt
+    lastUsedAt
+  }
+  jobs {
+    restaurantId
+    name
+    job
+  }
+}
+    `, {"fragmentName":"AccountPart"}) as unknown as TypedDocumentString<AccountPartFragment, unknown>;
+export const ClosePartFragmentDoc = new TypedDocumentString(`
+    fragment ClosePart on PersonFile {
+  account {
+    id
+    status
+    role
+  }
+  preview {
+    bookings
+    cents
+    reviews
+    soleOwnerOf
+  }
+  closings {
+    id
+    reason
+    facts
+    closedAt
+    reopenedAt
+    bookings
+    reviews
+  }
+}
+    `, {"fragmentName":"ClosePart"}) as unknown as TypedDocumentString<ClosePartFragment, unknown>;
+export const OperatorEventLineFragmentDoc = new TypedDocumentString(`
+    fragment OperatorEventLine on OperatorEvent {
+  id
+  kind
+  happenedAt
+  network
+  subject
+  times
+}
+    `, {"fragmentName":"OperatorEventLine"}) as unknown as TypedDocumentString<OperatorEventLineFragment, unknown>;
+export const SignInPartFragmentDoc = new TypedDocumentString(`
+    fragment SignInPart on PersonFile {
+  hasSecondFactor
+  passkeys
+  sessions {
+    id
+    device
+    lastUsedAt
+  }
+}
+    `, {"fragmentName":"SignInPart"}) as unknown as TypedDocumentString<SignInPartFragment, unknown>;
 export const WorkplaceLineFragmentDoc = new TypedDocumentString(`
     fragment WorkplaceLine on Workplace {
   job
@@ -4399,6 +4743,21 @@ export const AddFavouriteDocument = {"__meta__":{"hash":"sha256:147882c385be710f
 export const DeleteFavouriteDocument = {"__meta__":{"hash":"sha256:55c13806584eb33a2f6a3ecffa169bddae9f1a62a94240627b04f725f3a7552d"}} as unknown as TypedDocumentString<DeleteFavouriteMutation, DeleteFavouriteMutationVariables>;
 export const MyFavouritesDocument = {"__meta__":{"hash":"sha256:f724a5f1e86e22b9fb22e15138bb17901ff1a59b62ff9a73a86f3b53a340e393"}} as unknown as TypedDocumentString<MyFavouritesQuery, MyFavouritesQueryVariables>;
 export const HomeDocument = {"__meta__":{"hash":"sha256:253183ff7a5e4814035fadcde26018cce9c8bc28ebf578bfef7a569c91922b46"}} as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const ContestedAbsencesDocument = {"__meta__":{"hash":"sha256:c93e8eaa4f4be2e4df6ed8f30dad95ec86ea5797fe74945ec0643f4b38121458"}} as unknown as TypedDocumentString<ContestedAbsencesQuery, ContestedAbsencesQueryVariables>;
+export const DecideAbsenceDocument = {"__meta__":{"hash":"sha256:dd4f1d872423cf133f385e1a97d2d41818319ef7dd35bbf658d8c2d039a73b71"}} as unknown as TypedDocumentString<DecideAbsenceMutation, DecideAbsenceMutationVariables>;
+export const OperatorBookingFileDocument = {"__meta__":{"hash":"sha256:8a37bbe988b2717389d7ceae7751ae618d0e8b669c963f8445f398fe36c45460"}} as unknown as TypedDocumentString<OperatorBookingFileQuery, OperatorBookingFileQueryVariables>;
+export const OperatorFindDocument = {"__meta__":{"hash":"sha256:b3d546f040521317161537cfbec72dfc5c7f51b2e52527029f8631604c62824e"}} as unknown as TypedDocumentString<OperatorFindQuery, OperatorFindQueryVariables>;
+export const OperatorHereDocument = {"__meta__":{"hash":"sha256:f73297564c1d693ebb421b4aeea6aa88b9303cf7314beb2ec927694442929763"}} as unknown as TypedDocumentString<OperatorHereQuery, OperatorHereQueryVariables>;
+export const CloseAccountOfDocument = {"__meta__":{"hash":"sha256:60196b2a49015db9a461d6f08c0fb0290ac82618b5e2799ce8dde50f64a54ec2"}} as unknown as TypedDocumentString<CloseAccountOfMutation, CloseAccountOfMutationVariables>;
+export const OperatorPersonFileDocument = {"__meta__":{"hash":"sha256:6a2173502b190eee430a918ce8f84ad84c0820d2b4f2d2bb8cced4135dc60719"}} as unknown as TypedDocumentString<OperatorPersonFileQuery, OperatorPersonFileQueryVariables>;
+export const ReopenAccountOfDocument = {"__meta__":{"hash":"sha256:05a0c09b752851f092580045460af89bac5cbb6acdeff0d5ab6fad053670cf40"}} as unknown as TypedDocumentString<ReopenAccountOfMutation, ReopenAccountOfMutationVariables>;
+export const OperatorRoleDocument = {"__meta__":{"hash":"sha256:7386a6d9071d784d99a9c00dd1bbd67be80eafcc25786b95faa63c095272192e"}} as unknown as TypedDocumentString<OperatorRoleQuery, OperatorRoleQueryVariables>;
+export const OperatorReviewsDocument = {"__meta__":{"hash":"sha256:5b1cf6e75945bcc56b47be8a487bbd4d1bf3ec44771259dadad9926eaa643d44"}} as unknown as TypedDocumentString<OperatorReviewsQuery, OperatorReviewsQueryVariables>;
+export const DecideOnReviewDocument = {"__meta__":{"hash":"sha256:4966ee59e3e183428aebd5391257dddce81c7ea4c685b0144c9e34608daca4aa"}} as unknown as TypedDocumentString<DecideOnReviewMutation, DecideOnReviewMutationVariables>;
+export const DecideOnReplyDocument = {"__meta__":{"hash":"sha256:2334bc99e13f12464109a622da91f8a36c8ae15ef54a809dd0fa22cefed4a3b9"}} as unknown as TypedDocumentString<DecideOnReplyMutation, DecideOnReplyMutationVariables>;
+export const OperatorFactorDocument = {"__meta__":{"hash":"sha256:3ac6c50078e41bcabaa1670e5a28bfb0b91e36b1b011c4bcbb5656e8f897a6cc"}} as unknown as TypedDocumentString<OperatorFactorQuery, OperatorFactorQueryVariables>;
+export const OperatorDeadWorkDocument = {"__meta__":{"hash":"sha256:ba5471559d634e0cae20644a2896cc44119843af89d3be3bdb8c068ba1e376ed"}} as unknown as TypedDocumentString<OperatorDeadWorkQuery, OperatorDeadWorkQueryVariables>;
+export const RepeatDeadWorkDocument = {"__meta__":{"hash":"sha256:7c6be89ce3e2fce3083b249a4b22225d4249b3b754118b674a1db55474e73cc5"}} as unknown as TypedDocumentString<RepeatDeadWorkMutation, RepeatDeadWorkMutationVariables>;
 export const CreateCardSetupDocument = {"__meta__":{"hash":"sha256:b5e12627ff747524753607c130f43ebbbb744a63f20a60a5d34d0abef1ec1be6"}} as unknown as TypedDocumentString<CreateCardSetupMutation, CreateCardSetupMutationVariables>;
 export const DeleteCardDocument = {"__meta__":{"hash":"sha256:053a544650e5bb8e3c1b239adfe24a18a72b65041f042e5a9269b881888a5684"}} as unknown as TypedDocumentString<DeleteCardMutation, DeleteCardMutationVariables>;
 export const CustomerCardsDocument = {"__meta__":{"hash":"sha256:9ae96bb842a6398ef7b01a132b34123ee9c66205ab5648e0d48d09de8274f131"}} as unknown as TypedDocumentString<CustomerCardsQuery, CustomerCardsQueryVariables>;

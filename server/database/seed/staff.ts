@@ -19,13 +19,16 @@ export function staffedHouses(): readonly number[] {
   return RESTAURANTS
 }
 
+/** One of ours, who works nowhere. */
+const OPERATOR = 'admin@example.test'
+
 const JOBS: Record<string, { job: StaffJob; at: readonly number[] }> = {
   'patron@example.test': { job: 'OWNER', at: RESTAURANTS },
   'salle@example.test': { job: 'FLOOR', at: [FIRST] },
   'cuisine@example.test': { job: 'KITCHEN', at: [FIRST] },
 }
 
-/** Gives the demonstration's staff their jobs, and a second factor whose key is known to all. */
+/** Gives the demonstration's staff their jobs, and them and the operator a second factor whose key is known to all. */
 export async function seedStaff(
   trx: Database,
   { encryptionKeys }: Pick<Config, 'encryptionKeys'>,
@@ -36,11 +39,17 @@ export async function seedStaff(
     const known = JOBS[email]
     return known ? [{ account_id: id, ...known }] : []
   })
+  const operators = people.filter(({ email }) => email === OPERATOR).map(({ id }) => id)
   const sealed = seal(encryptionKeys, AUTHENTICATOR)
   await insertRows(
     trx,
     'second_factor',
-    staff.map(({ account_id }) => ({ account_id, sealed, created_at: since, confirmed_at: since })),
+    [...staff.map(({ account_id }) => account_id), ...operators].map((account_id) => ({
+      account_id,
+      sealed,
+      created_at: since,
+      confirmed_at: since,
+    })),
   )
   await insertRows(
     trx,

@@ -2,12 +2,14 @@ import type { Role } from '../../accounts/accounts.ts'
 
 // The pages that emails link to.
 
-/** Staff sign in at the desk. */
+/** Staff sign in at the desk, and the operator on pages of their own. */
 export function signInPage(origin: string, role: Role): string {
+  if (role === 'ADMIN') return page(origin, 'operateur', 'connexion')
   return role === 'RESTAURANT' ? page(origin, 'pro', 'connexion') : `${origin}/?connexion`
 }
 
 export function forgottenPasswordPage(origin: string, role: Role): string {
+  if (role === 'ADMIN') return `${page(origin, 'operateur', 'connexion')}?mot-de-passe`
   return role === 'RESTAURANT' ? `${page(origin, 'pro', 'connexion')}?mot-de-passe` : `${origin}/?mot-de-passe`
 }
 

@@ -5,8 +5,8 @@ import { graphql, send } from '../../../graphql.ts'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { useRequestedFields } from './use-requested-fields.ts'
 
-/** Diners and the staff of restaurants sign in on pages of their own. */
-export type SignInRole = 'CLIENT' | 'RESTAURANT'
+/** Diners, the staff of restaurants and the operator sign in on pages of their own. */
+export type SignInRole = 'ADMIN' | 'CLIENT' | 'RESTAURANT'
 
 type Typed = { email: string; password: string; captchaToken: string; secondFactor: string }
 

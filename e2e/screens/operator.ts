@@ -1,0 +1,73 @@
+import { expect, words } from '../story.ts'
+import { invited, joined } from './desk.ts'
+import { openAt, type ScreenStage, type Tour } from './tour.ts'
+
+const FILES = ['operateur', 'operateur/personnes/:id', 'operateur/reservations/:id']
+
+/** Screens of the operator. */
+export const OPERATOR_SCREENS: Tour<ScreenStage>[] = [
+  {
+    of: 'the files of people and bookings',
+    routes: FILES,
+    walk: async ({ page, see }) => {
+      await openAt({ page }, '/operateur', 'Une personne, une réservation')
+      await see('with nothing looked for')
+      await openAt({ page }, '/operateur?q=x', 'Une personne, une réservation')
+      await expect(page.getByRole('alert')).toBeVisible()
+      await see('with a fault')
+      await openAt({ page }, '/operateur?q=cliente%40example.test', 'Une personne, une réservation')
+      await see('with a person')
+      await page
+        .getByRole('region', { name: /^Personnes/ })
+        .getByRole('link')
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inès Martin')
+      await see('a person')
+      await page
+        .getByRole('region', { name: /^Réservations/ })
+        .getByRole('link')
+        .first()
+        .click()
+      await expect(page.getByRole('region', { name: 'Histoire' })).toBeVisible()
+      await see('a booking')
+      await openAt({ page }, '/operateur/reservations/99999999', words("Cette réservation n'existe pas."))
+      await see('a booking that is none')
+    },
+  },
+  {
+    of: 'what the operator decides',
+    routes: ['operateur/avis', 'operateur/absences', 'operateur/travaux'],
+    walk: async ({ page, see }) => {
+      await openAt({ page }, '/operateur/avis', 'Avis à lire')
+      await see('reviews')
+      const refuse = page.getByRole('main').getByRole('button', { name: 'Refuser' })
+      if ((await refuse.count()) > 0) {
+        await refuse.first().click()
+        await page.getByRole('form').getByRole('button', { name: 'Refuser' }).click()
+        await expect(page.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true')
+        await see('a refusal without a reason')
+      }
+      await openAt({ page }, '/operateur/absences', 'Absences contestées')
+      await see('absences')
+      await openAt({ page }, '/operateur/travaux', 'Travaux de côté')
+      await see('work')
+    },
+  },
+  {
+    of: "the ways into the operator's pages",
+    routes: ['operateur/connexion', 'operateur/double-authentification'],
+    walk: async ({ page, baseURL, see }) => {
+      await page.evaluate(() => localStorage.removeItem('token'))
+      await openAt({ page }, '/operateur/connexion', 'Espace opérateur')
+      await see('signed out')
+      await openAt({ page }, '/operateur/connexion?mot-de-passe', /Mot de passe oublié/)
+      await see('a new password')
+      // Whoever has no second factor adds it alike, of whatever role.
+      const token = await joined(baseURL, await invited(baseURL))
+      await page.evaluate((own) => localStorage.setItem('token', own), token)
+      await openAt({ page }, '/operateur/double-authentification', words('Protégez votre accès'))
+      await see('a second factor to add')
+    },
+  },
+]

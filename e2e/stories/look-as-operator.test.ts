@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { logIn } from '../auth-dialog.ts'
+import { expectAccessible } from '../axe.ts'
+import { ask, expectToast, linkTo, newPerson, PASSWORD } from '../people.ts'
+import { OPERATOR, test as operators } from '../pro/operator.ts'
+import { newStaff } from '../pro/staff.ts'
+import { expect, open, test, words } from '../story.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const main = (page: Page) => page.getByRole('main')
+
+operators(
+  'the operator finds a person, closes their account with a letter, and opens it again',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const person = await newPerson(baseURL)
+    await open(page, '/operateur')
+    await page.getByRole('searchbox').fill(person.email)
+    await page.getByRole('searchbox').press('Enter')
+    await main(page)
+      .getByRole('link', { name: /Inès Martin/ })
+      .click()
+    await expect(heading(page)).toHaveText('Inès Martin')
+    await expect(main(page).getByText(words("Ce compte n'a jamais été désactivé."))).toBeVisible()
+
+    await main(page)
+      .getByRole('button', { name: words('Désactiver le compte') })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(words("Aucune réservation à venir n'est à annuler."))
+    await expectAccessible(page, 'dialog[open]')
+    await dialog.getByRole('button', { name: words('Désactiver le compte') }).click()
+    await expect(dialog.getByLabel('Ce qui lui est reproché')).toHaveAttribute('aria-invalid', 'true')
+    await dialog.getByLabel('Ce qui lui est reproché').fill('Quatre absences en octobre.')
+    await dialog.getByRole('button', { name: words('Désactiver le compte') }).click()
+    await expectToast(page, words('Compte désactivé. La lettre part.'))
+    await expect(main(page).getByText('Quatre absences en octobre.')).toBeVisible()
+    const letter = await linkTo(baseURL, person.email, '/terms-of-use-and-privacy-policy')
+    expect(letter).toContain('/terms-of-use-and-privacy-policy')
+    await expect(ask(baseURL, '{ getMyFavoriteRestaurants { id } }', {}, person.token)).rejects.toThrow()
+
+    await main(page).getByRole('button', { name: 'Rouvrir le compte' }).click()
+    await expectAccessible(page, 'dialog[open]')
+    await dialog.getByRole('button', { name: 'Rouvrir le compte' }).click()
+    await expectToast(page, words('Compte rouvert. La lettre part.'))
+    await expect(main(page).getByRole('button', { name: words('Désactiver le compte') })).toBeVisible()
+
+    await page.evaluate(() => localStorage.setItem('token', 'x'))
+    await main(page)
+      .getByRole('button', { name: words('Désactiver le compte') })
+      .click()
+    await dialog.getByLabel('Ce qui lui est reproché').fill('Encore une.')
+    await dialog.getByRole('button', { name: words('Désactiver le compte') }).click()
+    const ended = page.getByRole('dialog', { name: words('Votre session est terminée') })
+    await expect(ended).toBeVisible()
+    await expectAccessible(page, 'dialog[open]')
+  },
+)
+
+operators('the operator reads and decides on what was written', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/operateur/avis')
+  const waiting = main(page).getByRole('listitem').filter({ hasText: 'Service lent.' })
+  await waiting.getByRole('button', { name: 'Refuser' }).click()
+  await waiting.getByRole('textbox').fill('Retirez le numéro de téléphone.')
+  await waiting.getByRole('button', { name: 'Refuser' }).click()
+  await expectToast(page, words('Refusé : la lettre part.'))
+  await expect(waiting).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Espace opérateur' }).getByRole('link', { name: 'Absences' }).click()
+  await expect(heading(page)).toHaveText('Absences contestées')
+  await expect(main(page)).toContainText('Nous étions là, à la table du fond.')
+})
+
+test('nobody else sees anything, and the sign-in asks for a code', { tag: '@phone' }, async ({ page, baseURL }) => {
+  await open(page, '/operateur/avis')
+  await expect(page).toHaveURL(/\/operateur\/connexion\?retour=/)
+  const form = page.getByRole('form', { name: 'Connexion' })
+  await logIn(form, { email: OPERATOR.email, password: PASSWORD })
+  await expect(form.getByLabel('Code de vérification')).toBeFocused()
+
+  const staff = await newStaff(baseURL)
+  await page.evaluate((token) => localStorage.setItem('token', token), staff.token)
+  for (const path of ['/operateur', '/operateur/avis', '/operateur/personnes/x']) {
+    await open(page, path)
+    await expect(heading(page)).toHaveText(words("Cette page est réservée à l'équipe de Tablée."))
+  }
+})

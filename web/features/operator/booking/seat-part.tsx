@@ -1,0 +1,90 @@
+import { inEuros } from '@tablee/domain/money/money'
+import { statusLabel } from '@tablee/domain/reservations/reservation-labels'
+import { Link } from 'react-router'
+import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
+import { dayAndHour } from '../../../words/formats.ts'
+import { personPath } from '../operator-paths.ts'
+import { Part } from '../part.tsx'
+import { MoneyTable } from './money-table.tsx'
+import { PaymentList } from './payment-list.tsx'
+
+const SeatPartFragment = graphql(`
+  fragment SeatPart on SeatFile {
+    id
+    position
+    accountId
+    name
+    email
+    status
+    itemsCents
+    discountCents
+    deliveryFeeCents
+    tipCents
+    lines {
+      name
+      quantity
+      priceCents
+    }
+    noShow {
+      feeCents
+      markedAt
+      contestedAt
+      outcome
+    }
+    ...MoneyTable
+    ...PaymentList
+  }
+`)
+
+/** A seat: whose it is, what was ordered, and its money. */
+export function SeatPart({ seat: masked }: { seat: FragmentType<typeof SeatPartFragment> }) {
+  const seat = getFragmentData(SeatPartFragment, masked)
+  const { name, email, accountId, noShow } = seat
+  return (
+    <Part title={name ?? `Place ${seat.position + 1}`}>
+      <p className="text-ink-soft">
+        {statusLabel(seat.status).label}
+        {email && ` · ${email}`}
+        {accountId && (
+          <>
+            {' · '}
+            <Link to={personPath(accountId)} className="font-semibold underline underline-offset-2">
+              voir le compte
+            </Link>
+          </>
+        )}
+      </p>
+      <ul className="my-3">
+        {seat.lines.map((line, n) => (
+          <li key={n} className="flex justify-between gap-3">
+            <span>
+              {line.quantity} × {line.name}
+            </span>
+            <span className="tabular-nums">{inEuros(line.priceCents * line.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-soft">{sumsOf(seat).join(' · ')}</p>
+      {noShow && (
+        <p className="mt-2 text-sm">
+          Absence signalée le {dayAndHour(noShow.markedAt)}, {inEuros(noShow.feeCents)}
+          {noShow.contestedAt && `, contestée le ${dayAndHour(noShow.contestedAt)}`}
+          {noShow.outcome && ` : ${noShow.outcome === 'LIFTED' ? 'levée' : 'débitée'}`}
+        </p>
+      )}
+      <PaymentList seat={seat} />
+      <MoneyTable seat={seat} />
+    </Part>
+  )
+}
+
+type Sums = { itemsCents: number; discountCents: number; deliveryFeeCents: number; tipCents: number }
+
+function sumsOf({ itemsCents, discountCents, deliveryFeeCents, tipCents }: Sums): string[] {
+  return [
+    `Plats ${inEuros(itemsCents)}`,
+    ...(discountCents > 0 ? [`remise ${inEuros(discountCents)}`] : []),
+    ...(deliveryFeeCents > 0 ? [`livraison ${inEuros(deliveryFeeCents)}`] : []),
+    ...(tipCents > 0 ? [`pourboire ${inEuros(tipCents)}`] : []),
+  ]
+}

@@ -1,0 +1,27 @@
+import { useRevalidator, useRouteError } from 'react-router'
+import { AnswerError } from '../../answer-error.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { T } from '../../words/t.tsx'
+import lockedCloche from '../layout/drawings/locked-cloche.svg'
+import { Failure, FailurePage } from '../layout/failure.tsx'
+import { OPERATOR } from './operator-paths.ts'
+
+/** The error of a page of the operator. Who may not see it reads why. */
+export function OperatorFailure() {
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  const code = error instanceof AnswerError ? error.code : ''
+  if (code !== 'FORBIDDEN' && code !== 'NOT_FOUND') return <Failure error={error} onRetry={() => revalidate()} />
+  const isOurs = code === 'NOT_FOUND'
+  return (
+    <FailurePage
+      drawing={lockedCloche}
+      title={error instanceof AnswerError ? error.message : ''}
+      ways={
+        <ButtonLink to={isOurs ? OPERATOR : '/'} reloadDocument>
+          <T>{isOurs ? 'Revenir à la recherche' : "Retour à l'accueil"}</T>
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,26 @@
+export const OPERATOR = '/operateur'
+export const SIGN_IN = '/operateur/connexion'
+export const ENROL = '/operateur/double-authentification'
+
+/** The sign-in that leads back to a page of the operator. */
+export function signInPath(back: string): string {
+  return `${SIGN_IN}?${new URLSearchParams({ retour: back })}`
+}
+
+/** The page to which a sign-in leads: what was asked for, if it is one of the operator. */
+export function wayBack(search: string): string {
+  const back = new URLSearchParams(search).get('retour') ?? ''
+  return /^\/operateur(\/[\w/-]+)?(\?[^#]*)?$/.test(back) ? back : OPERATOR
+}
+
+export function findPath(text: string): string {
+  return text === '' ? OPERATOR : `${OPERATOR}?${new URLSearchParams({ q: text })}`
+}
+
+export function personPath(id: string): string {
+  return `${OPERATOR}/personnes/${id}`
+}
+
+export function bookingPath(id: string): string {
+  return `${OPERATOR}/reservations/${id}`
+}

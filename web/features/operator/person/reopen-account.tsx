@@ -1,0 +1,62 @@
+import { useRevalidator } from 'react-router'
+import { graphql, send } from '../../../graphql.ts'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { T } from '../../../words/t.tsx'
+import { CancelButton } from '../../accounts/card.tsx'
+import { CurrentPasswordField } from '../../accounts/security/current-password-field.tsx'
+import { useRequestedFields } from '../../accounts/sign-in/use-requested-fields.ts'
+
+type Props = { accountId: string; isOpen: boolean; onClose: () => void }
+
+/** Asks before an account is opened again. */
+export function ReopenAccount({ accountId, isOpen, onClose }: Props) {
+  return (
+    <Dialog title="Rouvrir ce compte ?" isOpen={isOpen} onClose={onClose}>
+      <p className="mb-5">
+        <T>
+          La personne peut de nouveau se connecter, et en est avertie. Ce qui a été annulé ou retiré ne revient pas.
+        </T>
+      </p>
+      {isOpen && <ReopenForm accountId={accountId} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function ReopenForm({ accountId, onClose }: Omit<Props, 'isOpen'>) {
+  const { revalidate } = useRevalidator()
+  const requested = useRequestedFields({ password: 'Le mot de passe est requis' })
+  const form = useValidatedForm({
+    defaults: { password: '' },
+    faultsOf: requested.faultsOf,
+    async onSend({ password }) {
+      await send(ReopenAccountOf, { accountId, password: password || null }).catch(requested.rethrow)
+      toast('Compte rouvert. La lettre part.')
+      onClose()
+      await revalidate()
+    },
+  })
+
+  return (
+    <Form form={form} label="Rouvrir ce compte" className="grid gap-5">
+      {requested.asks('password') && <CurrentPasswordField form={form} name="password" />}
+      <DialogButtons>
+        <SendButton form={form}>Rouvrir le compte</SendButton>
+        <CancelButton onPress={onClose} />
+      </DialogButtons>
+    </Form>
+  )
+}
+
+const ReopenAccountOf = graphql(`
+  mutation ReopenAccountOf($accountId: ID!, $password: String) {
+    reopenAccount(accountId: $accountId, password: $password) {
+      account {
+        id
+        status
+      }
+    }
+  }
+`)

@@ -1,0 +1,67 @@
+import { redirect, useNavigate } from 'react-router'
+import { graphql } from '../../../graphql.ts'
+import { LoadingLine } from '../../../ui/loading-line.tsx'
+import { NarrowPage } from '../../accounts/narrow-page.tsx'
+import { SecondFactorSetup } from '../../accounts/security/second-factor-setup.tsx'
+import { logOut } from '../../accounts/sign-in/log-out.ts'
+import { privateHead } from '../../layout/private-head.ts'
+import { OperatorFailure } from '../operator-failure.tsx'
+import { OPERATOR, SIGN_IN } from '../operator-paths.ts'
+import { readAsOperator } from '../read-as-operator.ts'
+import type { Route } from './+types/second-factor.page.ts'
+import { OperatorWayIn } from './way-in.tsx'
+
+/** Who has a second factor goes on. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { mySecurity } = await readAsOperator(request, OperatorFactor, {})
+  if (mySecurity.hasSecondFactor) throw redirect(OPERATOR)
+  return null
+}
+clientLoader.hydrate = true as const
+
+// Once it is on, its recovery codes are still to be read.
+export const shouldRevalidate = () => false
+
+export function meta() {
+  return privateHead('Double authentification')
+}
+
+export { OperatorFailure as ErrorBoundary }
+
+const TITLE = 'Protégez votre accès'
+const LEAD =
+  "Vous verrez les dossiers de tous : ici, un code de votre téléphone s'ajoute au mot de passe. Il vous faut une application d'authentification."
+
+export function HydrateFallback() {
+  return (
+    <OperatorWayIn>
+      <NarrowPage title={TITLE} lead={LEAD}>
+        <LoadingLine />
+      </NarrowPage>
+    </OperatorWayIn>
+  )
+}
+
+/** Adds the second factor, without which the operator may do nothing. */
+export default function OperatorFactorPage() {
+  const navigate = useNavigate()
+  function leave() {
+    logOut()
+    navigate(SIGN_IN)
+  }
+  return (
+    <OperatorWayIn>
+      <NarrowPage title={TITLE} lead={LEAD}>
+        <SecondFactorSetup onClose={leave} onDone={() => navigate(OPERATOR, { replace: true })} />
+      </NarrowPage>
+    </OperatorWayIn>
+  )
+}
+
+const OperatorFactor = graphql(`
+  query OperatorFactor {
+    mySecurity {
+      hasSecondFactor
+    }
+  }
+`)

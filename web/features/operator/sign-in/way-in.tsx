@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { OperatorMark } from '../operator-mark.tsx'
+
+/** A page of the operator before one is at work: the mark alone, and one task. */
+export function OperatorWayIn({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className="flex min-h-14 items-center border-b border-line px-3 sm:px-4">
+        <OperatorMark />
+      </header>
+      <main id="contenu" className="flex-1">
+        {children}
+      </main>
+    </>
+  )
+}
