@@ -1,5 +1,7 @@
+import { cleanText } from '../clean-text.ts'
+
 /** What the operator looks for: a person or a booking, by what a letter, a caller or a provider's page names. */
-export type Find =
+export type FindWish =
   | { by: 'email'; email: string }
   | { by: 'phone'; phone: string }
   | { by: 'number'; number: number }
@@ -17,8 +19,8 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const PROVIDER = /^(pi|ch|py|pm|card|cus)_\w+$/
 
 /** Reads what was typed; null where nothing can be looked for. */
-export function readFind(typed: string): Find | null {
-  const text = typed.trim().slice(0, LONGEST_FIND)
+export function readFind(typed: string): FindWish | null {
+  const text = cleanText(typed).slice(0, LONGEST_FIND).trim()
   if (text.includes('@')) return { by: 'email', email: text.toLowerCase() }
   if (UUID.test(text)) return { by: 'id', id: text.toLowerCase() }
   if (PROVIDER.test(text)) return { by: 'provider', id: text }

@@ -6,7 +6,7 @@ import { UserError } from '../../errors.ts'
 import { messagesOfBooking, type SentMessage } from '../notifications/notifications.ts'
 import { linesOfBills, paymentsOfBills, type StoryPayment } from '../payments/books/books.ts'
 import { type StoryRows, type StorySeat, storyOf } from '../reservations/for-operator/for-operator.ts'
-import { actsOfBooking } from '../staff/staff.ts'
+import { actsOfBooking } from '../staff/for-operator/for-operator.ts'
 import { voucherLinesOfBills } from '../vouchers/books/books.ts'
 import { noteLook, operator } from './operator.rights.ts'
 

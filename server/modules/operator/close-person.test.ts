@@ -232,6 +232,25 @@ test('a booking that is being written is cancelled, one that comes later is refu
   expect(after?.bookings.filter(({ status }) => status !== 'CANCELLED')).toEqual([])
 })
 
+test('a review that is being written goes with the others', async () => {
+  const { db } = harness.server.parts
+  const share = ownShare(await harness.room.booked(ana, partner)).id
+  await sql`update share set status = 'COMPLETED' where id = ${share}`.execute(db)
+  const startsAt = new Date(harness.server.clock.now() - 86_400_000)
+  await sql`
+    update reservation set status = 'COMPLETED', starts_at = ${startsAt}, hold_until = null, due_at = null
+    where id = (select reservation_id from share where id = ${share})`.execute(db)
+  const add = `mutation ($id: ID!) { addReview(userReservationId: $id,
+    input: { comment: "Faux", speedRating: 4, foodRating: 4, experienceRating: 4 }) { id } }`
+  const { one, other } = await meet(
+    "status = 'ENABLED' for share",
+    () => harness.room.as(ana, add, { id: share }),
+    () => pages.close(ana.accountId, { reason: 'FALSE_REVIEWS' }),
+  )
+  expect([one.error, other.error]).toEqual([undefined, undefined])
+  expect((await pages.person(ana.accountId)).data).toMatchObject({ reviews: [], closings: [{ reviews: 1 }] })
+})
+
 test('a sign-in of that instant leaves no session', async () => {
   const signing = await meet(
     'update account set last_used_at',

@@ -8,7 +8,7 @@ import { closeAccount, findAccounts, keepClosing, reopenAccount } from '../accou
 import { reauthenticate } from '../accounts/passwords/passwords.ts'
 import { endBookingsOf } from '../reservations/for-operator/for-operator.ts'
 import { removeReviewsBy } from '../reviews/moderation/moderation.ts'
-import { endJobsOf } from '../staff/staff.ts'
+import { endJobsOf } from '../staff/for-operator/for-operator.ts'
 import { operator } from './operator.rights.ts'
 import { type PersonFile, personFile, unknownPerson } from './person-file.ts'
 

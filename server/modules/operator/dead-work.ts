@@ -1,3 +1,4 @@
+import { cleanText } from '@tablee/domain/clean-text'
 import type { Context } from '../../context.ts'
 import { UserError } from '../../errors.ts'
 import { type DeadJob, deadJobs } from '../../queues/jobs.sql.ts'
@@ -17,11 +18,12 @@ export async function repeatDeadWork(
   { queue, key }: { queue: string; key: string },
 ): Promise<DeadJob[]> {
   operator(context)
+  const which = { queue: cleanText(queue), key: cleanText(key) }
   await context.db.transaction().execute(async (trx) => {
-    if ((await retryDead(trx, { queue, key })) === 0) {
+    if ((await retryDead(trx, which)) === 0) {
       throw new UserError('NOT_FOUND', "Ce travail n'est plus de côté : il a été repris, ou n'existe plus.")
     }
-    await noteSecurity(trx, context, 'DONE_BY_HAND', { subject: `retry ${queue} ${key}` })
+    await noteSecurity(trx, context, 'DONE_BY_HAND', { subject: `retry ${which.queue} ${which.key}` })
   })
   return deadJobs(context.db)
 }

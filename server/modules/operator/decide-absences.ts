@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { noteSecurity } from '../../security-log/security-log.ts'
 import { liftNoShow, upholdNoShow } from '../reservations/after-meal/after-meal.ts'
+import { lockedShare } from '../reservations/billing/billing.ts'
 import { type ContestedAbsence, contestedAbsences } from '../reservations/for-operator/for-operator.ts'
 import { noteLook, operator } from './operator.rights.ts'
 
@@ -12,7 +13,7 @@ export async function lookAtAbsences(context: Context): Promise<ContestedAbsence
   return contested
 }
 
-/** Upholds a contested absence, which is then debited, or lifts it; answers what is left to decide. Throws CONFLICT once decided. */
+/** Upholds a contested absence, which is then debited, or lifts it; answers what is left to decide. Throws NOT_FOUND, CONFLICT once decided. */
 export async function decideAbsence(
   context: Context,
   { shareId, isUpheld }: { shareId: string; isUpheld: boolean },
@@ -20,6 +21,7 @@ export async function decideAbsence(
   operator(context)
   await context.db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock: context.clock }
+    await lockedShare(trx, shareId)
     await (isUpheld ? upholdNoShow(tx, shareId) : liftNoShow(tx, shareId, 'operator'))
     await noteSecurity(trx, context, 'DONE_BY_HAND', { subject: `${isUpheld ? 'uphold' : 'lift'} ${shareId}` })
   })

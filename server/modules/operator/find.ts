@@ -1,4 +1,4 @@
-import { type Find, readFind } from '@tablee/domain/operator/read-find'
+import { type FindWish, readFind } from '@tablee/domain/operator/read-find'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { badInput } from '../../errors.ts'
@@ -9,12 +9,12 @@ import { bookingsOfNumber } from '../service/service.ts'
 import { noteLook, operator } from './operator.rights.ts'
 
 /** The people and bookings that were found, the latest first, at most `MOST` of each. */
-export type Found = { people: FoundAccount[]; bookings: FoundBooking[] }
+export type OperatorFound = { people: FoundAccount[]; bookings: FoundBooking[] }
 
 const MOST = 20
 
 /** Finds people and bookings, also of guests without an account. Throws BAD_USER_INPUT for what names nothing. */
-export async function find(context: Context, typed: string): Promise<Found> {
+export async function find(context: Context, typed: string): Promise<OperatorFound> {
   operator(context)
   const wish = readFind(typed)
   if (!wish) {
@@ -26,7 +26,7 @@ export async function find(context: Context, typed: string): Promise<Found> {
   return found
 }
 
-async function lookFor(db: Database, wish: Find): Promise<Found> {
+async function lookFor(db: Database, wish: FindWish): Promise<OperatorFound> {
   switch (wish.by) {
     case 'email':
       return { people: await findAccounts(db, wish, MOST), bookings: await findBookings(db, wish, MOST) }
@@ -49,7 +49,7 @@ async function lookFor(db: Database, wish: Find): Promise<Found> {
 }
 
 /** Who has paid with this, or by this payment, and for what. */
-async function ofProvider(db: Database, id: string): Promise<Found> {
+async function ofProvider(db: Database, id: string): Promise<OperatorFound> {
   const payers = await payersByProviderId(db, id)
   const ids = payers.flatMap(({ accountId }) => accountId ?? [])
   const shareIds = payers.map(({ payableId }) => payableId)

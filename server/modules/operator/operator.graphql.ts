@@ -4,11 +4,11 @@ import type { ContestedAbsence } from '../reservations/for-operator/for-operator
 import './booking.graphql.ts'
 import { deadWork, repeatDeadWork } from './dead-work.ts'
 import { decideAbsence, lookAtAbsences } from './decide-absences.ts'
-import { type Found, find } from './find.ts'
+import { find, type OperatorFound } from './find.ts'
 import { FoundBookingType } from './found-booking.graphql.ts'
 import { FoundAccountType } from './person.graphql.ts'
 
-const FoundType = builder.objectRef<Found>('OperatorFound').implement({
+const FoundType = builder.objectRef<OperatorFound>('OperatorFound').implement({
   description: 'The people and bookings that match, the latest first, at most twenty of each.',
   fields: (t) => ({
     people: t.expose('people', { type: [FoundAccountType], rows: 20 }),

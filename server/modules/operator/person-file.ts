@@ -6,7 +6,7 @@ import { type AccountFile, accountFile } from '../accounts/for-operator/for-oper
 import { messagesOfAccount, type SentMessage } from '../notifications/notifications.ts'
 import { bookingsAhead, type FoundBooking, findBookings, paidAhead } from '../reservations/for-operator/for-operator.ts'
 import { type ReviewForOperator, reviewsOfAuthor } from '../reviews/moderation/moderation.ts'
-import { type JobAtHouse, jobsWithHouses, soleOwnerOf } from '../staff/staff.ts'
+import { type JobAtHouse, jobsWithHouses, soleOwnerOf } from '../staff/for-operator/for-operator.ts'
 import { noteLook, operator } from './operator.rights.ts'
 
 /** What would go with an account that is closed now; `cents` were paid or are held for its bookings ahead. */

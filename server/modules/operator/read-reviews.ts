@@ -22,17 +22,17 @@ export async function lookAtReviews(context: Context): Promise<ToRead> {
 }
 
 /** `reason` is told to the author where it is refused, or taken down. */
-export type Decided = { id: number; isPublished: boolean; reason: string }
+export type WrittenDecision = { id: number; isPublished: boolean; reason: string }
 
 /** Publishes a review, or keeps one that was reported; or refuses it, or takes it down. Answers what is left to read. */
-export function decideOnReview(context: Context, { id, isPublished, reason }: Decided): Promise<ToRead> {
+export function decideOnReview(context: Context, { id, isPublished, reason }: WrittenDecision): Promise<ToRead> {
   return decide(context, `${isPublished ? 'publish' : 'reject'} ${id}`, (tx) =>
     isPublished ? acceptReview(tx, id) : refuseReview(tx, id, reason),
   )
 }
 
 /** The same of a restaurant's reply; `id` is that of its review. */
-export function decideOnReply(context: Context, { id, isPublished, reason }: Decided): Promise<ToRead> {
+export function decideOnReply(context: Context, { id, isPublished, reason }: WrittenDecision): Promise<ToRead> {
   return decide(context, `${isPublished ? 'publish' : 'reject'}-reply ${id}`, (tx) =>
     isPublished ? acceptReply(tx, id) : refuseReply(tx, id, reason),
   )

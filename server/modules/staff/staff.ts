@@ -1,5 +1,4 @@
-export { actsOfBooking, lastActs } from './acts.sql.ts'
-export { endJobsOf, type JobAtHouse, jobsWithHouses, soleOwnerOf } from './end-jobs.ts'
+export { lastActs } from './acts.sql.ts'
 export { invitationForEmail, invitationToken, onStaffAsked } from './invite.ts'
 export { noteAct } from './note-act.ts'
 export { notingAct } from './noting-act.sql.ts'

@@ -6,6 +6,8 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/accounts/core/accounts.sql.ts addSession': 'answers whether the account may sign in',
   'server/modules/accounts/core/accounts.sql.ts renewSession':
     'answers nothing: it says of both when they were used last',
+  'server/modules/reviews/moderation/to-read.sql.ts removeReviewsByAuthor':
+    'answers whose reviews they were; the account is closed before',
   'server/modules/accounts/core/calendar-feed.sql.ts replaceFeed': 'the last address counts',
   'server/modules/accounts/core/calendar-feed.sql.ts dropFeed': 'gone is gone, whoever ended it',
   'server/modules/accounts/core/passkeys.sql.ts addPasskey': 'its key is unique: passkey_credential_id_key',

@@ -19,8 +19,57 @@ const FEED = 'server/modules/accounts/sign-in/calendar-feed.ts'
 const CALENDAR = 'server/http/calendar.test.ts'
 const PASSKEYS = 'server/modules/accounts/sign-in/passkeys.test.ts'
 
+const CLOSING = 'server/modules/accounts/for-operator/close-account.ts'
+const CLOSINGS = 'server/modules/accounts/core/closings.sql.ts'
+const CLOSED = 'server/modules/operator/close-person.test.ts'
+
 /** People, their links that serve once, what they write and keep. */
 export const PEOPLE_GUARDS: Guard[] = [
+  {
+    name: 'disable, what is open',
+    keeps: 'an account is closed once, with one letter',
+    without: { file: CLOSINGS, inside: 'disable', text: " and status = 'ENABLED'", by: '' },
+    tests: [CLOSED],
+    titled: 'it is closed once',
+  },
+  {
+    name: 'enable, what is closed',
+    keeps: 'an account is opened again once',
+    without: { file: CLOSINGS, inside: 'enable', text: " and status <> 'ENABLED'", by: '' },
+    tests: [CLOSED],
+    titled: 'it is opened again',
+  },
+  {
+    name: 'closeAccount, the sessions of that instant',
+    keeps: 'a sign-in that was under way leaves no session of a closed account',
+    without: {
+      file: CLOSING,
+      inside: 'closeAccount',
+      text: 'await accounts.endSessions(trx, accountId, null)\n  // The link',
+      by: '// The link',
+    },
+    tests: [CLOSED],
+    titled: 'a sign-in of that instant',
+  },
+  {
+    name: 'endBookingsOf, the booking that is being written',
+    keeps: 'a booking that was being written is among those that end with an account',
+    without: {
+      file: 'server/modules/reservations/for-operator/end-bookings.ts',
+      inside: 'endBookingsOf',
+      text: 'await lockBooker(tx.db, accountId)',
+      by: '',
+    },
+    tests: [CLOSED],
+    titled: 'a booking that is being written',
+  },
+  {
+    name: 'isStillOpen',
+    keeps: 'a review that was being written goes with its fraudulent author',
+    without: { file: ROWS, inside: 'isStillOpen', text: ' for share', by: '' },
+    tests: [CLOSED],
+    titled: 'a review that is being written',
+  },
   {
     name: 'account_email_role_key',
     keeps: 'an email address has one account for each role',

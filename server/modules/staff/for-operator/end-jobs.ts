@@ -1,9 +1,9 @@
 import type { StaffJob } from '@tablee/domain/service/staff-jobs'
-import type { Context, Tx } from '../../context.ts'
-import type { Database } from '../../database/connect.ts'
-import { noteSecurity } from '../../security-log/security-log.ts'
+import type { Context, Tx } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
+import { noteSecurity } from '../../../security-log/security-log.ts'
+import { countOthers, lockTeam, removeMember, workplacesOf } from '../staff.sql.ts'
 import { namesOfHouses } from './houses.sql.ts'
-import { countOthers, lockTeam, removeMember, workplacesOf } from './staff.sql.ts'
 
 /** A job with the name of its restaurant. */
 export type JobAtHouse = { restaurantId: number; name: string; job: StaffJob }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../database/connect.ts'
+import type { Database } from '../../../database/connect.ts'
 
 /** The names of restaurants by their ids. */
 export async function namesOfHouses(db: Database, ids: readonly number[]): Promise<Map<number, string>> {

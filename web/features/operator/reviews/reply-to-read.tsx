@@ -1,0 +1,49 @@
+import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
+import { T } from '../../../words/t.tsx'
+import { DecisionForm } from '../decision-form.tsx'
+
+const ReplyToReadFragment = graphql(`
+  fragment ReplyToReadLine on ReplyToRead {
+    reviewId
+    restaurantName
+    comment
+    review
+  }
+`)
+
+type Props = { reply: FragmentType<typeof ReplyToReadFragment>; onDecided: (isPublished: boolean) => Promise<void> }
+
+/** A restaurant's reply that waits, and the decision on it. */
+export function ReplyToRead({ reply: masked, onDecided }: Props) {
+  const { reviewId, restaurantName, comment, review } = getFragmentData(ReplyToReadFragment, masked)
+  async function decide(isPublished: boolean, reason: string) {
+    await send(DecideOnReply, { reviewId, isPublished, reason })
+    await onDecided(isPublished)
+  }
+
+  return (
+    <li className="rounded-card border border-line bg-card p-5 sm:p-6">
+      <h2 className="text-lg">Réponse de {restaurantName}</h2>
+      <p className="mt-2 text-sm wrap-anywhere text-ink-soft">« {review} »</p>
+      <p className="mt-2 wrap-anywhere whitespace-pre-line">
+        <T>{comment}</T>
+      </p>
+      <DecisionForm
+        label={`Refuser la réponse de ${restaurantName}`}
+        publish="Publier"
+        reader="au restaurant"
+        onDecide={decide}
+      />
+    </li>
+  )
+}
+
+const DecideOnReply = graphql(`
+  mutation DecideOnReply($reviewId: ID!, $isPublished: Boolean!, $reason: String) {
+    decideOnReply(reviewId: $reviewId, isPublished: $isPublished, reason: $reason) {
+      replies {
+        reviewId
+      }
+    }
+  }
+`)

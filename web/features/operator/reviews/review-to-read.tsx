@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
+import { dayAndHour, score } from '../../../words/formats.ts'
+import { T } from '../../../words/t.tsx'
+import { DecisionForm } from '../decision-form.tsx'
+import { personPath } from '../operator-paths.ts'
+
+const ReviewToReadFragment = graphql(`
+  fragment ReviewToRead on ReviewForOperator {
+    id
+    restaurantName
+    authorId
+    firstName
+    lastName
+    comment
+    status
+    speedRating
+    foodRating
+    experienceRating
+    createdAt
+    dueAt
+    reports {
+      reason
+      reportedAt
+    }
+  }
+`)
+
+type Props = { review: FragmentType<typeof ReviewToReadFragment>; onDecided: (isPublished: boolean) => Promise<void> }
+
+/** A review that waits, or that readers have reported, and the decision on it. */
+export function ReviewToRead({ review: masked, onDecided }: Props) {
+  const review = getFragmentData(ReviewToReadFragment, masked)
+  async function decide(isPublished: boolean, reason: string) {
+    await send(DecideOnReview, { id: review.id, isPublished, reason })
+    await onDecided(isPublished)
+  }
+
+  return (
+    <li className="rounded-card border border-line bg-card p-5 sm:p-6">
+      <h2 className="text-lg">
+        {review.restaurantName}, {score((review.speedRating + review.foodRating + review.experienceRating) / 3)}/5
+      </h2>
+      <p className="text-sm text-ink-soft">
+        {dayAndHour(review.createdAt)} ·{' '}
+        <Link to={personPath(review.authorId)} className="font-semibold underline underline-offset-2">
+          {[review.firstName, review.lastName].filter(Boolean).join(' ') || "voir l'auteur"}
+        </Link>
+        {review.dueAt && ` · à décider avant le ${dayAndHour(review.dueAt)}`}
+      </p>
+      <p className="mt-2 wrap-anywhere whitespace-pre-line">
+        <T>{review.comment ?? ''}</T>
+      </p>
+      {review.reports.map(({ reason, reportedAt }) => (
+        <p key={`${reportedAt} ${reason}`} className="mt-2 rounded-control bg-tint px-3 py-2 text-sm wrap-anywhere">
+          Signalé le {dayAndHour(reportedAt)} : {reason}
+        </p>
+      ))}
+      <DecisionForm
+        label={`Refuser l'avis sur ${review.restaurantName}`}
+        publish={review.status === 'PUBLISHED' ? 'Garder en ligne' : 'Publier'}
+        reader="à l'auteur"
+        onDecide={decide}
+      />
+    </li>
+  )
+}
+
+const DecideOnReview = graphql(`
+  mutation DecideOnReview($id: ID!, $isPublished: Boolean!, $reason: String) {
+    decideOnReview(id: $id, isPublished: $isPublished, reason: $reason) {
+      reviews {
+        id
+      }
+    }
+  }
+`)
