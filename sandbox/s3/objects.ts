@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type StoredObjects = {
   find(key: string): Buffer | undefined
   put(key: string, bytes: Buffer): void
+  remove(key: string): void
 }
 
 /** The objects of a bucket as files of a folder; the hash of a key names its file, so that no key leads out of it. */
@@ -21,5 +22,6 @@ export function openObjects(folder: string): StoredObjects {
       writeFileSync(`${file}.new`, bytes)
       renameSync(`${file}.new`, file)
     },
+    remove: (key) => rmSync(fileOf(key), { force: true }),
   }
 }

@@ -17,8 +17,8 @@ type Path = { bucket: string; '*': string }
 type Door = { objects: StoredObjects; clock: SandboxClock; faults: InjectedFaults }
 
 /**
- * The part of the S3 API that serves photographs, under `/s3`: GET of an object, whole or by a range, and PUT to lay one
- * down. Each call carries Signature Version 4; there is one bucket.
+ * The part of the S3 API that serves photographs, under `/s3`: GET of an object, whole or by a range, PUT to lay one
+ * down, DELETE to remove it. Each call carries Signature Version 4; there is one bucket.
  */
 export function s3Door(app: FastifyInstance, { objects, clock, faults }: Door): void {
   app.register(
@@ -38,6 +38,10 @@ export function s3Door(app: FastifyInstance, { objects, clock, faults }: Door): 
       door.put<{ Params: Path }>('/:bucket/*', ({ params, body }, reply) => {
         objects.put(params['*'], Buffer.isBuffer(body) ? body : Buffer.alloc(0))
         return reply.code(200).send()
+      })
+      door.delete<{ Params: Path }>('/:bucket/*', ({ params }, reply) => {
+        objects.remove(params['*'])
+        return reply.code(204).send()
       })
       door.get<{ Params: Path }>('/:bucket/*', ({ params, headers }, reply) => {
         const bytes = objects.find(params['*'])

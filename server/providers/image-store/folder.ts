@@ -1,6 +1,7 @@
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
-import { isPlainKey, LARGEST_PHOTOGRAPH } from './plain-key.ts'
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { checkKey, isPlainKey, LARGEST_PHOTOGRAPH } from './plain-key.ts'
 import type { ImageStore } from './port.ts'
 
 const absent = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'])
@@ -16,6 +17,24 @@ export function folderImageStore(folder: string): ImageStore {
         if (error instanceof Error && 'code' in error && absent.has(String(error.code))) return undefined
         throw error
       }
+    },
+
+    // Written beside and renamed: a crash leaves no half photograph under its key.
+    async write(key, bytes) {
+      const path = join(folder, checkKey(key))
+      await mkdir(dirname(path), { recursive: true })
+      const draft = join(dirname(path), `.${randomUUID()}.tmp`)
+      try {
+        await writeFile(draft, bytes)
+        await rename(draft, path)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+
+    async remove(key) {
+      await rm(join(folder, checkKey(key)), { force: true })
     },
   }
 }

@@ -64,6 +64,23 @@ describe.each([
     expect(String(await store.read('restaurants/14/salle.jpg'))).toBe('new')
   })
 
+  test('are laid down, in place of what was there, and removed; what is not there is removed already', async () => {
+    const key = 'restaurants/15/abc.jpg'
+    const bytes = Buffer.from([0xff, 0xd8, 0, 13, 10])
+    await store.write(key, Buffer.from('former'))
+    await store.write(key, bytes)
+    expect(await store.read(key)).toEqual(bytes)
+    for (let twice = 0; twice < 2; twice++) {
+      await store.remove(key)
+      expect(await store.read(key)).toBeUndefined()
+    }
+  })
+
+  test.each(['../outside.jpg', '/etc/outside', '', 'a/../b'])('are not laid down under the key %j', async (key) => {
+    await expect(store.write(key, Buffer.from('x'))).rejects.toThrow('this is no key')
+    await expect(store.remove(key)).rejects.toThrow('this is no key')
+  })
+
   test.each([
     ...['restaurants/13/salle.jpg', 'restaurants/12', 'restaurants/12/salle.jpg/more', `a/${'b'.repeat(280)}`, ''],
     ...['../secret.jpg', 'restaurants/../../secret.jpg', '/etc/passwd', '..\\secret.jpg', 'restaurants/%2e%2e/x'],
@@ -128,6 +145,12 @@ describe('a bucket', () => {
     clock.moveTo(clock.now() + 30_000)
     expect(String(await store.read(KEY))).toBe('room')
     expect(state()).toBe('closed')
+  })
+
+  test('that refuses what is laid down or removed says why', async () => {
+    const { store } = await bucketOnSandbox({ changed: { secretAccessKey: 'another' } })
+    await expect(store.write(KEY, Buffer.from('room'))).rejects.toThrow('403 SignatureDoesNotMatch')
+    await expect(store.remove(KEY)).rejects.toThrow('403 SignatureDoesNotMatch')
   })
 
   test('that keeps silent is given up', async () => {

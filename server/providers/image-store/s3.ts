@@ -2,7 +2,7 @@ import { AwsV4Signer } from 'aws4fetch'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Resilience } from '../resilience.ts'
-import { isPlainKey, LARGEST_PHOTOGRAPH } from './plain-key.ts'
+import { checkKey, isPlainKey, LARGEST_PHOTOGRAPH } from './plain-key.ts'
 import type { ImageStore } from './port.ts'
 
 /** A bucket, and the key that may read it. */
@@ -21,21 +21,46 @@ export function s3ImageStore({ bucket, clock, resilience }: Options): ImageStore
   return {
     async read(key) {
       if (!isPlainKey(key)) return undefined
-      const { url, headers } = await signed(bucket, key, clock)
+      const { url, headers } = await signed(bucket, { method: 'GET', key }, clock)
       const answer = await resilience.fetch(url, { headers: { ...headers, range: RANGE } }, { repeats: true })
       if (answer.ok) return sizedRight(Buffer.from(await answer.arrayBuffer()))
 
       const code = codeIn(await answer.text())
       if (isAbsent(answer.status, code)) return undefined
-      throw new Error(`the image store answered ${answer.status}${code && ` ${code}`}`)
+      throw refused(answer.status, code)
+    },
+
+    async write(key, bytes) {
+      const { url, headers } = await signed(bucket, { method: 'PUT', key: checkKey(key), body: bytes }, clock)
+      const sent = { method: 'PUT', headers: { ...headers, 'content-type': 'image/jpeg' }, body: new Uint8Array(bytes) }
+      await done(await resilience.fetch(url, sent, { repeats: true }))
+    },
+
+    async remove(key) {
+      const { url, headers } = await signed(bucket, { method: 'DELETE', key: checkKey(key) }, clock)
+      await done(await resilience.fetch(url, { method: 'DELETE', headers }, { repeats: true }))
     },
   }
 }
 
+/** An object that is not there is removed already. */
+async function done(answer: Response): Promise<void> {
+  const code = codeIn(await answer.text())
+  if (!answer.ok && !isAbsent(answer.status, code)) throw refused(answer.status, code)
+}
+
+function refused(status: number, code: string): Error {
+  return new Error(`the image store answered ${status}${code && ` ${code}`}`)
+}
+
+type Signed = { method: 'GET' | 'PUT' | 'DELETE'; key: string; body?: Buffer }
+
 /** Path-style, `https://host/bucket/key`, which every S3 API serves; nothing of the key needs encoding. */
-async function signed({ endpoint, name, region, accessKeyId, secretAccessKey }: Bucket, key: string, clock: Clock) {
+async function signed(bucket: Bucket, { method, key, body }: Signed, clock: Clock) {
+  const { endpoint, name, region, accessKeyId, secretAccessKey } = bucket
   const signer = new AwsV4Signer({
-    ...{ url: `${endpoint}/${name}/${key}`, service: 's3', region, accessKeyId, secretAccessKey },
+    ...{ method, url: `${endpoint}/${name}/${key}`, service: 's3', region, accessKeyId, secretAccessKey },
+    ...(body && { body: new Uint8Array(body) }),
     datetime: new Date(clock.now()).toISOString().replace(/[:-]|\.\d{3}/g, ''),
   })
   const { url, headers } = await signer.sign()
