@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import type { Database } from './database/connect.ts'
 import type { Replica } from './database/replica/replica.ts'
+import { photographPreparer } from './images/prepare-photograph.ts'
 import { personalData as accounts } from './modules/accounts/profile/profile.ts'
 import { personalData as addresses } from './modules/addresses/addresses.ts'
 import { personalData as coupons } from './modules/coupons/coupons.ts'
@@ -44,6 +45,7 @@ export function assembleAppContext(
   const breakers = new BreakerStates()
   const resilient = (name: ProviderName, patience?: number) => resilience(name, { clock, patience, states: breakers })
 
+  const photographs = photographPreparer()
   const mail = smtpMail(config.mail, resilient('smtp', MAIL_PATIENCE))
 
   return {
@@ -65,6 +67,7 @@ export function assembleAppContext(
     ticketRestaurant: edenred({ config: config.edenred, clock, resilience: resilient('edenred') }),
     restoFlash: restoflash({ config: config.restoflash, clock, resilience: resilient('resto-flash') }),
     imageStore: imageStoreOf(config, clock, () => resilient('image-store', IMAGE_STORE_PATIENCE)),
+    photographs,
     captcha: altchaCaptcha({ db, clock, ...config.captcha, takesSandboxWord: config.sandbox }),
     // In the order of the module ladder; deletion runs through it from the end.
     personalData: [
@@ -86,7 +89,10 @@ export function assembleAppContext(
       deliveryData,
       pushData,
     ],
-    closeProviders: () => mail.close(),
+    closeProviders() {
+      mail.close()
+      void photographs.dismiss()
+    },
   }
 }
 

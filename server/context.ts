@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import type { ReadDatabase, Replica } from './database/replica/replica.ts'
+import type { PhotographPreparer } from './images/prepare-photograph.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Captcha } from './providers/captcha/port.ts'
 import type { CardPayments } from './providers/card-payments/port.ts'
@@ -39,6 +40,8 @@ export type AppContext = Tx & {
   ticketRestaurant: TicketRestaurant
   restoFlash: RestoFlash
   imageStore: ImageStore
+  /** Decodes what owners send, in a process of its own. */
+  photographs: PhotographPreparer
   /** What the operator has switched off. */
   switches: Switches
   inMemory: InMemory

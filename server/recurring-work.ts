@@ -9,6 +9,7 @@ import { purgeEnded } from './modules/accounts/accounts.ts'
 import { purgeUnused } from './modules/accounts/sign-up/sign-up.ts'
 import { purgeOldOccupancy } from './modules/availability/availability.ts'
 import { purgeOldLimits } from './modules/catalogue/limits/limits.ts'
+import { removeUnused } from './modules/catalogue/photographs/photographs.ts'
 import { runDueStatements } from './modules/invoices/statements/statements.ts'
 import { purgeOldDelivery } from './modules/notifications/delivery/delivery.ts'
 import { purgeOldPush, sendDuePush } from './modules/notifications/push/push.ts'
@@ -43,7 +44,17 @@ import { purgeOldSecurityEvents } from './security-log/security-log.ts'
 
 export type WorkContext = Pick<
   AppContext,
-  'db' | 'clock' | 'config' | 'personalData' | 'mail' | 'sms' | 'push' | 'cards' | 'ticketRestaurant' | 'restoFlash'
+  | 'db'
+  | 'clock'
+  | 'config'
+  | 'personalData'
+  | 'mail'
+  | 'sms'
+  | 'push'
+  | 'cards'
+  | 'ticketRestaurant'
+  | 'restoFlash'
+  | 'imageStore'
 > & {
   log: Pick<Logger, 'error'>
   alerts?: { inc(): void }
@@ -131,6 +142,7 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   purging('steps of seats', purgeOldOccupancy),
   purging('limits and pauses of days that are over', purgeOldLimits),
   purging('invitations and acts of staff', purgeOldStaff),
+  { name: 'photographs that nobody shows', period: FORGETTING, workers: 1, run: removeUnused },
   purging('jobs that are done', purgeDoneJobs),
   purging('old lines of the security log', purgeOldSecurityEvents),
 ]

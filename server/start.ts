@@ -29,6 +29,7 @@ import { countTries } from './limits/limits.ts'
 import { startHub } from './live/hub.ts'
 import { warnOfBareMarkers } from './modules/accounts/profile/profile.ts'
 import { isRestaurant } from './modules/catalogue/catalogue.ts'
+import { pictureInstead } from './modules/catalogue/photographs/photographs.ts'
 import { followRows, searchRestaurants } from './modules/search/search.ts'
 import { isLunchPicture } from './modules/weekly-meals/weekly-meals.ts'
 import { logProviderCalls } from './observability/provider-calls.ts'
@@ -140,6 +141,7 @@ function pictures(app: FastifyInstance, { config, db, clock, imageStore }: AppCo
     dishArt,
     log: app.log,
     isShown: (key, seed) => isShownPicture(db, key, seed),
+    insteadOf: (key) => pictureInstead(db, key),
     mayMake: async (address) =>
       (await countTries(db, clock.now(), [{ limit: NEW_PICTURES, key: address }])).length === 0,
   })

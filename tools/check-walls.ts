@@ -50,8 +50,9 @@ const LADDER = [
  * them.
  */
 const SUB_LADDERS: Record<string, string[]> = {
-  accounts: ['core', 'passwords', 'second-factor', 'sign-in', 'profile', 'sign-up', 'for-operator'],
-  catalogue: ['limits', 'core', 'menus', 'editing', 'tags', 'house', 'import', 'sitemap'],
+  accounts: ['core', 'passwords', 'second-factor', 'sign-in', 'profile', 'sign-up'],
+  catalogue: ['limits', 'core', 'menus', 'editing', 'tags', 'house', 'photographs', 'import', 'sitemap'],
+  house: ['photographs', 'to-go', 'codes'],
   invoices: ['drawing', 'statements'],
   notifications: [
     'core',

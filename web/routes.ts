@@ -17,6 +17,7 @@ export default [
       route('pro/:restaurant/horaires', 'features/pro/hours/hours.page.tsx'),
       route('pro/:restaurant/equipe', 'features/pro/team/team.page.tsx'),
       route('pro/:restaurant/carte', 'features/pro/menu/menu.page.tsx'),
+      route('pro/:restaurant/photos', 'features/pro/photos/photos.page.tsx'),
       route('pro/:restaurant/avis', 'features/pro/reviews/reviews.page.tsx'),
       route('pro/:restaurant/clients', 'features/pro/guests/guests.page.tsx'),
       route('pro/:restaurant/chiffres', 'features/pro/figures/figures.page.tsx'),

@@ -54,5 +54,9 @@ export type StaffAct =
   | { act: 'PACING_CHANGED'; coversPerQuarter: number | null; ordersPerSlot: number | null }
   | { act: 'LAST_BOOKING_CHANGED'; minutesAhead: number | null }
   | { act: 'BOOKING_KEPT'; reservationId: number }
+  | { act: 'PHOTOGRAPH_ADDED'; photographId: number }
+  | { act: 'PHOTOGRAPH_CHANGED'; photographId: number }
+  | { act: 'PHOTOGRAPHS_ORDERED' }
+  | { act: 'PHOTOGRAPH_REMOVED'; photographId: number }
 
 export type StaffActKind = StaffAct['act']

@@ -34,6 +34,18 @@ export const PEOPLE_AND_FIGURES: Tour<Owned>[] = [
     },
   },
   {
+    of: 'the photographs of a house',
+    routes: ['pro/:restaurant/photos'],
+    walk: async ({ page, owner, see }) => {
+      await openAt({ page }, `/pro/${owner.restaurant.id}/photos`, 'Photos')
+      await see('without any')
+      const notes = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('mes notes') }
+      await page.getByLabel('Choisir des photos').setInputFiles([notes])
+      await expect(page.getByRole('list', { name: 'Envois' })).toContainText(words("n'est pas une photo"))
+      await see('with a file that is none')
+    },
+  },
+  {
     of: "the guests' book of a house",
     routes: ['pro/:restaurant/clients'],
     walk: async ({ page, owner, see }) => {

@@ -806,12 +806,15 @@ interface RestaurantDeliveryArea {
 }
 
 interface RestaurantImage {
+  alt: string | null;
+  crop: Json | null;
   id: Generated<number>;
   image_key: string;
   is_active: Generated<boolean>;
   is_cover: Generated<boolean>;
   picture_set_id: number;
   position: Generated<number>;
+  whole_key: string | null;
 }
 
 interface RestaurantScore {
@@ -1079,6 +1082,16 @@ interface StartCovers {
   starts_at: Timestamp;
 }
 
+interface StoredPhotograph {
+  height: number;
+  is_upload: boolean;
+  kept_until: Timestamp | null;
+  key: string;
+  restaurant_id: number | null;
+  stored_at: Timestamp;
+  width: number;
+}
+
 interface Switch {
   changed_at: Timestamp;
   is_off: boolean;
@@ -1287,6 +1300,7 @@ export interface DB {
   staff_invitation: StaffInvitation;
   staff_member: StaffMember;
   start_covers: StartCovers;
+  stored_photograph: StoredPhotograph;
   switch: Switch;
   taken_step: TakenStep;
   terms_acceptance: TermsAcceptance;

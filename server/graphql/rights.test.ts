@@ -566,6 +566,36 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: PROPRIETOR,
   },
+  housePhotographs: {
+    ask: '{ housePhotographs(restaurantId: $RESTAURANT) { photographs { id } } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  addPhotograph: {
+    ask: 'mutation { addPhotograph(restaurantId: $RESTAURANT, wholeKey: "x", crop: { x: 0, y: 0, width: 1, height: 1 }, alt: "") { uploads { key } } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  changePhotograph: {
+    ask: 'mutation { changePhotograph(restaurantId: $RESTAURANT, photographId: 1, crop: { x: 0, y: 0, width: 1, height: 1 }, alt: "") { uploads { key } } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  orderPhotographs: {
+    ask: 'mutation { orderPhotographs(restaurantId: $RESTAURANT, ids: []) { uploads { key } } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  removePhotograph: {
+    ask: 'mutation { removePhotograph(restaurantId: $RESTAURANT, photographId: 1) { uploads { key } } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  discardPhotographUpload: {
+    ask: 'mutation { discardPhotographUpload(restaurantId: $RESTAURANT, key: "x") { uploads { key } } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
   // The kitchen's sheet is everybody's who works there.
   kitchenSheet: {
     ask: '{ kitchenSheet(restaurantId: $RESTAURANT, service: DINNER) { covers } }',

@@ -21,6 +21,7 @@ import { type Addresses, knownAddresses } from './logged-path.ts'
 import { mailWebhook } from './mail/mail-webhook.ts'
 import { unsubscribe } from './mail/unsubscribe.ts'
 import { countRequests, type Metrics } from './metrics.ts'
+import { photographs } from './photographs.ts'
 import { LOADS_NOTHING, safeHeaders } from './safe-headers.ts'
 import { graphiql } from './sandbox/graphiql.ts'
 import { securityContact } from './security-contact.ts'
@@ -104,6 +105,7 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
   unsubscribe(app, appContext)
   signedPdfs(app, appContext)
   calendar(app, appContext)
+  photographs(app, appContext)
   graphiql(app, appContext)
   graphqlEndpoint(app, serving)
   return app

@@ -8,7 +8,6 @@ import fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { folderImageStore } from '../providers/image-store/folder.ts'
-import type { ImageStore } from '../providers/image-store/port.ts'
 import { type ImagesOptions, images } from './images.ts'
 
 const dishArt = new URL('../../dish-art/draw.ts', import.meta.url)
@@ -26,7 +25,10 @@ await writeFile(join(photographs, 'plan.svg'), '<svg xmlns="http://www.w3.org/20
 const apps: FastifyInstance[] = []
 afterAll(() => Promise.all(apps.map((app) => app.close())))
 
-function serve(imageStore: ImageStore = folderImageStore(photographs), more: Partial<ImagesOptions> = {}) {
+function serve(
+  imageStore: ImagesOptions['imageStore'] = folderImageStore(photographs),
+  more: Partial<ImagesOptions> = {},
+) {
   const app = fastify({ trustProxy: true })
   apps.push(app)
   const service = images(app, { dataDir, imageStore, dishArt, log: { warn: () => {}, error: () => {} }, ...more })
@@ -170,7 +172,7 @@ test('a crowd that asks for one picture has it made once', async () => {
 test('a full queue gets 503 and when to come back', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const { promise: held, resolve: release } = Promise.withResolvers<Buffer>()
-  const slow: ImageStore = {
+  const slow: ImagesOptions['imageStore'] = {
     read: async () => {
       begin()
       return await held

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { cardWidths, imageRatios } from '@tablee/domain/images'
+import { cardWidths, imageRatios, imageUrl } from '@tablee/domain/images'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../http/network-of.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
@@ -9,18 +9,21 @@ import { chooseFormat } from './choose-format.ts'
 import { drawnPicture } from './drawn-key.ts'
 import { drawnSize, type Format, type ImageRequest, readImageRequest } from './image-request.ts'
 import { keepFiles } from './kept-files.ts'
-import { MakerLost, type PictureOrder, pictureMaker } from './picture-maker.ts'
+import { MakerLost } from './maker-process.ts'
+import { type PictureOrder, pictureMaker } from './picture-maker.ts'
 import { ImageError, refusalOf } from './refusal.ts'
 
 export interface ImagesOptions {
   dataDir: string
   /** real photographs; where one has a drawn picture's key, the photograph is shown */
-  imageStore: ImageStore
+  imageStore: Pick<ImageStore, 'read'>
   /** the module that draws what nobody has photographed, for a process of its own */
   dishArt: URL
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** whether a drawn picture is of somebody's; without it any is drawn */
   isShown?: (key: string, seed: number) => Promise<boolean>
+  /** the key of the picture in place of a photograph that is gone; null for any other */
+  insteadOf?: (key: string) => Promise<string | null>
   /** whether one more picture may be made for who asks from there; without it any may */
   mayMake?: (address: string) => Promise<boolean>
   /** names that a request may give as its bucket */
@@ -58,7 +61,7 @@ const WITHIN = { width: 960, height: 640 } as const
 /** `GET /images/{base64 of JSON}`, the Serverless Image Handler's contract over drawn covers and stored photographs. */
 export function images(app: FastifyInstance, options: ImagesOptions): Images {
   const { dataDir, imageStore, dishArt, log, buckets = [], mostBytes = 512_000_000, mostWaiting = 64 } = options
-  const { mayMake = async () => true } = options
+  const { mayMake = async () => true, insteadOf = async () => null } = options
   const folder = keepFiles(join(dataDir, 'images'), mostBytes)
   const inTurn = oneAtATime<Buffer>(mostWaiting)
   const maker = pictureMaker(dishArt)
@@ -72,6 +75,8 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
   app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
     try {
       const wanted = readImageRequest(request.params['*'], buckets)
+      const instead = await insteadOf(wanted.key)
+      if (instead !== null) return leadTo(reply, imageUrl(instead, wanted))
       const format = wanted.format ?? chooseFormat(request.headers.accept)
       const picture = await pictureOf(wanted, format, () => mayMake(networkOf(request.ip)))
       return sendPicture(reply, picture, format, request.headers['if-none-match'])
@@ -199,6 +204,11 @@ function sendPicture(reply: FastifyReply, picture: Buffer, format: Format, known
     .header('x-content-type-options', 'nosniff')
   const isKnown = known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
   return isKnown ? reply.code(304).send() : reply.type(`image/${format}`).send(picture)
+}
+
+/** For a while only: its owner may send the same photograph again. */
+function leadTo(reply: FastifyReply, url: string): FastifyReply {
+  return reply.header('cache-control', 'public, max-age=600').redirect(url, 302)
 }
 
 function sendUserError(reply: FastifyReply, { status, code, message }: ImageError): FastifyReply {

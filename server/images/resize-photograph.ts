@@ -1,9 +1,8 @@
+import { MOST_PIXELS } from '@tablee/domain/house/photographs'
 import { type ImageFit, type ImageSize, isBanner } from '@tablee/domain/images'
 import sharp from 'sharp'
 import { encode } from './encode.ts'
 import type { Format } from './image-request.ts'
-
-const mostPixels = 50_000_000
 
 /**
  * A stored photograph at the size asked for, upright, without its metadata (it may say where it was taken). Undefined
@@ -17,7 +16,7 @@ export async function resizePhotograph(
   if (!isPhotograph(file)) return undefined
   const { width, height, fit } = wanted
   try {
-    const resized = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
+    const resized = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize(width, height, { fit, ...(isBanner(wanted) && { position: sharp.strategy.attention }) })
       .flatten({ background: '#fff' })
@@ -28,7 +27,7 @@ export async function resizePhotograph(
 }
 
 /** By the first bytes, whatever the file is called. */
-function isPhotograph(file: Buffer): boolean {
+export function isPhotograph(file: Buffer): boolean {
   const text = file.toString('latin1', 0, 12)
   return (
     text.startsWith('\xff\xd8\xff') ||

@@ -6,6 +6,7 @@ import { ONCE_GUARDS } from './guards/once.ts'
 import { PEOPLE_GUARDS } from './guards/people.ts'
 import { PROVIDER_KEY_GUARDS } from './guards/provider-keys.ts'
 import { SEAT_GUARDS } from './guards/seats.ts'
+import { SHOP_GUARDS } from './guards/shop.ts'
 import { STAFF_GUARDS } from './guards/staff.ts'
 import { SUM_GUARDS } from './guards/sums.ts'
 import { VOUCHER_GUARDS } from './guards/vouchers.ts'
@@ -22,6 +23,7 @@ export const GUARDS: readonly Guard[] = [
   ...STAFF_GUARDS,
   ...MENU_GUARDS,
   ...SUM_GUARDS,
+  ...SHOP_GUARDS,
 ]
 
 /** The guards of a JSON list of names. Throws for an unknown name. */

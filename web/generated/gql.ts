@@ -139,6 +139,13 @@ type Documents = {
     "\n  mutation UndoOrderReady($restaurantId: ID!, $reservationId: ID!) {\n    undoOrderReady(restaurantId: $restaurantId, reservationId: $reservationId) {\n      ...StaffOrderFacts\n    }\n  }\n": typeof types.UndoOrderReadyDocument,
     "\n  mutation HandOverOrder($restaurantId: ID!, $reservationId: ID!) {\n    handOverOrder(restaurantId: $restaurantId, reservationId: $reservationId) {\n      ...StaffOrderFacts\n    }\n  }\n": typeof types.HandOverOrderDocument,
     "\n  mutation PrintOrderTicket($restaurantId: ID!, $reservationId: ID!) {\n    printOrderTicket(restaurantId: $restaurantId, reservationId: $reservationId) {\n      url\n    }\n  }\n": typeof types.PrintOrderTicketDocument,
+    "\n  query HousePhotographs($id: ID!) {\n    housePhotographs(restaurantId: $id) {\n      ...ShownPhotographs\n    }\n  }\n": typeof types.HousePhotographsDocument,
+    "\n  fragment ShownPhotographs on HousePhotographs {\n    photographs {\n      id\n      imageKey\n      wholeKey\n      width\n      height\n      crop {\n        x\n        y\n        width\n        height\n      }\n      alt\n    }\n    uploads {\n      key\n      width\n      height\n    }\n  }\n": typeof types.ShownPhotographsFragmentDoc,
+    "\n  mutation AddPhotograph($restaurantId: ID!, $wholeKey: ID!, $crop: PhotographCropInput!, $alt: String!) {\n    addPhotograph(restaurantId: $restaurantId, wholeKey: $wholeKey, crop: $crop, alt: $alt) {\n      ...ShownPhotographs\n    }\n  }\n": typeof types.AddPhotographDocument,
+    "\n  mutation ChangePhotograph($restaurantId: ID!, $photographId: ID!, $crop: PhotographCropInput!, $alt: String!) {\n    changePhotograph(restaurantId: $restaurantId, photographId: $photographId, crop: $crop, alt: $alt) {\n      ...ShownPhotographs\n    }\n  }\n": typeof types.ChangePhotographDocument,
+    "\n  mutation OrderPhotographs($restaurantId: ID!, $ids: [ID!]!) {\n    orderPhotographs(restaurantId: $restaurantId, ids: $ids) {\n      ...ShownPhotographs\n    }\n  }\n": typeof types.OrderPhotographsDocument,
+    "\n  mutation RemovePhotograph($restaurantId: ID!, $photographId: ID!) {\n    removePhotograph(restaurantId: $restaurantId, photographId: $photographId) {\n      ...ShownPhotographs\n    }\n  }\n": typeof types.RemovePhotographDocument,
+    "\n  mutation DiscardPhotographUpload($restaurantId: ID!, $key: ID!) {\n    discardPhotographUpload(restaurantId: $restaurantId, key: $key) {\n      ...ShownPhotographs\n    }\n  }\n": typeof types.DiscardPhotographUploadDocument,
     "\n  fragment HouseReviewLine on HouseReview {\n    id\n    review {\n      comment\n      avgRating\n      speedRating\n      foodRating\n      experienceRating\n      createdAt\n      visitedOn\n      user {\n        firstName\n        lastName\n      }\n    }\n    ...ReplyBelow\n  }\n": typeof types.HouseReviewLineFragmentDoc,
     "\n  fragment ReplyBelow on HouseReview {\n    id\n    canReply\n    repliedUntil\n    reply {\n      comment\n      status\n      refusal\n      createdAt\n    }\n  }\n": typeof types.ReplyBelowFragmentDoc,
     "\n  mutation ReplyToReview($restaurantId: ID!, $reviewId: ID!, $comment: String!) {\n    replyToReview(restaurantId: $restaurantId, reviewId: $reviewId, comment: $comment) {\n      id\n      reply {\n        status\n      }\n    }\n  }\n": typeof types.ReplyToReviewDocument,
@@ -246,12 +253,12 @@ type Documents = {
     "\n  fragment OfferedGroup on ChoiceGroup {\n    id\n    name\n    choices {\n      name\n      surcharge\n      isAvailable\n    }\n  }\n": typeof types.OfferedGroupFragmentDoc,
     "\n  fragment RestaurantNotBookable on Restaurant {\n    name\n    phone\n    website\n  }\n": typeof types.RestaurantNotBookableFragmentDoc,
     "\n  fragment RestaurantOpeningStatus on Restaurant {\n    openingHours {\n      isClosed\n      isContinuousService\n      lunchHours\n      dinnerHours\n      fullDayOpeningHours\n    }\n    holidayLine\n    closures {\n      from\n      to\n      reason\n    }\n  }\n": typeof types.RestaurantOpeningStatusFragmentDoc,
-    "\n  fragment RestaurantPhotographs on Restaurant {\n    name\n    restaurantImages {\n      id\n      imageKey\n      isCover\n    }\n  }\n": typeof types.RestaurantPhotographsFragmentDoc,
+    "\n  fragment RestaurantPhotographs on Restaurant {\n    name\n    restaurantImages {\n      id\n      imageKey\n      alt\n      isCover\n    }\n  }\n": typeof types.RestaurantPhotographsFragmentDoc,
     "\n  fragment RestaurantPlace on Restaurant {\n    name\n    latitude\n    longitude\n    nearestStation {\n      name\n      metres\n    }\n  }\n": typeof types.RestaurantPlaceFragmentDoc,
     "\n  fragment RestaurantCard on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n": typeof types.RestaurantCardFragmentDoc,
     "\n  fragment RestaurantMeta on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    phone\n    description\n    avgPrice\n    avgRating\n    reviewCount\n    latitude\n    longitude\n    isPartner\n    openingHours {\n      isClosed\n      isContinuousService\n      lunchHours\n      dinnerHours\n      fullDayOpeningHours\n    }\n    tags {\n      name\n      group\n    }\n    cover {\n      imageKey\n    }\n    menu {\n      meals {\n        name\n        combos {\n          name\n          description\n          priceTTC\n          isActive\n        }\n      }\n      foodItems {\n        name\n        description\n        priceTTC\n        isActive\n        categorie {\n          name\n        }\n      }\n    }\n  }\n": typeof types.RestaurantMetaFragmentDoc,
     "\n  query RestaurantPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      source\n      avgRating\n      latitude\n      longitude\n      ...RestaurantSummary\n      ...RestaurantPhotographs\n      ...RestaurantMenu\n      ...RestaurantInformation\n      ...RestaurantNotBookable\n      ...BookingPanel\n      ...RestaurantMeta\n    }\n  }\n": typeof types.RestaurantPageDocument,
-    "\n  fragment RestaurantSummary on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n    ...RestaurantOpeningStatus\n  }\n": typeof types.RestaurantSummaryFragmentDoc,
+    "\n  fragment RestaurantSummary on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n      alt\n    }\n    ...RestaurantOpeningStatus\n  }\n": typeof types.RestaurantSummaryFragmentDoc,
     "\n  query RestaurantReviews($id: ID!, $page: Int!, $order: ReviewOrder!, $mark: Int, $words: String!) {\n    getReviews(restaurantId: $id, page: $page, pageSize: 10, order: $order, mark: $mark, words: $words) {\n      ...ReviewList\n    }\n  }\n": typeof types.RestaurantReviewsDocument,
     "\n  mutation ReportReview($id: ID!, $reason: String!) {\n    reportReview(id: $id, reason: $reason)\n  }\n": typeof types.ReportReviewDocument,
     "\n  mutation SetReviewRequests($link: String!, $areWanted: Boolean!) {\n    setReviewRequests(link: $link, areWanted: $areWanted)\n  }\n": typeof types.SetReviewRequestsDocument,
@@ -415,6 +422,13 @@ const documents: Documents = {
     "\n  mutation UndoOrderReady($restaurantId: ID!, $reservationId: ID!) {\n    undoOrderReady(restaurantId: $restaurantId, reservationId: $reservationId) {\n      ...StaffOrderFacts\n    }\n  }\n": types.UndoOrderReadyDocument,
     "\n  mutation HandOverOrder($restaurantId: ID!, $reservationId: ID!) {\n    handOverOrder(restaurantId: $restaurantId, reservationId: $reservationId) {\n      ...StaffOrderFacts\n    }\n  }\n": types.HandOverOrderDocument,
     "\n  mutation PrintOrderTicket($restaurantId: ID!, $reservationId: ID!) {\n    printOrderTicket(restaurantId: $restaurantId, reservationId: $reservationId) {\n      url\n    }\n  }\n": types.PrintOrderTicketDocument,
+    "\n  query HousePhotographs($id: ID!) {\n    housePhotographs(restaurantId: $id) {\n      ...ShownPhotographs\n    }\n  }\n": types.HousePhotographsDocument,
+    "\n  fragment ShownPhotographs on HousePhotographs {\n    photographs {\n      id\n      imageKey\n      wholeKey\n      width\n      height\n      crop {\n        x\n        y\n        width\n        height\n      }\n      alt\n    }\n    uploads {\n      key\n      width\n      height\n    }\n  }\n": types.ShownPhotographsFragmentDoc,
+    "\n  mutation AddPhotograph($restaurantId: ID!, $wholeKey: ID!, $crop: PhotographCropInput!, $alt: String!) {\n    addPhotograph(restaurantId: $restaurantId, wholeKey: $wholeKey, crop: $crop, alt: $alt) {\n      ...ShownPhotographs\n    }\n  }\n": types.AddPhotographDocument,
+    "\n  mutation ChangePhotograph($restaurantId: ID!, $photographId: ID!, $crop: PhotographCropInput!, $alt: String!) {\n    changePhotograph(restaurantId: $restaurantId, photographId: $photographId, crop: $crop, alt: $alt) {\n      ...ShownPhotographs\n    }\n  }\n": types.ChangePhotographDocument,
+    "\n  mutation OrderPhotographs($restaurantId: ID!, $ids: [ID!]!) {\n    orderPhotographs(restaurantId: $restaurantId, ids: $ids) {\n      ...ShownPhotographs\n    }\n  }\n": types.OrderPhotographsDocument,
+    "\n  mutation RemovePhotograph($restaurantId: ID!, $photographId: ID!) {\n    removePhotograph(restaurantId: $restaurantId, photographId: $photographId) {\n      ...ShownPhotographs\n    }\n  }\n": types.RemovePhotographDocument,
+    "\n  mutation DiscardPhotographUpload($restaurantId: ID!, $key: ID!) {\n    discardPhotographUpload(restaurantId: $restaurantId, key: $key) {\n      ...ShownPhotographs\n    }\n  }\n": types.DiscardPhotographUploadDocument,
     "\n  fragment HouseReviewLine on HouseReview {\n    id\n    review {\n      comment\n      avgRating\n      speedRating\n      foodRating\n      experienceRating\n      createdAt\n      visitedOn\n      user {\n        firstName\n        lastName\n      }\n    }\n    ...ReplyBelow\n  }\n": types.HouseReviewLineFragmentDoc,
     "\n  fragment ReplyBelow on HouseReview {\n    id\n    canReply\n    repliedUntil\n    reply {\n      comment\n      status\n      refusal\n      createdAt\n    }\n  }\n": types.ReplyBelowFragmentDoc,
     "\n  mutation ReplyToReview($restaurantId: ID!, $reviewId: ID!, $comment: String!) {\n    replyToReview(restaurantId: $restaurantId, reviewId: $reviewId, comment: $comment) {\n      id\n      reply {\n        status\n      }\n    }\n  }\n": types.ReplyToReviewDocument,
@@ -522,12 +536,12 @@ const documents: Documents = {
     "\n  fragment OfferedGroup on ChoiceGroup {\n    id\n    name\n    choices {\n      name\n      surcharge\n      isAvailable\n    }\n  }\n": types.OfferedGroupFragmentDoc,
     "\n  fragment RestaurantNotBookable on Restaurant {\n    name\n    phone\n    website\n  }\n": types.RestaurantNotBookableFragmentDoc,
     "\n  fragment RestaurantOpeningStatus on Restaurant {\n    openingHours {\n      isClosed\n      isContinuousService\n      lunchHours\n      dinnerHours\n      fullDayOpeningHours\n    }\n    holidayLine\n    closures {\n      from\n      to\n      reason\n    }\n  }\n": types.RestaurantOpeningStatusFragmentDoc,
-    "\n  fragment RestaurantPhotographs on Restaurant {\n    name\n    restaurantImages {\n      id\n      imageKey\n      isCover\n    }\n  }\n": types.RestaurantPhotographsFragmentDoc,
+    "\n  fragment RestaurantPhotographs on Restaurant {\n    name\n    restaurantImages {\n      id\n      imageKey\n      alt\n      isCover\n    }\n  }\n": types.RestaurantPhotographsFragmentDoc,
     "\n  fragment RestaurantPlace on Restaurant {\n    name\n    latitude\n    longitude\n    nearestStation {\n      name\n      metres\n    }\n  }\n": types.RestaurantPlaceFragmentDoc,
     "\n  fragment RestaurantCard on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n": types.RestaurantCardFragmentDoc,
     "\n  fragment RestaurantMeta on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    phone\n    description\n    avgPrice\n    avgRating\n    reviewCount\n    latitude\n    longitude\n    isPartner\n    openingHours {\n      isClosed\n      isContinuousService\n      lunchHours\n      dinnerHours\n      fullDayOpeningHours\n    }\n    tags {\n      name\n      group\n    }\n    cover {\n      imageKey\n    }\n    menu {\n      meals {\n        name\n        combos {\n          name\n          description\n          priceTTC\n          isActive\n        }\n      }\n      foodItems {\n        name\n        description\n        priceTTC\n        isActive\n        categorie {\n          name\n        }\n      }\n    }\n  }\n": types.RestaurantMetaFragmentDoc,
     "\n  query RestaurantPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      source\n      avgRating\n      latitude\n      longitude\n      ...RestaurantSummary\n      ...RestaurantPhotographs\n      ...RestaurantMenu\n      ...RestaurantInformation\n      ...RestaurantNotBookable\n      ...BookingPanel\n      ...RestaurantMeta\n    }\n  }\n": types.RestaurantPageDocument,
-    "\n  fragment RestaurantSummary on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n    ...RestaurantOpeningStatus\n  }\n": types.RestaurantSummaryFragmentDoc,
+    "\n  fragment RestaurantSummary on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n      alt\n    }\n    ...RestaurantOpeningStatus\n  }\n": types.RestaurantSummaryFragmentDoc,
     "\n  query RestaurantReviews($id: ID!, $page: Int!, $order: ReviewOrder!, $mark: Int, $words: String!) {\n    getReviews(restaurantId: $id, page: $page, pageSize: 10, order: $order, mark: $mark, words: $words) {\n      ...ReviewList\n    }\n  }\n": types.RestaurantReviewsDocument,
     "\n  mutation ReportReview($id: ID!, $reason: String!) {\n    reportReview(id: $id, reason: $reason)\n  }\n": types.ReportReviewDocument,
     "\n  mutation SetReviewRequests($link: String!, $areWanted: Boolean!) {\n    setReviewRequests(link: $link, areWanted: $areWanted)\n  }\n": types.SetReviewRequestsDocument,
@@ -1063,6 +1077,34 @@ export function graphql(source: "\n  mutation PrintOrderTicket($restaurantId: ID
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query HousePhotographs($id: ID!) {\n    housePhotographs(restaurantId: $id) {\n      ...ShownPhotographs\n    }\n  }\n"): typeof import('./graphql').HousePhotographsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ShownPhotographs on HousePhotographs {\n    photographs {\n      id\n      imageKey\n      wholeKey\n      width\n      height\n      crop {\n        x\n        y\n        width\n        height\n      }\n      alt\n    }\n    uploads {\n      key\n      width\n      height\n    }\n  }\n"): typeof import('./graphql').ShownPhotographsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddPhotograph($restaurantId: ID!, $wholeKey: ID!, $crop: PhotographCropInput!, $alt: String!) {\n    addPhotograph(restaurantId: $restaurantId, wholeKey: $wholeKey, crop: $crop, alt: $alt) {\n      ...ShownPhotographs\n    }\n  }\n"): typeof import('./graphql').AddPhotographDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangePhotograph($restaurantId: ID!, $photographId: ID!, $crop: PhotographCropInput!, $alt: String!) {\n    changePhotograph(restaurantId: $restaurantId, photographId: $photographId, crop: $crop, alt: $alt) {\n      ...ShownPhotographs\n    }\n  }\n"): typeof import('./graphql').ChangePhotographDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation OrderPhotographs($restaurantId: ID!, $ids: [ID!]!) {\n    orderPhotographs(restaurantId: $restaurantId, ids: $ids) {\n      ...ShownPhotographs\n    }\n  }\n"): typeof import('./graphql').OrderPhotographsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemovePhotograph($restaurantId: ID!, $photographId: ID!) {\n    removePhotograph(restaurantId: $restaurantId, photographId: $photographId) {\n      ...ShownPhotographs\n    }\n  }\n"): typeof import('./graphql').RemovePhotographDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DiscardPhotographUpload($restaurantId: ID!, $key: ID!) {\n    discardPhotographUpload(restaurantId: $restaurantId, key: $key) {\n      ...ShownPhotographs\n    }\n  }\n"): typeof import('./graphql').DiscardPhotographUploadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment HouseReviewLine on HouseReview {\n    id\n    review {\n      comment\n      avgRating\n      speedRating\n      foodRating\n      experienceRating\n      createdAt\n      visitedOn\n      user {\n        firstName\n        lastName\n      }\n    }\n    ...ReplyBelow\n  }\n"): typeof import('./graphql').HouseReviewLineFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1491,7 +1533,7 @@ export function graphql(source: "\n  fragment RestaurantOpeningStatus on Restaur
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RestaurantPhotographs on Restaurant {\n    name\n    restaurantImages {\n      id\n      imageKey\n      isCover\n    }\n  }\n"): typeof import('./graphql').RestaurantPhotographsFragmentDoc;
+export function graphql(source: "\n  fragment RestaurantPhotographs on Restaurant {\n    name\n    restaurantImages {\n      id\n      imageKey\n      alt\n      isCover\n    }\n  }\n"): typeof import('./graphql').RestaurantPhotographsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1511,7 +1553,7 @@ export function graphql(source: "\n  query RestaurantPage($id: ID!) {\n    getRe
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RestaurantSummary on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n    ...RestaurantOpeningStatus\n  }\n"): typeof import('./graphql').RestaurantSummaryFragmentDoc;
+export function graphql(source: "\n  fragment RestaurantSummary on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n      alt\n    }\n    ...RestaurantOpeningStatus\n  }\n"): typeof import('./graphql').RestaurantSummaryFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -253,6 +253,13 @@ export type PhoneBookingInput = {
   phone?: string | null | undefined;
 };
 
+export type PhotographCropInput = {
+  height: number;
+  width: number;
+  x: number;
+  y: number;
+};
+
 export type PlaceKind =
   | 'LANDMARK'
   | 'QUARTER'
@@ -1336,6 +1343,59 @@ export type PrintOrderTicketMutationVariables = Exact<{
 
 export type PrintOrderTicketMutation = { printOrderTicket: { url: string } };
 
+export type HousePhotographsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type HousePhotographsQuery = { housePhotographs: { ' $fragmentRefs'?: { 'ShownPhotographsFragment': ShownPhotographsFragment } } };
+
+export type ShownPhotographsFragment = { photographs: Array<{ id: string, imageKey: string, wholeKey: string, width: number, height: number, alt: string, crop: { x: number, y: number, width: number, height: number } }>, uploads: Array<{ key: string, width: number, height: number }> } & { ' $fragmentName'?: 'ShownPhotographsFragment' };
+
+export type AddPhotographMutationVariables = Exact<{
+  restaurantId: string | number;
+  wholeKey: string | number;
+  crop: PhotographCropInput;
+  alt: string;
+}>;
+
+
+export type AddPhotographMutation = { addPhotograph: { ' $fragmentRefs'?: { 'ShownPhotographsFragment': ShownPhotographsFragment } } };
+
+export type ChangePhotographMutationVariables = Exact<{
+  restaurantId: string | number;
+  photographId: string | number;
+  crop: PhotographCropInput;
+  alt: string;
+}>;
+
+
+export type ChangePhotographMutation = { changePhotograph: { ' $fragmentRefs'?: { 'ShownPhotographsFragment': ShownPhotographsFragment } } };
+
+export type OrderPhotographsMutationVariables = Exact<{
+  restaurantId: string | number;
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type OrderPhotographsMutation = { orderPhotographs: { ' $fragmentRefs'?: { 'ShownPhotographsFragment': ShownPhotographsFragment } } };
+
+export type RemovePhotographMutationVariables = Exact<{
+  restaurantId: string | number;
+  photographId: string | number;
+}>;
+
+
+export type RemovePhotographMutation = { removePhotograph: { ' $fragmentRefs'?: { 'ShownPhotographsFragment': ShownPhotographsFragment } } };
+
+export type DiscardPhotographUploadMutationVariables = Exact<{
+  restaurantId: string | number;
+  key: string | number;
+}>;
+
+
+export type DiscardPhotographUploadMutation = { discardPhotographUpload: { ' $fragmentRefs'?: { 'ShownPhotographsFragment': ShownPhotographsFragment } } };
+
 export type HouseReviewLineFragment = (
   { id: string, review: { comment: string | null, avgRating: number, speedRating: number, foodRating: number, experienceRating: number, createdAt: number, visitedOn: string | null, user: { firstName: string | null, lastName: string | null } } }
   & { ' $fragmentRefs'?: { 'ReplyBelowFragment': ReplyBelowFragment } }
@@ -2022,7 +2082,7 @@ export type RestaurantNotBookableFragment = { name: string, phone: string | null
 
 export type RestaurantOpeningStatusFragment = { holidayLine: HolidayLine, openingHours: Array<{ isClosed: boolean, isContinuousService: boolean, lunchHours: Array<string>, dinnerHours: Array<string>, fullDayOpeningHours: Array<string> }>, closures: Array<{ from: string, to: string, reason: string }> } & { ' $fragmentName'?: 'RestaurantOpeningStatusFragment' };
 
-export type RestaurantPhotographsFragment = { name: string, restaurantImages: Array<{ id: string, imageKey: string, isCover: boolean }> } & { ' $fragmentName'?: 'RestaurantPhotographsFragment' };
+export type RestaurantPhotographsFragment = { name: string, restaurantImages: Array<{ id: string, imageKey: string, alt: string | null, isCover: boolean }> } & { ' $fragmentName'?: 'RestaurantPhotographsFragment' };
 
 export type RestaurantPlaceFragment = { name: string, latitude: number | null, longitude: number | null, nearestStation: { name: string, metres: number } | null } & { ' $fragmentName'?: 'RestaurantPlaceFragment' };
 
@@ -2041,7 +2101,7 @@ export type RestaurantPageQuery = { getRestaurantById: (
   ) | null };
 
 export type RestaurantSummaryFragment = (
-  { id: string, name: string, address: string, zipCode: string, city: string, avgPrice: number | null, avgRating: number | null, reviewCount: number, opensSoon: boolean, tags: Array<{ id: string, name: string }>, cover: { imageKey: string } | null }
+  { id: string, name: string, address: string, zipCode: string, city: string, avgPrice: number | null, avgRating: number | null, reviewCount: number, opensSoon: boolean, tags: Array<{ id: string, name: string }>, cover: { imageKey: string, alt: string | null } | null }
   & { ' $fragmentRefs'?: { 'RestaurantOpeningStatusFragment': RestaurantOpeningStatusFragment } }
 ) & { ' $fragmentName'?: 'RestaurantSummaryFragment' };
 
@@ -2724,6 +2784,29 @@ export const StaffOrderFactsFragmentDoc = new TypedDocumentString(`
   extraDetails
   deliveryOptions
 }`, {"fragmentName":"StaffOrderFacts"}) as unknown as TypedDocumentString<StaffOrderFactsFragment, unknown>;
+export const ShownPhotographsFragmentDoc = new TypedDocumentString(`
+    fragment ShownPhotographs on HousePhotographs {
+  photographs {
+    id
+    imageKey
+    wholeKey
+    width
+    height
+    crop {
+      x
+      y
+      width
+      height
+    }
+    alt
+  }
+  uploads {
+    key
+    width
+    height
+  }
+}
+    `, {"fragmentName":"ShownPhotographs"}) as unknown as TypedDocumentString<ShownPhotographsFragment, unknown>;
 export const ReplyBelowFragmentDoc = new TypedDocumentString(`
     fragment ReplyBelow on HouseReview {
   id
@@ -4447,6 +4530,7 @@ export const RestaurantPhotographsFragmentDoc = new TypedDocumentString(`
   restaurantImages {
     id
     imageKey
+    alt
     isCover
   }
 }
@@ -4539,6 +4623,7 @@ export const RestaurantSummaryFragmentDoc = new TypedDocumentString(`
   }
   cover {
     imageKey
+    alt
   }
   ...RestaurantOpeningStatus
 }
@@ -4832,6 +4917,12 @@ export const MarkOrderReadyDocument = {"__meta__":{"hash":"sha256:6c0b5632de910b
 export const UndoOrderReadyDocument = {"__meta__":{"hash":"sha256:9699b92fd788d9910b19c7147eb3ded4423181582fc6cf7f8a16249d468f9427"}} as unknown as TypedDocumentString<UndoOrderReadyMutation, UndoOrderReadyMutationVariables>;
 export const HandOverOrderDocument = {"__meta__":{"hash":"sha256:a824942bd82f1d36490efaa70e971b29d7d0a14b5b1882202a9cf2f942bae273"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
 export const PrintOrderTicketDocument = {"__meta__":{"hash":"sha256:47b4850a6fe0ec8b18383289c2ae55faa6b79fa3346fdc9ad53a5227a843fbeb"}} as unknown as TypedDocumentString<PrintOrderTicketMutation, PrintOrderTicketMutationVariables>;
+export const HousePhotographsDocument = {"__meta__":{"hash":"sha256:010fef1ebd8d5385f2471ff4ecccfbff61f99d2965d5319f2ac50a068b10e038"}} as unknown as TypedDocumentString<HousePhotographsQuery, HousePhotographsQueryVariables>;
+export const AddPhotographDocument = {"__meta__":{"hash":"sha256:79fed5acf362ae346390910e42c69d46b3c086bde100b085d53645e83cebbd92"}} as unknown as TypedDocumentString<AddPhotographMutation, AddPhotographMutationVariables>;
+export const ChangePhotographDocument = {"__meta__":{"hash":"sha256:e72424793de47d31933334ff7040cbe1a3591737ddecaa15fbf9e84991876de7"}} as unknown as TypedDocumentString<ChangePhotographMutation, ChangePhotographMutationVariables>;
+export const OrderPhotographsDocument = {"__meta__":{"hash":"sha256:50da133d0142c84d26cb1002cb43bc03513e1d7b537f1a3b1738c572324f90da"}} as unknown as TypedDocumentString<OrderPhotographsMutation, OrderPhotographsMutationVariables>;
+export const RemovePhotographDocument = {"__meta__":{"hash":"sha256:3ab07f81562abb92a6740236f95bc1102b1c678b44041ffed632bd3f50a7e5f3"}} as unknown as TypedDocumentString<RemovePhotographMutation, RemovePhotographMutationVariables>;
+export const DiscardPhotographUploadDocument = {"__meta__":{"hash":"sha256:ae825942614fedbef6bb20c57936d1ec6d33f10c29052ff6c29e078e84a0d951"}} as unknown as TypedDocumentString<DiscardPhotographUploadMutation, DiscardPhotographUploadMutationVariables>;
 export const ReplyToReviewDocument = {"__meta__":{"hash":"sha256:97bc9932a6488f3d0251e6b41b1caf75e59e35fceef8cdbd9e35e4d0a9c1a1f8"}} as unknown as TypedDocumentString<ReplyToReviewMutation, ReplyToReviewMutationVariables>;
 export const HouseReviewsDocument = {"__meta__":{"hash":"sha256:cdf904b49703c95c2fc43304d0e871e9828fc799032809eb4ce562a9321fb27f"}} as unknown as TypedDocumentString<HouseReviewsQuery, HouseReviewsQueryVariables>;
 export const WithdrawReplyDocument = {"__meta__":{"hash":"sha256:07ecb36c4f43aa98a2e9250bf9a6065d5148d6abca5428bef27a07a7eb3a8758"}} as unknown as TypedDocumentString<WithdrawReplyMutation, WithdrawReplyMutationVariables>;
@@ -4902,7 +4993,7 @@ export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5
 export const RemindGuestDocument = {"__meta__":{"hash":"sha256:8a914bac2e29a8de2369c9f54f92b22b27eff55c95e50931ceb03cea67d94aeb"}} as unknown as TypedDocumentString<RemindGuestMutation, RemindGuestMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
 export const ConfirmationDocument = {"__meta__":{"hash":"sha256:02ddf8bbfded9707a9085b281913857ccf2b2944d12770947f62625db85f3d87"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
-export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:cfa4c7e3419b63b7e8f67156902c6dc566d6f44eeebe148b7d99c37b6a1f66a1"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
+export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:12224de5bae9c0406c6563bb8a30492c55082aab42595075bbf62afea479b8cf"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
 export const SetReviewRequestsDocument = {"__meta__":{"hash":"sha256:92460bf33141832895c08f7da4f620d57c26d1e44dc230ce835bbb1e3d17a27b"}} as unknown as TypedDocumentString<SetReviewRequestsMutation, SetReviewRequestsMutationVariables>;

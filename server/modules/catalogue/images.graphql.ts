@@ -7,6 +7,11 @@ const RestaurantImage = builder.objectRef<catalogue.RestaurantImage>('Restaurant
   fields: (t) => ({
     id: t.exposeID('id'),
     imageKey: t.exposeString('imageKey'),
+    alt: t.string({
+      nullable: true,
+      description: 'What it shows, as its restaurant describes it; null for a drawn picture.',
+      resolve: ({ alt }) => alt ?? null,
+    }),
     isCover: t.exposeBoolean('isCover'),
     isActive: t.exposeBoolean('isActive'),
   }),

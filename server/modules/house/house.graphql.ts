@@ -16,6 +16,7 @@ import { changeOpeningHours } from './change-opening-hours.ts'
 import { changePacing } from './change-pacing.ts'
 import { changeSeats } from './change-seats.ts'
 import { houseHours, type OwnersHouse } from './read-house.ts'
+import './photographs/photographs.graphql.ts'
 import { removeClosure } from './remove-closure.ts'
 
 const HouseClosure = builder.objectRef<OwnersHouse['closures'][number]>('HouseClosure').implement({

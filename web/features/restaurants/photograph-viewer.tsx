@@ -7,7 +7,8 @@ import { typeset } from '../../words/typeset.ts'
 
 type Props = {
   restaurantName: string
-  keys: readonly string[]
+  /** `alt`: what it shows, where its restaurant says so. */
+  pictures: readonly { key: string; alt: string | null }[]
   /** The picture to begin with; null while the viewer is closed. */
   opened: number | null
   onClose: () => void
@@ -17,7 +18,7 @@ type Props = {
  * Pictures one at a time over the whole window: swiped, turned by arrows or buttons. The browser's own dialog keeps the
  * focus, gives it back and closes on Escape; pinching stays the browser's.
  */
-export default function PhotographViewer({ restaurantName, keys, opened, onClose }: Props) {
+export default function PhotographViewer({ restaurantName, pictures, opened, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(opened ?? 0)
@@ -29,7 +30,7 @@ export default function PhotographViewer({ restaurantName, keys, opened, onClose
     scrollTo(row, opened, 'instant')
   }, [opened])
 
-  const turn = (to: number) => to >= 0 && to < keys.length && scrollTo(row, to)
+  const turn = (to: number) => to >= 0 && to < pictures.length && scrollTo(row, to)
 
   return (
     <dialog
@@ -37,12 +38,12 @@ export default function PhotographViewer({ restaurantName, keys, opened, onClose
       data-fills-window
       aria-label={typeset(`Photos de ${restaurantName}`)}
       onClose={() => isOpen && onClose()}
-      onKeyDown={(event) => onArrows(event, { shown, last: keys.length - 1, turn })}
+      onKeyDown={(event) => onArrows(event, { shown, last: pictures.length - 1, turn })}
       className={WINDOW}
     >
       <div className="flex items-center justify-between gap-4 px-4 py-3 sm:px-6">
         <p aria-live="polite" className="font-semibold tabular-nums">
-          {shown + 1} <span className="font-normal">sur {keys.length}</span>
+          {shown + 1} <span className="font-normal">sur {pictures.length}</span>
         </p>
         <button type="button" aria-label="Fermer" onClick={() => dialog.current?.close()} className={ROUND}>
           <X aria-hidden />
@@ -55,11 +56,11 @@ export default function PhotographViewer({ restaurantName, keys, opened, onClose
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
         className="scrollbar-none flex min-h-0 snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth"
       >
-        {keys.map((key, index) => (
+        {pictures.map(({ key, alt }, index) => (
           <Photograph
             key={key}
             pictureKey={key}
-            alt={`${restaurantName}, ${index + 1} sur ${keys.length}`}
+            alt={alt ?? `${restaurantName}, ${index + 1} sur ${pictures.length}`}
             isShown={index === shown}
             isNear={isOpen && Math.abs(index - opened) < 2}
           />
@@ -69,7 +70,7 @@ export default function PhotographViewer({ restaurantName, keys, opened, onClose
         <TurnButton label="Photo précédente" isOff={shown === 0} onPress={() => turn(shown - 1)}>
           <ChevronLeft aria-hidden />
         </TurnButton>
-        <TurnButton label="Photo suivante" isOff={shown === keys.length - 1} onPress={() => turn(shown + 1)}>
+        <TurnButton label="Photo suivante" isOff={shown === pictures.length - 1} onPress={() => turn(shown + 1)}>
           <ChevronRight aria-hidden />
         </TurnButton>
       </div>

@@ -9,6 +9,7 @@ const RestaurantPhotographs = graphql(`
     restaurantImages {
       id
       imageKey
+      alt
       isCover
     }
   }
@@ -22,7 +23,7 @@ export function Photographs({ restaurant: masked }: { restaurant: FragmentType<t
   const { opened, Viewer, link, close } = usePhotographViewer()
   const covers = restaurantImages.filter(({ isCover }) => isCover)
   const photographs = restaurantImages.filter(({ isCover }) => !isCover)
-  const keys = [...covers, ...photographs].map(({ imageKey }) => imageKey)
+  const pictures = [...covers, ...photographs].map(({ imageKey, alt }) => ({ key: imageKey, alt }))
 
   return (
     <>
@@ -33,7 +34,7 @@ export function Photographs({ restaurant: masked }: { restaurant: FragmentType<t
           autoplay={AUTOPLAY}
           className="mt-6"
         >
-          {photographs.map(({ id, imageKey }, index) => (
+          {photographs.map(({ id, imageKey, alt }, index) => (
             <a
               key={id}
               href={largeUrl(imageKey, 1560)}
@@ -46,7 +47,7 @@ export function Photographs({ restaurant: masked }: { restaurant: FragmentType<t
                 sizes="(min-width: 960px) 30vw, (min-width: 600px) 50vw, 100vw"
                 width={1560}
                 height={1040}
-                alt={`${name}, ${index + 1} sur ${photographs.length}`}
+                alt={alt ?? `${name}, ${index + 1} sur ${photographs.length}`}
                 loading="lazy"
                 decoding="async"
                 className="aspect-3/2 w-full rounded-card bg-tint object-cover"
@@ -55,7 +56,7 @@ export function Photographs({ restaurant: masked }: { restaurant: FragmentType<t
           ))}
         </Carousel>
       )}
-      {Viewer && <Viewer restaurantName={name} keys={keys} opened={opened} onClose={close} />}
+      {Viewer && <Viewer restaurantName={name} pictures={pictures} opened={opened} onClose={close} />}
     </>
   )
 }

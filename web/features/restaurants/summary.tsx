@@ -27,6 +27,7 @@ const RestaurantSummary = graphql(`
     }
     cover {
       imageKey
+      alt
     }
     ...RestaurantOpeningStatus
   }
@@ -53,7 +54,7 @@ export function Cover({ restaurant: masked }: Omit<Props, 'now'>) {
           sizes="100vw"
           width={1560}
           height={1040}
-          alt=""
+          alt={restaurant.cover?.alt ?? ''}
           fetchPriority="high"
           className="size-full object-cover md:object-[77%_50%]"
         />

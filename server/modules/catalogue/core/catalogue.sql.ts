@@ -42,7 +42,8 @@ export function cardOf(today: string): RawBuilder<unknown> {
         order by case t.tag_group when 'CUISINES' then 1 when 'AMBIANCES' then 2 else 3 end, t.id)
       from restaurant_tag rt join food_tag t on t.id = rt.tag_id where rt.restaurant_id = r.id), '[]'),
     'cover', (
-      select json_build_object('id', i.id, 'imageKey', i.image_key, 'isCover', true, 'isActive', true)
+      select json_build_object('id', i.id, 'imageKey', i.image_key, 'isCover', true, 'isActive', true,
+        'alt', i.alt)
       from restaurant_image i where i.picture_set_id = r.picture_set_id and i.is_cover and i.is_active
       order by i.position limit 1),
     'openDays', case when r.opening_hours is null then null else (
@@ -65,7 +66,8 @@ const DETAILS = sql`json_build_object(
     select json_agg(json_build_object('id', a.id, 'zipCode', a.zip_code, 'city', a.city, 'district', a.district) order by a.id)
     from restaurant_delivery_area ra join delivery_area a on a.id = ra.area_id where ra.restaurant_id = r.id), '[]'),
   'images', coalesce((
-    select json_agg(json_build_object('id', i.id, 'imageKey', i.image_key, 'isCover', i.is_cover, 'isActive', i.is_active)
+    select json_agg(json_build_object('id', i.id, 'imageKey', i.image_key, 'isCover', i.is_cover, 'isActive', i.is_active,
+      'alt', i.alt)
       order by i.is_cover desc, i.position)
     from restaurant_image i where i.picture_set_id = r.picture_set_id and i.is_active), '[]'),
   'updatedAt', (extract(epoch from r.updated_at) * 1000)::bigint
@@ -240,7 +242,7 @@ export async function embedSitesOf(db: Database, id: number): Promise<string[] |
 
 export async function imagesOf(db: ReadDatabase, restaurantId: number): Promise<RestaurantImage[]> {
   const { rows } = await sql<RestaurantImage>`
-    select i.id, i.image_key as "imageKey", i.is_cover as "isCover", i.is_active as "isActive"
+    select i.id, i.image_key as "imageKey", i.alt, i.is_cover as "isCover", i.is_active as "isActive"
     from restaurant r join restaurant_image i on i.picture_set_id = r.picture_set_id
     where r.id = ${restaurantId} and i.is_active order by i.is_cover desc, i.position`.execute(db)
   return rows

@@ -6,7 +6,7 @@ import type { SeatRules } from '@tablee/domain/reservations/seat-rules'
 import type { FoodTagGroup } from '@tablee/domain/search/food-tags'
 
 export type FoodTag = { id: number; name: string; group: FoodTagGroup }
-export type RestaurantImage = { id: number; imageKey: string; isCover: boolean; isActive: boolean }
+export type RestaurantImage = { id: number; imageKey: string; alt?: string | null; isCover: boolean; isActive: boolean }
 export type RestaurantClosure = { from: string; to: string; reason: string }
 export type RestaurantDeliveryArea = { id: number; zipCode: string; city: string; district: string }
 export type HolidayLine = 'open' | 'closed' | 'unknown'

@@ -19,6 +19,12 @@ const HOUSE_LINKS: readonly HouseLink[] = [
     jobs: ['OWNER'],
   },
   {
+    path: 'photos',
+    label: 'Photos',
+    about: 'Votre salle, vos plats, votre façade : la couverture et toutes les autres.',
+    jobs: ['OWNER'],
+  },
+  {
     path: 'avis',
     label: 'Avis',
     about: 'Ce que vos clients ont écrit, et vos réponses.',

@@ -1,0 +1,92 @@
+import { cleanText, isBlank } from '../clean-text.ts'
+import { type Faults, faultsOf, tooLong } from '../faults.ts'
+import { imageRatios } from '../images.ts'
+
+/** The part of a photograph that is shown: fractions of its width and height, from its upper left corner. */
+export type Crop = { x: number; y: number; width: number; height: number }
+export type Pixels = { width: number; height: number }
+
+export const MOST_PHOTOGRAPHS = 24
+/** Bytes of a file that is sent. */
+export const LARGEST_UPLOAD = 20_000_000
+/** Beyond these pixels a file is not decoded. */
+export const MOST_PIXELS = 50_000_000
+/** What is shown is at least so many pixels wide: less looks blurred along the head of a page. */
+export const LEAST_WIDTH = 900
+export const LONGEST_ALT = 160
+
+/** What the browser's file picker offers; the server looks at the bytes. */
+export const PHOTOGRAPH_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+
+export const NO_PHOTOGRAPH =
+  "Ce fichier n'est pas une photo que nous savons lire. Envoyez une image JPEG, PNG, WebP ou AVIF."
+export const UPLOAD_TOO_LARGE = 'Cette photo dépasse 20 Mo. Envoyez-en une plus légère.'
+export const TOO_MANY_PHOTOGRAPHS = `Vous avez déjà ${MOST_PHOTOGRAPHS} photos. Retirez-en une d'abord.`
+const TOO_SMALL = `Photo trop petite : il faut au moins ${LEAST_WIDTH} pixels de large une fois recadrée.`
+
+/** The sentence of each fault of a file, by its size in bytes, before it is sent. */
+export function uploadFaults({ bytes }: { bytes: number }): Faults {
+  return faultsOf({ photograph: bytes === 0 ? NO_PHOTOGRAPH : bytes > LARGEST_UPLOAD && UPLOAD_TOO_LARGE })
+}
+
+/** Why a photograph of this size shows too little, whatever is cut off; null where it is large enough. */
+export function sizeFault(size: Pixels): string | null {
+  return pixelsOf(centredCrop(size), size).width < LEAST_WIDTH ? TOO_SMALL : null
+}
+
+/** The largest part in the ratio of covers, in the middle. */
+export function centredCrop({ width, height }: Pixels): Crop {
+  const ratio = width / height / imageRatios.cover
+  const [part, whole] = ratio > 1 ? [1 / ratio, 1] : [1, ratio]
+  return { x: (1 - part) / 2, y: (1 - whole) / 2, width: part, height: whole }
+}
+
+/** The part in whole pixels of a photograph of this size, never beyond its edge. */
+export function pixelsOf({ x, y, width, height }: Crop, size: Pixels) {
+  const left = Math.min(Math.round(x * size.width), size.width - 1)
+  const top = Math.min(Math.round(y * size.height), size.height - 1)
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round(width * size.width), size.width - left)),
+    height: Math.max(1, Math.min(Math.round(height * size.height), size.height - top)),
+  }
+}
+
+/** What an owner says of a photograph: what is shown of it, and what a person reads who does not see it. */
+export type TypedPhotograph = { crop: Crop; alt: string }
+
+/** The sentence of each field at fault, for a photograph of this size. */
+export function photographFaults({ crop, alt }: TypedPhotograph, size: Pixels): Faults {
+  return { ...altFaults({ alt }), ...faultsOf({ crop: cropFault(crop, size) ?? false }) }
+}
+
+/** The same of its description alone. */
+export function altFaults({ alt }: { alt: string }): Faults {
+  const words = cleanText(alt)
+  return faultsOf({
+    alt: isBlank(words)
+      ? 'Description : dites en quelques mots ce que la photo montre.'
+      : words.length > LONGEST_ALT && `Description : ${tooLong(LONGEST_ALT)}`,
+  })
+}
+
+/** A rounding of the crop in the browser may be off by a pixel. */
+const TOLERANCE = 0.02
+
+function cropFault(crop: Crop, size: Pixels): string | null {
+  const { x, y, width, height } = crop
+  const isWithin = [x, y, width, height].every((one) => Number.isFinite(one) && one >= 0 && one <= 1)
+  const reaches = x + width <= 1.001 && y + height <= 1.001
+  const ratio = (width * size.width) / (height * size.height) / imageRatios.cover
+  if (!isWithin || !reaches || !(Math.abs(ratio - 1) <= TOLERANCE)) {
+    return 'Cadrage : choisissez une partie de la photo, une fois et demie plus large que haute.'
+  }
+  return pixelsOf(crop, size).width < LEAST_WIDTH ? TOO_SMALL : null
+}
+
+/** Ids in the wished order, then those that were not named in their own; ids that are not there are left out. */
+export function reordered(ids: readonly number[], wished: readonly number[]): number[] {
+  const named = [...new Set(wished)].filter((id) => ids.includes(id))
+  return [...named, ...ids.filter((id) => !named.includes(id))]
+}

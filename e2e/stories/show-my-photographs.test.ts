@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { imageUrl, largeUrl } from '@tablee/domain/images'
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { expectAccessible, expectStateAccessible } from '../axe.ts'
+import { ask, expectToast } from '../people.ts'
+import { test as atWork, newStaff } from '../pro/staff.ts'
+import { expect, hydrated, open, words } from '../story.ts'
+
+// Nobody else looks at its pictures, and it leaves them as they were.
+const HOUSE = DEMO.withoutMenu
+const test = atWork.extend({
+  owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: HOUSE })),
+})
+
+test('an owner sends photographs, crops and describes them, chooses the cover, and diners see them', {
+  tag: '@phone',
+}, async ({ page, baseURL, browser }) => {
+  const drawn = await picturesOf(baseURL)
+  const photographs = await Promise.all(drawn.slice(0, 2).map(({ imageKey }) => photographOf(baseURL, imageKey)))
+  await open(page, `/pro/${HOUSE.id}/photos`)
+  await expect(page.getByText(words('Sans photo, vos clients voient'))).toBeVisible()
+
+  await page
+    .getByLabel('Choisir des photos')
+    .setInputFiles([
+      { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('mes notes') },
+      ...photographs.map((buffer, nth) => ({ name: `photo-${nth}.jpg`, mimeType: 'image/jpeg', buffer })),
+    ])
+  const dialog = page.getByRole('dialog', { name: 'Décrire la photo' })
+  const show = dialog.getByRole('button', { name: 'Montrer cette photo' })
+  await expect(dialog.getByRole('application', { name: /^Cadre/ })).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+  await show.click()
+  await expect(dialog.getByText(words('Description : dites en quelques mots ce que la photo montre.'))).toBeVisible()
+  await dialog.getByRole('slider', { name: 'Agrandir' }).fill('1.5')
+  await dialog.getByRole('application', { name: /^Cadre/ }).press('ArrowRight')
+  await dialog.getByLabel('Ce que montre la photo').fill('La salle, le soir')
+  await show.click()
+  await expectToast(page, words('Vos clients voient cette photo.'))
+
+  // The second one comes by itself.
+  const list = page.getByRole('list', { name: 'Photos' })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await dialog.getByLabel('Ce que montre la photo').fill('Notre daube')
+  await show.click()
+  await expect(dialog).toBeHidden()
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('list', { name: 'Envois' })).toContainText(words("n'est pas une photo"))
+  await expectStateAccessible(page)
+
+  await expect(list.getByRole('listitem').first()).toContainText('Couverture')
+  await page.getByRole('button', { name: words('Choisir comme couverture : Notre daube') }).click()
+  await expect(list.getByRole('listitem').first()).toContainText('Notre daube')
+  await moveByKeyboard(page, words('Déplacer : La salle, le soir'), 'ArrowUp')
+  await expect(list.getByRole('listitem').first()).toContainText('La salle, le soir')
+  await expect.poll(async () => (await picturesOf(baseURL))[0]?.alt).toBe('La salle, le soir')
+
+  const [cover] = await picturesOf(baseURL)
+  if (!cover) throw new Error('there is no cover')
+  const beside = await browser.newContext({ baseURL: baseURL ?? '' })
+  const diner = await beside.newPage()
+  await diner.goto(`/restaurant/chez-odette-et-fils/${HOUSE.id}`)
+  await hydrated(diner)
+  await expect(diner.getByRole('img', { name: 'La salle, le soir' }).first()).toBeVisible()
+  await expect(diner.getByRole('img', { name: 'Notre daube' })).toBeAttached()
+  const data = await diner.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.join('')).toContain(imageUrl(cover.imageKey, { width: 1200, height: 630 }))
+  await beside.close()
+
+  for (const [alt, after] of [
+    ['La salle, le soir', 'Vos clients ne la verront plus.'],
+    ['Notre daube', 'Vos clients verront de nouveau les images dessinées'],
+  ] as const) {
+    await page.getByRole('button', { name: words(`Retirer : ${alt}`) }).click()
+    const asked = page.getByRole('dialog', { name: words('Retirer cette photo ?') })
+    await expect(asked).toContainText(words(after))
+    await expectAccessible(page, 'dialog[open]')
+    await asked.getByRole('button', { name: 'Retirer la photo' }).click()
+    await expect(asked).toBeHidden()
+  }
+  expect(await picturesOf(baseURL)).toEqual(drawn)
+})
+
+/** Takes what is moved by its handle, and puts it one place further. */
+async function moveByKeyboard(page: Page, handle: string | RegExp, key: string): Promise<void> {
+  await page.getByRole('button', { name: handle }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/ : prise, place/)).toBeAttached()
+  await page.keyboard.press(key)
+  await expect(page.getByText(/ : place 1 sur/)).toBeAttached()
+  await page.keyboard.press('Space')
+}
+
+async function picturesOf(baseURL: string | undefined): Promise<{ imageKey: string; alt: string | null }[]> {
+  type Answer = { restaurantImages: { imageKey: string; alt: string | null }[] }
+  const query = 'query ($id: ID!) { restaurantImages(restaurantId: $id) { imageKey alt } }'
+  return (await ask<Answer>(baseURL, query, { id: String(HOUSE.id) })).restaurantImages
+}
+
+/** A photograph as a camera makes one: a picture of ours in its largest size, as JPEG. */
+async function photographOf(baseURL: string | undefined, key: string): Promise<Buffer> {
+  const answer = await fetch(`${baseURL}${largeUrl(key, 1560)}`, { headers: { accept: 'image/jpeg' } })
+  return Buffer.from(await answer.arrayBuffer())
+}

@@ -1,0 +1,84 @@
+import type { SecurityEventKind } from '@tablee/domain/accounts/security-events'
+import { LARGEST_UPLOAD, UPLOAD_TOO_LARGE } from '@tablee/domain/house/photographs'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext, Context } from '../context.ts'
+import { badInput, UserError, type UserErrorCode } from '../errors.ts'
+import { presentError } from '../graphql/present-error.ts'
+import { ownerAt, sendPhotograph } from '../modules/house/photographs/photographs.ts'
+import { noteSecurity } from '../security-log/security-log.ts'
+import { contextOf } from './context-of.ts'
+import { viewerOf } from './viewer-of.ts'
+
+type Owner = Awaited<ReturnType<typeof ownerAt>>
+type Sending = { Params: { restaurant: string } }
+type Sender = { context: Context; owner: Owner }
+
+const SUBJECT = 'photographs'
+
+/**
+ * `POST /photographs/{restaurant}`: an owner sends a file as the body, in the session of the `authorization` header, before
+ * anything of it is read. Answers in GraphQL's format, `{ data: { key, width, height } }` or `{ errors }`.
+ */
+export function photographs(app: FastifyInstance, appContext: AppContext): void {
+  app.register(async (door) => {
+    const senders = new WeakMap<FastifyRequest, Sender>()
+    door.removeAllContentTypeParsers()
+    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_UPLOAD }, (_, body, done) =>
+      done(null, body),
+    )
+    door.setErrorHandler((error, request, reply) => sendRefusal(appContext, asUserError(error), request, reply))
+    door.addHook<Sending>('onRequest', async (request) => {
+      senders.set(request, await senderOf(appContext, request))
+    })
+    door.post<Sending>('/photographs/:restaurant', async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const sender = senders.get(request)
+      if (!sender) throw new Error('nobody was asked who sends')
+      const file = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      return { data: await sendPhotograph(sender.context, sender.owner, file) }
+    })
+  })
+}
+
+/** Who sends. Throws as `staffAt`, UNAUTHENTICATED for a session that has ended. */
+async function senderOf(appContext: AppContext, request: FastifyRequest<Sending>): Promise<Sender> {
+  const viewer = await viewerOf(appContext, request)
+  if (!viewer) throw new UserError('UNAUTHENTICATED', 'Votre session a expiré. Connectez-vous de nouveau.')
+  const context = contextOf(appContext, request, viewer)
+  return { context, owner: await ownerAt(context, Number(request.params.restaurant)) }
+}
+
+function asUserError(error: unknown): unknown {
+  const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413
+  return isTooLarge ? badInput({ photograph: UPLOAD_TOO_LARGE }) : error
+}
+
+const STATUS: Partial<Record<UserErrorCode, number>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  RATE_LIMITED: 429,
+  PROVIDER_UNAVAILABLE: 503,
+}
+const NOTED = new Map<unknown, SecurityEventKind>([
+  ['FORBIDDEN', 'FORBIDDEN'],
+  ['RATE_LIMITED', 'LIMITED'],
+])
+
+async function sendRefusal(appContext: AppContext, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const isOurs = !(error instanceof UserError)
+  const { message, extensions } = presentError(error as Error, { unexpected: (cause) => request.log.error(cause) })
+  const kind = NOTED.get(extensions.code)
+  // The caller gets the error even when the log cannot be written.
+  if (kind) {
+    const viewer = (await viewerOf(appContext, request)) ?? undefined
+    const context = contextOf(appContext, request, viewer)
+    await noteSecurity(appContext.db, context, kind, { subject: SUBJECT }).catch((cause) => request.log.error(cause))
+  }
+  const status = isOurs ? 500 : (STATUS[error.code] ?? 400)
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ errors: [{ message, extensions }] })
+}

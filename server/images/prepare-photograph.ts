@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Crop, Pixels } from '@tablee/domain/house/photographs'
+import { MakerLost, makerProcess } from './maker-process.ts'
+
+/** A file as it came, or with `crop` one of ours of which a part is cut out. */
+export type PrepareOrder = { file: Uint8Array; crop?: Crop }
+
+/** A photograph of ours: upright, without metadata, as JPEG. */
+export type PreparedPhotograph = Pixels & { bytes: Buffer }
+
+const PROGRAM = join(import.meta.dirname, 'prepare-photographs.process.ts')
+/** Each waits with its file in memory. */
+const MOST_WAITING = 8
+
+/** Nothing is prepared now; the caller may try again. */
+export class PreparerBusy extends Error {}
+
+export type PhotographPreparer = {
+  /** Undefined where the file is no photograph that can be read. Throws PreparerBusy. */
+  prepare(order: PrepareOrder): Promise<PreparedPhotograph | undefined>
+  dismiss(): Promise<void>
+}
+
+/** Prepares what owners send, one after the other, in a process of its own: a file that breaks it delays no picture of a page. */
+export function photographPreparer(program = PROGRAM): PhotographPreparer {
+  const maker = makerProcess<PrepareOrder, PreparedPhotograph | undefined>(program)
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  return {
+    async prepare(order) {
+      if (waiting >= MOST_WAITING) throw new PreparerBusy()
+      waiting++
+      const running = last.then(() => maker.make(order))
+      last = running.catch(() => {})
+      try {
+        const made = await running
+        return made && { ...made, bytes: Buffer.from(made.bytes) }
+      } catch (error) {
+        if (error instanceof MakerLost) throw new PreparerBusy()
+        throw error
+      } finally {
+        waiting--
+      }
+    },
+    dismiss: () => maker.dismiss(),
+  }
+}
+
+/** The key of a photograph of a restaurant, by its bytes. */
+export function photographKey(restaurantId: number, bytes: Buffer): string {
+  return `restaurants/${restaurantId}/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.jpg`
+}
+
+/** The restaurant of such a key; null for any other. */
+export function houseOfKey(key: string): number | null {
+  const [, id] = /^restaurants\/(\d{1,9})\/[0-9a-f]{40}\.jpg$/.exec(key) ?? []
+  return id === undefined ? null : Number(id)
+}

@@ -1,0 +1,23 @@
+import { reordered } from '@tablee/domain/house/photographs'
+import type { Context } from '../../../context.ts'
+import { ownerAt } from '../house.rights.ts'
+import { changePhotographsBy } from './change-photographs.ts'
+import type { HousePhotographs } from './read-photographs.ts'
+
+/**
+ * Puts the photographs in this order; the first is the cover. One that another owner has added meanwhile comes last, one that
+ * is gone is left out. Throws as `staffAt`.
+ */
+export async function orderPhotographs(
+  context: Context,
+  restaurantId: number,
+  wished: readonly number[],
+): Promise<HousePhotographs> {
+  const owner = await ownerAt(context, restaurantId)
+  return changePhotographsBy(context, owner, async ({ before }) => {
+    const ids = before.map(({ id }) => id)
+    const after = reordered(ids, wished)
+    if (after.every((id, nth) => id === ids[nth])) return null
+    return { ids: after, act: { act: 'PHOTOGRAPHS_ORDERED' } }
+  })
+}

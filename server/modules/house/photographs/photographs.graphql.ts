@@ -1,0 +1,110 @@
+import { type Crop, MOST_PHOTOGRAPHS } from '@tablee/domain/house/photographs'
+import { builder, numericId } from '../../../graphql/builder.ts'
+import { addPhotograph } from './add-photograph.ts'
+import { changePhotograph } from './change-photograph.ts'
+import { orderPhotographs } from './order-photographs.ts'
+import { type HousePhotographs, housePhotographs } from './read-photographs.ts'
+import { discardUpload, removePhotograph } from './remove-photograph.ts'
+
+const CropType = builder.objectRef<Crop>('PhotographCrop').implement({
+  description:
+    'The part that is shown, three wide and two high: fractions of its width and height, from its upper left corner.',
+  fields: (t) => ({
+    x: t.exposeFloat('x'),
+    y: t.exposeFloat('y'),
+    width: t.exposeFloat('width'),
+    height: t.exposeFloat('height'),
+  }),
+})
+
+const Photograph = builder.objectRef<HousePhotographs['photographs'][number]>('HousePhotograph').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    imageKey: t.exposeString('imageKey', { description: 'The part that diners see.' }),
+    wholeKey: t.exposeString('wholeKey'),
+    width: t.exposeInt('width', { description: 'Pixels of the whole.' }),
+    height: t.exposeInt('height'),
+    crop: t.expose('crop', { type: CropType }),
+    alt: t.exposeString('alt', { description: 'What it shows, for those who do not see it.' }),
+  }),
+})
+
+const Upload = builder.objectRef<HousePhotographs['uploads'][number]>('PhotographUpload').implement({
+  description: 'What was sent by `POST /photographs/{restaurant}` and is not shown yet: kept for a day.',
+  fields: (t) => ({ key: t.exposeID('key'), width: t.exposeInt('width'), height: t.exposeInt('height') }),
+})
+
+const Photographs = builder.objectRef<HousePhotographs>('HousePhotographs').implement({
+  description: "A restaurant's photographs, as its owners arrange them.",
+  fields: (t) => ({
+    photographs: t.expose('photographs', {
+      type: [Photograph],
+      rows: MOST_PHOTOGRAPHS,
+      description: 'The first is the cover. Without one, diners see the drawn pictures.',
+    }),
+    uploads: t.expose('uploads', { type: [Upload], rows: 5 }),
+  }),
+})
+
+const CropInput = builder.inputType('PhotographCropInput', {
+  fields: (t) => ({
+    x: t.float({ required: true }),
+    y: t.float({ required: true }),
+    width: t.float({ required: true }),
+    height: t.float({ required: true }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  housePhotographs: t.field({
+    type: Photographs,
+    description: "Owners: a restaurant's photographs.",
+    args: { restaurantId: t.arg.id({ required: true }) },
+    resolve: (_, { restaurantId }, context) => housePhotographs(context, idOf(restaurantId)),
+  }),
+}))
+
+builder.mutationFields((t) => {
+  const restaurantId = t.arg.id({ required: true })
+  const photographId = t.arg.id({ required: true })
+  const shown = { crop: t.arg({ type: CropInput, required: true }), alt: t.arg.string({ required: true }) }
+  return {
+    addPhotograph: t.field({
+      type: Photographs,
+      description: 'Owners: shows a photograph that was sent, after the others.',
+      args: { restaurantId, wholeKey: t.arg.id({ required: true }), ...shown },
+      resolve: (_, { restaurantId, wholeKey, ...typed }, context) =>
+        addPhotograph(context, idOf(restaurantId), { wholeKey: String(wholeKey), ...typed }),
+    }),
+    changePhotograph: t.field({
+      type: Photographs,
+      description: 'Owners: shows another part of a photograph, or describes it in other words.',
+      args: { restaurantId, photographId, ...shown },
+      resolve: (_, { restaurantId, photographId, ...typed }, context) =>
+        changePhotograph(context, idOf(restaurantId), { photographId: idOf(photographId), ...typed }),
+    }),
+    orderPhotographs: t.field({
+      type: Photographs,
+      description: 'Owners: the photographs in this order; the first is the cover.',
+      args: { restaurantId, ids: t.arg.idList({ required: true }) },
+      resolve: (_, { restaurantId, ids }, context) => orderPhotographs(context, idOf(restaurantId), ids.map(idOf)),
+    }),
+    removePhotograph: t.field({
+      type: Photographs,
+      description: 'Owners: takes a photograph away.',
+      args: { restaurantId, photographId },
+      resolve: (_, { restaurantId, photographId }, context) =>
+        removePhotograph(context, idOf(restaurantId), idOf(photographId)),
+    }),
+    discardPhotographUpload: t.field({
+      type: Photographs,
+      description: 'Owners: throws away what was sent and is not shown.',
+      args: { restaurantId, key: t.arg.id({ required: true }) },
+      resolve: (_, { restaurantId, key }, context) => discardUpload(context, idOf(restaurantId), String(key)),
+    }),
+  }
+})
+
+function idOf(id: string | number): number {
+  return numericId(String(id)) ?? 0
+}

@@ -1,0 +1,367 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
+import { centredCrop, NO_PHOTOGRAPH, UPLOAD_TOO_LARGE } from '@tablee/domain/house/photographs'
+import { imageUrl } from '@tablee/domain/images'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { images } from '../../../images/images.ts'
+import { runRecurringWork } from '../../../recurring-work.ts'
+import { testApp } from '../../../testing/app.ts'
+import { openPartner, type Partner } from '../../../testing/bookings.ts'
+import { orWaits } from '../../../testing/lock-waits.fixtures.ts'
+import { employ } from '../../../testing/staff.ts'
+import { claimStored, pictureInstead, removeUnused } from '../../catalogue/photographs/photographs.ts'
+import { actsOf } from '../../staff/acts.sql.ts'
+
+type Person = Awaited<ReturnType<typeof employ>>
+type Seen = {
+  photographs: { id: string; imageKey: string; wholeKey: string; width: number; height: number; alt: string }[]
+  uploads: { key: string; width: number; height: number }[]
+}
+type Crop = { x: number; y: number; width: number; height: number }
+type Refusal = { message: string; extensions: { code: string; fields?: Record<string, string> } }
+
+const SEEN = 'photographs { id imageKey wholeKey width height alt } uploads { key width height }'
+const ART = new URL('../../../../dish-art/draw.ts', import.meta.url)
+
+let server: Awaited<ReturnType<typeof testApp>>
+let dataDir: string
+let house: Partner
+let owner: Person
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'tablee-photographs-'))
+  server = await testApp({ environment: { DATA_DIR: dataDir }, still: true })
+  const { imageStore, db } = server.parts
+  const insteadOf = (key: string) => pictureInstead(db, key)
+  images(server.app, { dataDir, imageStore, dishArt: ART, log: server.app.log, insteadOf })
+})
+beforeEach(async () => {
+  house = await openPartner(server.parts.db)
+  await draw(house.id)
+  owner = await employ(server, house.id)
+})
+afterAll(() => server.close())
+
+/** Gives a house the drawn pictures that every house has. */
+async function draw(id: number) {
+  await sql`
+    with made as (insert into picture_set default values returning id), drawn as (
+      insert into restaurant_image (picture_set_id, image_key, is_cover, position)
+      select made.id, w.key, w.nth = 1, w.nth - 1 from made,
+        unnest(${[`covers/grec/${id}`, `photos/grec/${id}/1`]}::text[]) with ordinality as w (key, nth))
+    update restaurant set picture_set_id = made.id from made where restaurant.id = ${id}`.execute(server.parts.db)
+}
+
+async function post(person: { headers: Record<string, string> }, body: Buffer, id = house.id) {
+  const headers = { ...person.headers, 'content-type': 'image/jpeg' }
+  const answer = await server.app.inject({ method: 'POST', url: `/photographs/${id}`, headers, payload: body })
+  const { data, errors } = answer.json() as { data?: Seen['uploads'][number]; errors?: Refusal[] }
+  return { status: answer.statusCode, data, error: errors?.[0]?.extensions }
+}
+async function act(person: Person, name: string, args: string, variables: object = {}) {
+  const { data, errors } = await server.ask(
+    `mutation ($id: ID!${args.includes('$crop') ? ', $crop: PhotographCropInput!, $alt: String!' : ''}) {
+      ${name}(restaurantId: $id, ${args}) { ${SEEN} } }`,
+    { id: house.id, ...variables },
+    person.headers,
+  )
+  return { seen: data?.[name] as unknown as Seen, error: errors?.[0]?.extensions }
+}
+async function sent(body: Buffer): Promise<Seen['uploads'][number]> {
+  const { data, error } = await post(owner, body)
+  if (!data) throw new Error(JSON.stringify(error))
+  return data
+}
+async function added(colour: string, alt = 'La salle') {
+  const upload = await sent(await photograph({ colour }))
+  return add(upload, { alt })
+}
+async function add(upload: Seen['uploads'][number], { alt = 'La salle', crop = centredCrop(upload) } = {}) {
+  return act(owner, 'addPhotograph', `wholeKey: "${upload.key}", crop: $crop, alt: $alt`, { crop, alt })
+}
+async function shownToDiners() {
+  const { getRestaurantById } = await server.read<{
+    getRestaurantById: { cover: { imageKey: string; alt: string | null }; restaurantImages: { imageKey: string }[] }
+  }>('query ($id: ID!) { getRestaurantById(id: $id) { cover { imageKey alt } restaurantImages { imageKey } } }', {
+    id: house.id,
+  })
+  return getRestaurantById
+}
+const read = async () =>
+  (
+    await server.read<{ housePhotographs: Seen }>(
+      `query ($id: ID!) { housePhotographs(restaurantId: $id) { ${SEEN} } }`,
+      { id: house.id },
+      owner.headers,
+    )
+  ).housePhotographs
+const run = () => runRecurringWork({ ...server.parts, log: server.app.log })
+const fileOf = (key: string) => join(dataDir, 'photographs', key)
+const pictureOf = (key: string) =>
+  server.app.inject({
+    method: 'GET',
+    url: imageUrl(key, { width: 320, height: 213 }),
+    headers: { accept: 'image/webp' },
+  })
+
+type Made = { colour?: string; width?: number; height?: number }
+const photograph = ({ colour = 'teal', width = 1500, height = 1200 }: Made = {}) =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+
+describe('a photograph that an owner sends', () => {
+  test('is seen by diners at once, upright, without what the camera noted, and hides the drawn pictures', async () => {
+    const lying = await sharp({ create: { width: 1600, height: 2000, channels: 3, background: 'teal' } })
+      .withExif({ IFD0: { Make: 'Appareil' }, IFD3: { GPSLatitude: '48/1 51/1 0/1', GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(lying).metadata()).exif).toBeDefined()
+    const upload = await sent(lying)
+    expect(upload).toMatchObject({ width: 2000, height: 1600 })
+    expect((await shownToDiners()).cover).toEqual({ imageKey: `covers/grec/${house.id}`, alt: null })
+
+    const { seen } = await add(upload, { alt: ' La  salle un soir ' })
+    expect(seen).toMatchObject({ photographs: [{ wholeKey: upload.key, alt: 'La salle un soir' }], uploads: [] })
+    const [{ imageKey } = { imageKey: '' }] = seen.photographs
+    expect(await shownToDiners()).toEqual({
+      cover: { imageKey, alt: 'La salle un soir' },
+      restaurantImages: [{ imageKey }],
+    })
+    for (const key of [imageKey, upload.key]) {
+      const about = await sharp(fileOf(key)).metadata()
+      expect([about.format, about.exif, about.orientation]).toEqual(['jpeg', undefined, undefined])
+    }
+    const { width, height } = await sharp(fileOf(imageKey)).metadata()
+    expect([width, height]).toEqual([2000, 1333])
+    const picture = await pictureOf(imageKey)
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
+
+    await run()
+    const found = await server.read<{ searchRestaurants: { restaurants: { cover: { imageKey: string } }[] } }>(
+      'query ($c: RestaurantsCriteria!) { searchRestaurants(restaurantsCriteria: $c) { restaurants { cover { imageKey } } } }',
+      { c: { order: 'IDDESC', pageSize: 1 } },
+    )
+    expect(found.searchRestaurants.restaurants).toEqual([{ cover: { imageKey } }])
+    expect((await actsOf(server.parts.db, owner.accountId)).map(({ act: kind }) => kind)).toEqual(['PHOTOGRAPH_ADDED'])
+  })
+
+  test('that is large is kept no larger than any page shows it', async () => {
+    expect(await sent(await photograph({ width: 6000, height: 4000 }))).toMatchObject({ width: 3000, height: 2000 })
+  })
+
+  test.each([
+    ['a text that is called a photograph', () => Buffer.from('this is no photograph')],
+    ['nothing', () => Buffer.alloc(0)],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>')],
+    ['the first half of a photograph', async () => (await noise(1200, 900)).subarray(0, 40_000)],
+    ['few bytes that unfold to a hundred million pixels', () => blank(10_000, 10_000)],
+  ])('%s is refused, and nothing of it is kept', async (_, make) => {
+    const { status, error } = await post(owner, await make())
+    expect([status, error]).toEqual([400, { code: 'BAD_USER_INPUT', fields: { photograph: NO_PHOTOGRAPH } }])
+    expect((await read()).uploads).toEqual([])
+  })
+
+  test('too small, or of more than 20 MB, is refused with its reason', async () => {
+    const small = await post(owner, await photograph({ width: 800, height: 600 }))
+    expect(small.error?.fields?.photograph).toContain('900 pixels')
+    const large = await post(owner, Buffer.alloc(20_000_001))
+    expect([large.status, large.error?.fields]).toEqual([400, { photograph: UPLOAD_TOO_LARGE }])
+  })
+
+  test('is taken of an owner of this house alone, before anything of it is read', async () => {
+    const body = Buffer.from('whatever')
+    const waiter = await employ(server, house.id, 'FLOOR')
+    const neighbour = await employ(server, (await openPartner(server.parts.db)).id)
+    const answers = [await post({ headers: {} }, body), await post({ headers: { authorization: 'ended' } }, body)]
+    answers.push(await post(waiter, body), await post(neighbour, body))
+    expect(answers.map(({ status, error }) => [status, error?.code])).toEqual([
+      [401, 'UNAUTHENTICATED'],
+      [401, 'UNAUTHENTICATED'],
+      [403, 'FORBIDDEN'],
+      [404, 'NOT_FOUND'],
+    ])
+  })
+
+  test('waits for its description for a day, then it is gone', async () => {
+    const upload = await sent(await photograph({ colour: 'olive' }))
+    expect((await read()).uploads).toEqual([upload])
+    server.clock.moveTo(server.clock.now() + 24 * HOUR + MINUTE)
+    owner = await employ(server, house.id)
+    expect((await read()).uploads).toEqual([])
+    await run()
+    expect(existsSync(fileOf(upload.key))).toBe(false)
+    expect((await add(upload)).error).toMatchObject({ code: 'CONFLICT' })
+  })
+
+  test('needs a description, and a part of it in the ratio of covers', async () => {
+    const upload = await sent(await photograph())
+    const tries: [Partial<{ alt: string; crop: Crop }>, string][] = [
+      [{ alt: ' \u200b ' }, 'alt'],
+      [{ alt: 'x'.repeat(161) }, 'alt'],
+      [{ crop: { x: 0, y: 0, width: 1, height: 1 } }, 'crop'],
+      [{ crop: { x: 0.5, y: 0.5, width: 1, height: 0.83 } }, 'crop'],
+      [{ crop: { x: 0, y: 0, width: 0.4, height: 0.333 } }, 'crop'],
+    ]
+    for (const [typed, field] of tries)
+      expect(Object.keys((await add(upload, typed)).error?.fields ?? {})).toEqual([field])
+    expect((await read()).uploads).toEqual([upload])
+  })
+})
+
+describe('the photographs of a house', () => {
+  test('stand in the order of their owner, whose first is the cover; what another has added meanwhile is last', async () => {
+    const ids = []
+    for (const colour of ['red', 'green', 'blue'])
+      ids.push((await added(colour, `en ${colour}`)).seen.photographs.at(-1)?.id ?? '')
+    const [red, green, blue] = ids
+    const { seen } = await act(owner, 'orderPhotographs', `ids: ["${blue}", "${red}", "999999", "${blue}"]`)
+    expect(seen.photographs.map(({ id }) => id)).toEqual([blue, red, green])
+    expect((await shownToDiners()).cover.alt).toBe('en blue')
+  })
+
+  test('are cropped anew from the whole, and the former part goes an hour later', async () => {
+    const { seen } = await added('navy')
+    const [{ id, imageKey } = { id: '', imageKey: '' }] = seen.photographs
+    const crop = { x: 0.1, y: 0.1, width: 0.75, height: 0.625 }
+    const changed = await act(owner, 'changePhotograph', `photographId: ${id}, crop: $crop, alt: $alt`, {
+      ...{ crop, alt: 'Le bar' },
+    })
+    const [now] = changed.seen.photographs
+    expect(now).toMatchObject({ id, alt: 'Le bar' })
+    expect(now?.imageKey).not.toBe(imageKey)
+    expect((await sharp(fileOf(now?.imageKey ?? '')).metadata()).width).toBe(1125)
+    await run()
+    expect(existsSync(fileOf(imageKey))).toBe(true)
+    await afterAnHour()
+    expect([existsSync(fileOf(imageKey)), existsSync(fileOf(now?.imageKey ?? ''))]).toEqual([false, true])
+  })
+
+  test('one that is taken away is still there for pages of a moment ago; an hour later they are shown the cover', async () => {
+    const [first] = (await added('maroon')).seen.photographs
+    const last = (await added('purple', 'La terrasse')).seen.photographs.at(-1)
+    if (!first || !last) throw new Error('nothing was added')
+    const { seen } = await act(owner, 'removePhotograph', `photographId: ${first.id}`)
+    expect(seen.photographs.map(({ id }) => id)).toEqual([last.id])
+    expect((await shownToDiners()).cover).toEqual({ imageKey: last.imageKey, alt: 'La terrasse' })
+    expect((await act(owner, 'removePhotograph', `photographId: ${first.id}`)).error).toBeUndefined()
+    expect((await pictureOf(first.imageKey)).statusCode).toBe(200)
+
+    await afterAnHour()
+    expect([first.imageKey, first.wholeKey].map((key) => existsSync(fileOf(key)))).toEqual([false, false])
+    const gone = await pictureOf(first.imageKey)
+    expect([gone.statusCode, gone.headers.location]).toEqual([
+      302,
+      imageUrl(last.imageKey, { width: 320, height: 213 }),
+    ])
+    expect(gone.headers['cache-control']).toBe('public, max-age=600')
+
+    await act(owner, 'removePhotograph', `photographId: ${last.id}`)
+    expect(await shownToDiners()).toEqual({
+      cover: { imageKey: `covers/grec/${house.id}`, alt: null },
+      restaurantImages: [{ imageKey: `covers/grec/${house.id}` }, { imageKey: `photos/grec/${house.id}/1` }],
+    })
+  })
+
+  test('one that is sent again after it was taken away stays', async () => {
+    const body = await photograph({ colour: 'crimson' })
+    const upload = await sent(body)
+    const [one] = (await add(upload)).seen.photographs
+    await act(owner, 'removePhotograph', `photographId: ${one?.id}`)
+    expect(await sent(body)).toEqual(upload)
+    expect((await read()).uploads).toEqual([upload])
+    const [again] = (await add(upload)).seen.photographs
+    await afterAnHour()
+    expect(again?.imageKey).toBe(one?.imageKey)
+    expect((await pictureOf(again?.imageKey ?? '')).statusCode).toBe(200)
+  })
+
+  test('one that is shown at the instant at which it would go stays', async () => {
+    await afterADay()
+    const upload = await sent(await photograph({ colour: 'coral' }))
+    const { db } = server.parts
+    server.clock.moveTo(server.clock.now() + 24 * HOUR + MINUTE)
+    await db.transaction().execute(async (trx) => {
+      expect(await claimStored(trx, house.id, [upload.key])).toBe(true)
+      expect(await orWaits(db, removeUnused(server.parts))).toBe(0)
+    })
+    await run()
+    expect(existsSync(fileOf(upload.key))).toBe(true)
+  })
+
+  test('one that goes while it is being cropped is not shown', async () => {
+    const upload = await sent(await photograph({ colour: 'tan' }))
+    const { write } = server.parts.imageStore
+    server.parts.imageStore.write = async (key, bytes) => {
+      await write(key, bytes)
+      server.clock.moveTo(server.clock.now() + 24 * HOUR + MINUTE)
+      await removeUnused(server.parts)
+    }
+    const { error } = await add(upload)
+    server.parts.imageStore.write = write
+    expect(error?.code).toBe('CONFLICT')
+    expect((await shownToDiners()).cover.alt).toBeNull()
+  })
+
+  test('what was sent is thrown away, and what is shown is not', async () => {
+    const upload = await sent(await photograph({ colour: 'black' }))
+    const [shown] = (await added('white')).seen.photographs
+    const { seen } = await act(owner, 'discardPhotographUpload', `key: "${upload.key}"`)
+    expect(seen.uploads).toEqual([])
+    await act(owner, 'discardPhotographUpload', `key: "${shown?.wholeKey}"`)
+    await run()
+    expect([upload.key, shown?.wholeKey ?? ''].map((key) => existsSync(fileOf(key)))).toEqual([false, true])
+  })
+
+  test('of two owners who add at once both are shown, and one of them is the cover', async () => {
+    const uploads = [await sent(await photograph({ colour: 'gold' })), await sent(await photograph({ colour: 'pink' }))]
+    await Promise.all(uploads.map((upload) => add(upload)))
+    const { rows } = await sql<{ isCover: boolean; position: number }>`
+      select i.is_cover as "isCover", i.position from restaurant_image i
+        join restaurant r on r.picture_set_id = i.picture_set_id
+      where r.id = ${house.id} and i.is_active order by i.position`.execute(server.parts.db)
+    expect(rows).toEqual([
+      { isCover: true, position: 1 },
+      { isCover: false, position: 2 },
+    ])
+  })
+
+  test('are not told of a store that is away, which takes nothing', async () => {
+    const { write } = server.parts.imageStore
+    server.parts.imageStore.write = async () => {
+      throw new Error('away')
+    }
+    const { status, error } = await post(owner, await photograph({ colour: 'beige' }))
+    server.parts.imageStore.write = write
+    expect([status, error?.code]).toEqual([503, 'PROVIDER_UNAVAILABLE'])
+  })
+})
+
+const afterAnHour = () => after(HOUR + MINUTE)
+const afterADay = () => after(25 * HOUR)
+
+async function after(time: number) {
+  server.clock.moveTo(server.clock.now() + time)
+  await run()
+  owner = await employ(server, house.id)
+}
+
+/** A photograph of many bytes. */
+function noise(width: number, height: number): Promise<Buffer> {
+  const create = { width, height, channels: 3, background: 'grey', noise: { type: 'gaussian', mean: 128, sigma: 30 } }
+  return sharp({ create } as never)
+    .jpeg()
+    .toBuffer()
+}
+
+function blank(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: 'grey' }, limitInputPixels: false })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}

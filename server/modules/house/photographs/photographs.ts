@@ -1,0 +1,2 @@
+export { ownerAt } from '../house.rights.ts'
+export { sendPhotograph } from './send-photograph.ts'

@@ -1,0 +1,31 @@
+import type { Context } from '../../../context.ts'
+import { deletePhotograph, discardStored } from '../../catalogue/photographs/photographs.ts'
+import { ownerAt } from '../house.rights.ts'
+import { changePhotographsBy, KEPT_AFTERWARDS } from './change-photographs.ts'
+import { type HousePhotographs, readPhotographs } from './read-photographs.ts'
+
+/**
+ * Takes a photograph away; the next one is the cover where it was, and the drawn pictures come back with the last. Its files
+ * go an hour later, since pages of before still show it. A second press has no effect. Throws as `staffAt`.
+ */
+export async function removePhotograph(
+  context: Context,
+  restaurantId: number,
+  photographId: number,
+): Promise<HousePhotographs> {
+  const owner = await ownerAt(context, restaurantId)
+  return changePhotographsBy(context, owner, async ({ trx, before, now }) => {
+    const former = before.find(({ id }) => id === photographId)
+    if (!former) return null
+    await deletePhotograph(trx, former, new Date(now + KEPT_AFTERWARDS))
+    const ids = before.map(({ id }) => id).filter((id) => id !== photographId)
+    return { ids, act: { act: 'PHOTOGRAPH_REMOVED', photographId } }
+  })
+}
+
+/** Throws away what was sent and is not shown; what is gone is thrown away already. Throws as `staffAt`. */
+export async function discardUpload(context: Context, restaurantId: number, key: string): Promise<HousePhotographs> {
+  const owner = await ownerAt(context, restaurantId)
+  await discardStored(context.db, restaurantId, key, new Date(context.clock.now()))
+  return readPhotographs(context, owner)
+}

@@ -1,0 +1,70 @@
+import { type Crop, centredCrop, LEAST_WIDTH, type Pixels, pixelsOf } from '@tablee/domain/house/photographs'
+import { imageRatios, largeSides, largeUrl } from '@tablee/domain/images'
+import { useState } from 'react'
+import EasyCrop from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { Slider } from '../../../../ui/slider.tsx'
+import { T } from '../../../../words/t.tsx'
+
+type Props = { wholeKey: string; size: Pixels; initial: Crop; onCrop: (crop: Crop) => void }
+
+/** Beyond it a photograph is cut to a detail. */
+const MOST_ZOOM = 4
+const HUNDRED = 100
+
+/** The part of a photograph that is shown, in the ratio of covers: moved by dragging, pinching or the arrow keys. */
+export function Cropper({ wholeKey, size, initial, onCrop }: Props) {
+  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const widest = pixelsOf(centredCrop(size), size).width
+  const maxZoom = Math.max(1, Math.min(MOST_ZOOM, widest / LEAST_WIDTH))
+  return (
+    <div>
+      <div className="relative h-[min(52vh,24rem)] overflow-hidden rounded-control bg-[#150c13]">
+        <EasyCrop
+          image={largeUrl(wholeKey, largeSides[1])}
+          aspect={imageRatios.cover}
+          crop={place}
+          zoom={zoom}
+          maxZoom={maxZoom}
+          onCropChange={setPlace}
+          onZoomChange={setZoom}
+          onCropComplete={(area) => onCrop(fractionsOf(area))}
+          initialCroppedAreaPercentages={percentagesOf(initial)}
+          disableAutomaticStylesInjection
+          keyboardStep={4}
+          mediaProps={{ alt: '' }}
+          cropperProps={{
+            'aria-label': 'Cadre : déplacez-le avec les flèches',
+            role: 'application',
+          }}
+        />
+      </div>
+      {maxZoom > 1.01 && (
+        <div className="mt-2">
+          <p aria-hidden className="text-sm text-ink-soft">
+            <T>Agrandir</T>
+          </p>
+          <Slider
+            label="Agrandir"
+            min={1}
+            max={maxZoom}
+            step={0.01}
+            value={zoom}
+            text={`${Math.round(zoom * HUNDRED)} %`}
+            onChange={setZoom}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function fractionsOf({ x, y, width, height }: Crop): Crop {
+  const within = (percent: number) => Math.min(1, Math.max(0, percent / HUNDRED))
+  return { x: within(x), y: within(y), width: within(width), height: within(height) }
+}
+
+function percentagesOf({ x, y, width, height }: Crop): Crop {
+  return { x: x * HUNDRED, y: y * HUNDRED, width: width * HUNDRED, height: height * HUNDRED }
+}

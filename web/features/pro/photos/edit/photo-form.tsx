@@ -1,0 +1,45 @@
+import { altFaults, type Crop, LONGEST_ALT, type Pixels, type TypedPhotograph } from '@tablee/domain/house/photographs'
+import { useRef } from 'react'
+import { Form, SendButton } from '../../../../ui/form/form.tsx'
+import { TextArea } from '../../../../ui/form/text-area.tsx'
+import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
+import { Cropper } from './cropper.tsx'
+
+type Props = {
+  wholeKey: string
+  size: Pixels
+  crop: Crop
+  alt: string
+  button: string
+  /** Throws as the server answers. */
+  onSave: (typed: TypedPhotograph) => Promise<void>
+}
+
+/** What is shown of a photograph, and what it shows in words. Its own script, with the cropper. */
+export default function PhotoForm({ wholeKey, size, crop, alt, button, onSave }: Props) {
+  const chosen = useRef(crop)
+  const form = useValidatedForm({
+    defaults: { alt },
+    faultsOf: altFaults,
+    onSend: (typed) => onSave({ ...typed, crop: chosen.current }),
+  })
+  return (
+    <Form form={form} label={button}>
+      <Cropper
+        wholeKey={wholeKey}
+        size={size}
+        initial={crop}
+        onCrop={(next) => {
+          chosen.current = next
+        }}
+      />
+      <TextArea
+        form={form}
+        name="alt"
+        label="Ce que montre la photo"
+        hint={`Lu à voix haute à qui ne la voit pas. ${LONGEST_ALT} caractères au plus.`}
+      />
+      <SendButton form={form}>{button}</SendButton>
+    </Form>
+  )
+}
