@@ -28,6 +28,7 @@ import { purgeAllergies } from './modules/reservations/allergies/allergies.ts'
 import { dropUnusedVouchers } from './modules/reservations/billing/billing.ts'
 import { purgeOldGuests } from './modules/reservations/groups/groups.ts'
 import { askForOtherDishes, runDueReservations } from './modules/reservations/jobs/jobs.ts'
+import { endUnansweredMoves } from './modules/reservations/moving/moving.ts'
 import { runDueReviews } from './modules/reviews/moderation/moderation.ts'
 import { runDueReplies } from './modules/reviews/replying/replying.ts'
 import { refreshDueScores } from './modules/reviews/scores/scores.ts'
@@ -96,6 +97,7 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   { name: 'reviews', queue: 'reviews', workers: 1, run: runDueReviews },
   { name: 'replies to reviews', queue: 'replies', workers: 1, run: runDueReplies },
   { name: 'reservations', queue: 'reservations', workers: 1, run: runDueReservations },
+  { name: 'hours proposed', queue: 'moves', workers: 1, run: endUnansweredMoves },
   { name: 'dishes off the menu', period: MINUTE, workers: 1, run: askForOtherDishes },
   { name: 'no-shows', queue: 'no-shows', workers: 1, run: runDueNoShows },
   { name: 'unused vouchers', queue: 'unused-vouchers', workers: 1, run: dropUnusedVouchers },

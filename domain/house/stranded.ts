@@ -61,8 +61,16 @@ export function outside<Booking extends StandingBooking>(
     .sort((one, other) => one.startsAt - other.startsAt || one.id - other.id)
 }
 
-/** A canteen meal has hours of its own: only a closure takes it away. */
-function isOpenFor(rules: HouseRules, { type, startsAt, serviceDay, isWeeklyMeal }: StandingBooking): boolean {
+/** Whether the rules have an hour for a booking. A canteen meal has hours of its own: only a closure takes it away. */
+export function isOpenFor(
+  rules: OpeningPlan,
+  {
+    type,
+    startsAt,
+    serviceDay,
+    isWeeklyMeal,
+  }: Pick<StandingBooking, 'type' | 'startsAt' | 'serviceDay' | 'isWeeklyMeal'>,
+): boolean {
   if (isWeeklyMeal) return !isClosedOn({ closures: rules.closures, holidayLine: 'open' }, serviceDay)
   return startsOf(rules, isToGo(type) ? 'takeaway' : 'table', serviceDay).some((start) => start.startsAt === startsAt)
 }

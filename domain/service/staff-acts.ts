@@ -54,9 +54,8 @@ export type StaffAct =
   | { act: 'PACING_CHANGED'; coversPerQuarter: number | null; ordersPerSlot: number | null }
   | { act: 'LAST_BOOKING_CHANGED'; minutesAhead: number | null }
   | { act: 'BOOKING_KEPT'; reservationId: number }
-  | { act: 'PHOTOGRAPH_ADDED'; photographId: number }
-  | { act: 'PHOTOGRAPH_CHANGED'; photographId: number }
-  | { act: 'PHOTOGRAPHS_ORDERED' }
-  | { act: 'PHOTOGRAPH_REMOVED'; photographId: number }
+  | { act: 'MOVE_OFFERED'; reservationId: number }
+  | { act: 'MOVE_WITHDRAWN'; reservationId: number }
+  | { act: 'TABLE_MOVED'; reservationId: number }
 
 export type StaffActKind = StaffAct['act']

@@ -480,6 +480,17 @@ interface Message {
   told_with: string | null;
 }
 
+interface MoveOffer {
+  asks_host: boolean;
+  day: string;
+  due_at: Timestamp;
+  hour: string;
+  offered_at: Timestamp;
+  reason: string;
+  reservation_id: number;
+  starts_at: Timestamp;
+}
+
 interface NoShow {
   contested_at: Timestamp | null;
   due_at: Timestamp | null;
@@ -1248,6 +1259,7 @@ export interface DB {
   menu_draft: MenuDraft;
   menu_to_compare: MenuToCompare;
   message: Message;
+  move_offer: MoveOffer;
   no_show: NoShow;
   order_to_compare: OrderToCompare;
   passkey: Passkey;

@@ -424,6 +424,16 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: OWNER,
   },
+  acceptMove: {
+    ask: 'mutation { acceptMove(reservationId: $TABLE) { id } }',
+    again: 'never',
+    verdicts: OWNER,
+  },
+  declineMove: {
+    ask: 'mutation { declineMove(reservationId: $TABLE) { id } }',
+    again: 'never',
+    verdicts: OWNER,
+  },
   updateDishes: {
     ask: `mutation { updateDishes(input: { userReservationId: $SHARE, order: { foodItems: [{ id: "1", quantity: 1 }] } })
       { userReservation { id } } }`,
@@ -556,6 +566,11 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: PROPRIETOR,
   },
+  withdrawMove: {
+    ask: 'mutation { withdrawMove(restaurantId: $RESTAURANT, reservationId: $CALLED) { id } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
   changePacing: {
     ask: 'mutation { changePacing(restaurantId: $RESTAURANT, ordersPerSlot: 0) { isDone } }',
     again: 'never',
@@ -645,6 +660,11 @@ const ROWS: Record<string, Row> = {
   },
   bookByPhone: {
     ask: 'mutation { bookByPhone(restaurantId: $RESTAURANT, input: { name: "", party: 2, isWalkIn: true }) { id } }',
+    again: 'never',
+    verdicts: FLOOR,
+  },
+  moveTable: {
+    ask: 'mutation { moveTable(restaurantId: $RESTAURANT, reservationId: $CALLED, date: "", hour: "") { id } }',
     again: 'never',
     verdicts: FLOOR,
   },

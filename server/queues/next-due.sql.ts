@@ -15,6 +15,7 @@ const QUEUES = {
   reviews: { table: 'review', key: sql`d.id` },
   replies: { table: 'review_reply', key: sql`d.review_id` },
   reservations: { table: 'reservation', key: sql`d.id` },
+  moves: { table: 'move_offer', key: sql`d.reservation_id` },
   'no-shows': { table: 'no_show', key: sql`d.share_id` },
   'unused-vouchers': {
     table: 'voucher_payment',

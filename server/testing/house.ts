@@ -2,7 +2,9 @@ import type { guestsAt, TestCaller } from './bookings.ts'
 
 const HOUSE = `days { windows { opens closes } } holidayLine closures { id from to reason } seats lunchSeats dinnerSeats
   coversPerQuarter ordersPerSlot minutesAhead lastChanges { section by at }`
-const CHANGE = `isDone stranded { id version name date hour party type status source isGroup heldCents } house { ${HOUSE} }`
+const MOVES = `moves { reservationId name startsAt party type heldCents to asksHost until }`
+const CHANGE = `isDone stranded { id version name date hour party type status source isGroup heldCents hasHost
+  freeHours { date hour startsAt } } house { ${HOUSE} }`
 
 export type SeenHouse = {
   days: { windows: { opens: string; closes: string }[] }[]
@@ -28,9 +30,25 @@ export type SeenStranded = {
   source: string
   isGroup: boolean
   heldCents: number
+  hasHost: boolean
+  freeHours: { date: string; hour: string; startsAt: number }[]
 }
 export type SeenChange = { isDone: boolean; stranded: SeenStranded[]; house: SeenHouse }
-export type Answered = { answers?: { reservationId: string; version: number; keeps: boolean }[]; reason?: string }
+export type SeenMove = {
+  reservationId: string
+  name: string
+  startsAt: number
+  party: number
+  type: string
+  heldCents: number
+  to: number
+  asksHost: boolean
+  until: number
+}
+export type Answered = {
+  answers?: { reservationId: string; version: number; keeps: boolean; moveTo?: { date: string; hour: string } }[]
+  reason?: string
+}
 
 /** A restaurant's hours and places as one of its staff changes them: operations that answer data or error. */
 export function houseOf(
@@ -73,6 +91,16 @@ export function houseOf(
         'seats: $seats, lunchSeats: $lunch, dinnerSeats: $dinner',
         wish,
         answered,
+      ),
+    moves: () =>
+      as<{ moves: SeenMove[] }>(person, `query ($id: ID!) { houseHours(restaurantId: $id) { ${MOVES} } }`, {
+        id: restaurantId,
+      }),
+    withdraw: (reservationId: string) =>
+      as<{ moves: SeenMove[] }>(
+        person,
+        `mutation ($id: ID!, $r: ID!) { withdrawMove(restaurantId: $id, reservationId: $r) { ${MOVES} } }`,
+        { id: restaurantId, r: reservationId },
       ),
     pace: (wish: { covers?: number | null; orders?: number | null }) =>
       plain('changePacing', '$covers: Int, $orders: Int', 'coversPerQuarter: $covers, ordersPerSlot: $orders', wish),

@@ -4,7 +4,7 @@ import type { guestsAt, TestCaller } from './bookings.ts'
 
 const SEAT = `id name covers isHost state mark markedAt undoUntil note allergens totalCents
   lines { name quantity choices isAlcohol isShared }`
-const BOOKING = `id hour startsAt type status source name party isForced phone note visits canCancel canClose seats { ${SEAT} }`
+const BOOKING = `id hour startsAt type status source name party phone note visits movesTo canCancel canMove canClose seats { ${SEAT} }`
 
 export type SeenSeat = {
   id: string
@@ -33,7 +33,9 @@ export type SeenBooking = {
   phone: string | null
   note: string | null
   visits: number
+  movesTo: number | null
   canCancel: boolean
+  canMove: boolean
   canClose: boolean
   seats: SeenSeat[]
 }
@@ -72,6 +74,12 @@ export function deskOf(
       { restaurantId, ...variables },
     )
   return {
+    move: (reservationId: string, { date, hour }: { date: string; hour: string }) =>
+      act(
+        `moveTable(${at}, date: $date, hour: $hour)`,
+        { reservationId, date, hour },
+        ', $date: String!, $hour: String!',
+      ),
     sheet: (day?: string) =>
       as<SeenSheet>(
         person,

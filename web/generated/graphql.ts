@@ -177,6 +177,13 @@ export type MapBox = {
   west: number;
 };
 
+export type MoveToInput = {
+  /** The calendar day, DD-MM-YYYY. */
+  date: string;
+  /** HH:mm, one of its free hours. */
+  hour: string;
+};
+
 /** Who or what has ended an order that was cancelled; NOT_ANSWERED: nobody accepted it in time. */
 export type OrderEnd =
   | 'BY_DINER'
@@ -429,6 +436,8 @@ export type StaffJob =
 export type StrandedAnswerInput = {
   /** False: cancelled, with everything given back. */
   keeps: boolean;
+  /** The hour that is proposed for it; `keeps` then counts for nothing. */
+  moveTo?: MoveToInput | null | undefined;
   reservationId: string | number;
   version: number;
 };

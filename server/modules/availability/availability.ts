@@ -56,20 +56,40 @@ export async function availabilityOf(
 
 /**
  * The starts of these service days at which a restaurant itself can still seat a party, from the instant `from` (ms) on: also
- * sooner than diners may book, during a pause, and a larger party than they may. One statement.
+ * sooner than diners may book, during a pause, and a larger party than they may. `type` defaults to a table. Of a booking that
+ * gives up the seats `insteadOf`, besides those `kept` for others; where its host decides, at diners' hours and pace (`asDiner`).
+ * One statement, and one more where the covers that begin are limited.
  */
 export async function startsForHouse(
   context: Context,
   restaurant: Restaurant,
-  { party, days, from }: { party: number; days: readonly Day[]; from: number },
+  { party, days, from, type = 'SELF_PAY', insteadOf, kept = [], asDiner = false }: AskedByHouse,
 ): Promise<FreeStart[]> {
-  const asked = { type: 'SELF_PAY' as const, party, days }
-  const [week, { slots, begun }] = await Promise.all([weekOf(context, restaurant), takenOf(context, restaurant, asked)])
-  const taken = { slots, begun, pausedUntil: null }
-  const { holidayLine, closures } = restaurant
-  const room = { ...restaurant, allowEightPlus: true, rules: rulesAtDesk(restaurant.rules) }
-  const now = from - MINUTES_AHEAD * MINUTE - 1
+  const asked = { type, party, days }
+  const [week, found] = await Promise.all([weekOf(context, restaurant), takenOf(context, restaurant, asked)])
+  const { holidayLine, closures, rules } = restaurant
+  const room = { ...restaurant, allowEightPlus: true, rules: asDiner ? rules : rulesAtDesk(rules) }
+  const slots = new Map(found.slots)
+  for (const [claim, sign] of [
+    ...kept.map((one) => [one, 1] as const),
+    ...(insteadOf ? [[insteadOf, -1] as const] : []),
+  ]) {
+    const { steps, count } = slotsOfClaim(claim)
+    for (const step of steps) slots.set(step, (slots.get(step) ?? 0) + sign * count)
+  }
+  const taken = { slots, begun: found.begun, pausedUntil: asDiner ? found.pausedUntil : null }
+  const now = asDiner ? from : from - MINUTES_AHEAD * MINUTE - 1
   return freeStarts(room, { week, holidayLine, closures }, { ...asked, now, taken }).flatMap(({ hours }) => hours)
+}
+
+type AskedByHouse = {
+  party: number
+  days: readonly Day[]
+  from: number
+  type?: ReservationType
+  insteadOf?: SeatClaim
+  kept?: readonly SeatClaim[]
+  asDiner?: boolean
 }
 
 /**

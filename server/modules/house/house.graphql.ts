@@ -6,18 +6,19 @@ import { seatName } from '@tablee/domain/service/seat-names'
 import { builder, numericId } from '../../graphql/builder.ts'
 import { ReservationType } from '../availability/availability.graphql.ts'
 import { HolidayLine } from '../catalogue/catalogue.graphql.ts'
-import type { StandingRow } from '../reservations/for-house/for-house.ts'
 import { BookingSource, ReservationStatus } from '../reservations/reservations.graphql.ts'
 import { addClosure } from './add-closure.ts'
 import { changeHolidays } from './change-holidays.ts'
-import type { HouseChanged } from './change-house.ts'
+import type { HouseChanged, StrandedAnswer } from './change-house.ts'
 import { changeLastBooking } from './change-last-booking.ts'
 import { changeOpeningHours } from './change-opening-hours.ts'
 import { changePacing } from './change-pacing.ts'
 import { changeSeats } from './change-seats.ts'
+import type { StrandedRow } from './free-hours.ts'
 import { houseHours, type OwnersHouse } from './read-house.ts'
-import './photographs/photographs.graphql.ts'
+import { type HouseMove, readMoves } from './read-moves.ts'
 import { removeClosure } from './remove-closure.ts'
+import { withdrawMove } from './withdraw-move.ts'
 
 const HouseClosure = builder.objectRef<OwnersHouse['closures'][number]>('HouseClosure').implement({
   description: 'Service days on which it is closed, both ends included, DD-MM-YYYY.',
@@ -54,6 +55,21 @@ const LastChange = builder.objectRef<OwnersHouse['lastChanges'][number]>('HouseL
   }),
 })
 
+const Move = builder.objectRef<HouseMove>('HouseMove').implement({
+  description: 'A booking that stands without a place until its host accepts another hour, or the house has called.',
+  fields: (t) => ({
+    reservationId: t.exposeID('reservationId'),
+    name: t.string({ resolve: (one) => nameOf(one) }),
+    startsAt: t.expose('startsAt', { type: 'Timestamp', description: 'Its own hour.' }),
+    party: t.exposeInt('totalPersons'),
+    type: t.expose('type', { type: ReservationType }),
+    heldCents: t.exposeInt('heldCents', { description: 'Given back where nobody accepts.' }),
+    to: t.expose('to', { type: 'Timestamp', description: 'The hour that is proposed.' }),
+    asksHost: t.exposeBoolean('asksHost', { description: 'False where the restaurant calls and moves it itself.' }),
+    until: t.expose('until', { type: 'Timestamp', description: 'Until when it is answered.' }),
+  }),
+})
+
 const HouseHours = builder.objectRef<OwnersHouse>('HouseHours').implement({
   description: "A restaurant's hours and places, as its owners set them.",
   fields: (t) => ({
@@ -82,17 +98,29 @@ const HouseHours = builder.objectRef<OwnersHouse>('HouseHours').implement({
       description: 'Minutes before an hour until which diners book it; null for 30.',
     }),
     lastChanges: t.expose('lastChanges', { type: [LastChange], rows: 6 }),
+    moves: t.field({
+      type: [Move],
+      rows: 5,
+      description: 'The bookings for which another hour is proposed, by their own.',
+      resolve: ({ id }, _, context) => readMoves(context, id),
+    }),
   }),
 })
 
-const StrandedBooking = builder.objectRef<StandingRow>('StrandedBooking').implement({
+const FreeHour = builder.objectRef<StrandedRow['freeHours'][number]>('FreeHour').implement({
+  fields: (t) => ({
+    date: t.string({ description: 'Its calendar day, DD-MM-YYYY.', resolve: ({ date }) => writeDay(date) }),
+    hour: t.exposeString('hour'),
+    startsAt: t.expose('startsAt', { type: 'Timestamp' }),
+  }),
+})
+
+const StrandedBooking = builder.objectRef<StrandedRow>('StrandedBooking').implement({
   description: 'A booking that a change would leave without an open hour or a seat.',
   fields: (t) => ({
     id: t.exposeID('id'),
     version: t.exposeInt('version', { description: 'Sent back with its answer.' }),
-    name: t.string({
-      resolve: ({ name, type }) => (name ? seatName(name, 0) : isToGo(type) ? 'Commande' : 'Table'),
-    }),
+    name: t.string({ resolve: (one) => nameOf(one) }),
     date: t.string({ description: 'The calendar day of its hour, DD-MM-YYYY.', resolve: ({ day }) => writeDay(day) }),
     hour: t.exposeString('hour'),
     startsAt: t.expose('startsAt', { type: 'Timestamp' }),
@@ -102,6 +130,15 @@ const StrandedBooking = builder.objectRef<StandingRow>('StrandedBooking').implem
     source: t.expose('source', { type: BookingSource }),
     isGroup: t.exposeBoolean('isGroup'),
     heldCents: t.exposeInt('heldCents', { description: 'Paid, or authorised: given back where it is cancelled.' }),
+    hasHost: t.exposeBoolean('hasHost', {
+      description: 'Who is asked whether another hour suits; where nobody is the restaurant calls.',
+    }),
+    freeHours: t.field({
+      type: [FreeHour],
+      rows: 24,
+      description: 'To which it may be moved, the nearest first; none where it cannot be.',
+      resolve: ({ freeHours }) => freeHours,
+    }),
   }),
 })
 
@@ -126,11 +163,22 @@ const DayInput = builder.inputType('HouseDayInput', {
   fields: (t) => ({ windows: t.field({ type: [WindowInput], required: true, description: 'None: closed.' }) }),
 })
 
+const MoveToInput = builder.inputType('MoveToInput', {
+  fields: (t) => ({
+    date: t.string({ required: true, description: 'The calendar day, DD-MM-YYYY.' }),
+    hour: t.string({ required: true, description: 'HH:mm, one of its free hours.' }),
+  }),
+})
+
 const StrandedAnswerInput = builder.inputType('StrandedAnswerInput', {
   fields: (t) => ({
     reservationId: t.id({ required: true }),
     version: t.int({ required: true }),
     keeps: t.boolean({ required: true, description: 'False: cancelled, with everything given back.' }),
+    moveTo: t.field({
+      type: MoveToInput,
+      description: 'The hour that is proposed for it; `keeps` then counts for nothing.',
+    }),
   }),
 })
 
@@ -148,7 +196,9 @@ builder.mutationFields((t) => {
   const restaurantId = t.arg.id({ required: true })
   const answered = {
     answers: t.arg({ type: [StrandedAnswerInput], description: 'For each booking that it strands.' }),
-    reason: t.arg.string({ description: 'What the diners of those that are cancelled read; at most 200 characters.' }),
+    reason: t.arg.string({
+      description: 'What the diners of those that are cancelled or moved read; at most 200 characters.',
+    }),
   }
   return {
     changeOpeningHours: t.field({
@@ -224,14 +274,29 @@ builder.mutationFields((t) => {
   }
 })
 
+builder.mutationFields((t) => ({
+  withdrawMove: t.field({
+    type: HouseHours,
+    description: 'Owners: takes a proposed hour back and serves the booking at its own; its diners are told.',
+    args: { restaurantId: t.arg.id({ required: true }), reservationId: t.arg.id({ required: true }) },
+    resolve: (_, { restaurantId, reservationId }, context) =>
+      withdrawMove(context, idOf(restaurantId), idOf(reservationId)),
+  }),
+}))
+
 type GivenAnswers = {
-  answers?: readonly { reservationId: string | number; version: number; keeps: boolean }[] | null | undefined
+  answers?: readonly (Omit<StrandedAnswer, 'reservationId'> & { reservationId: string | number })[] | null | undefined
   reason?: string | null | undefined
 }
 
 function readAnswers({ answers, reason }: GivenAnswers) {
   const read = answers?.map((one) => ({ ...one, reservationId: idOf(one.reservationId) }))
   return { answers: read, reason }
+}
+
+function nameOf({ name, type }: Pick<StrandedRow, 'name' | 'type'>): string {
+  if (name) return seatName(name, 0)
+  return isToGo(type) ? 'Commande' : 'Table'
 }
 
 function idOf(id: string | number): number {

@@ -22,6 +22,9 @@ declare module '../../events/outbox.ts' {
       status: Status
       was: { startsAt: number; totalPersons: number; heldCents?: number }
     }
+    /** A restaurant proposes another hour for a booking that it cannot serve at its own, at an instant (ms), or takes that back. */
+    MoveOffered: { reservationId: number; offeredAt: number }
+    MoveWithdrawn: { reservationId: number; offeredAt: number }
     /** A guest has chosen other dishes; `was` holds the cents of theirs and of what was held for them before. */
     DishesChanged: {
       reservationId: number

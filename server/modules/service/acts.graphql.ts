@@ -2,6 +2,7 @@ import { builder, numericId } from '../../graphql/builder.ts'
 import { bookByPhone } from './book-by-phone.ts'
 import { cancelBooking, closeBookingBill } from './end-booking.ts'
 import { markSeats } from './mark-seats.ts'
+import { moveTable } from './move-table.ts'
 import { SeatMark, ServiceBooking } from './sheet.graphql.ts'
 import { undoMarks } from './undo-marks.ts'
 
@@ -61,6 +62,18 @@ builder.mutationFields((t) => ({
       reason: t.arg.string({ required: true }),
     },
     resolve: (_, { reason, ...ids }, context) => cancelBooking(context, { ...idsOf(ids), reason }),
+  }),
+  moveTable: t.field({
+    type: ServiceBooking,
+    description:
+      'Owner and floor, after a call: another hour for a table that the restaurant has entered itself. Full is CONFLICT, with the nearest hours in its extensions.',
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      reservationId: t.arg.id({ required: true }),
+      date: t.arg.string({ required: true, description: 'The calendar day of the hour, DD-MM-YYYY.' }),
+      hour: t.arg.string({ required: true, description: 'HH:mm.' }),
+    },
+    resolve: (_, { date, hour, ...ids }, context) => moveTable(context, { ...idsOf(ids), date, hour }),
   }),
   closeBill: t.field({
     type: ServiceBooking,

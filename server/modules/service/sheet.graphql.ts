@@ -76,7 +76,15 @@ export const ServiceBooking = builder.objectRef<seen.SeenBooking>('ServiceBookin
     visits: t.exposeInt('visits', {
       description: 'Which visit of its host this is, at this restaurant: 1 for the first. 0 where nobody knows.',
     }),
+    movesTo: t.expose('movesTo', {
+      type: 'Timestamp',
+      nullable: true,
+      description: 'The hour that the restaurant proposes instead, as it cannot serve it at its own.',
+    }),
     canCancel: t.exposeBoolean('canCancel'),
+    canMove: t.exposeBoolean('canMove', {
+      description: 'It has no host, so that the restaurant moves it after a call.',
+    }),
     canClose: t.exposeBoolean('canClose'),
     seats: t.expose('seats', { type: [Seat], rows: 4 }),
   }),

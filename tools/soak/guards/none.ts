@@ -36,6 +36,10 @@ export const NO_GUARDS: Record<string, string> = {
     'an import says what is so, and says it again',
   'server/modules/catalogue/import/import-restaurants.sql.ts saveTags': 'an import says what is so, and says it again',
   'server/modules/house/house.sql.ts keepBooking': 'kept is kept, whoever said so; the booking is locked before',
+  'server/modules/reservations/core/moves/moves.sql.ts takeOffer':
+    'answers what was proposed; the booking is locked before',
+  'server/modules/reservations/core/moves/moves.sql.ts writeOffer':
+    'the last proposal counts; the booking is locked before',
   'server/modules/invoices/invoices.sql.ts takeNumber': 'counts on in the row that lockNumbers holds',
   'server/modules/notifications/core/notifications.sql.ts purgeMessagesToAddress': 'answers whose jobs go with them',
   'server/modules/notifications/core/notifications.sql.ts purgeMessagesTo': 'answers whose jobs go with them',
@@ -90,6 +94,7 @@ export const SHAPES: readonly string[] = [
   ...['reservation.reservation_hour_check', 'reservation.reservation_check', 'closure.closure_check'],
   // Written with their booking, or under its lock.
   'menu_category.menu_category_pkey',
+  'move_offer.move_offer_pkey',
   ...['phone_booking.phone_booking_pkey', 'seat_mark.seat_mark_pkey', 'line_refund.line_refund_pkey'],
   ...['waived_fee.waived_fee_pkey', 'waived_fee.waived_fee_cents_check'],
   ...['line_refund.line_refund_cents_check', 'line_refund.line_refund_quantity_check'],

@@ -8,6 +8,7 @@ const STEPS = 'server/modules/availability/availability.sql.ts'
 const HOUSE = 'server/modules/house/house.test.ts'
 const HOUSE_ROWS = 'server/modules/catalogue/house/house-rows.sql.ts'
 const STANDING = `${RESERVATIONS}/for-house/standing.sql.ts`
+const MOVES = 'server/modules/house/moves.test.ts'
 const SEATS = 'server/modules/availability/seats.test.ts'
 const MONEY_AT_ONCE = 'server/modules/reservations/billing/money-at-once.test.ts'
 const AT_ONCE = `${RESERVATIONS}/core/at-once.test.ts`
@@ -22,6 +23,19 @@ export const SEAT_GUARDS: Guard[] = [
     without: { file: READ, inside: 'lockReservation', text: ' for update', by: '' },
     tests: [AT_ONCE],
     titled: 'takes one tip',
+  },
+  {
+    name: 'takeDueOffer, its lock',
+    keeps:
+      'a booking whose proposed hour nobody has accepted is cancelled by one process, and by none while its host answers',
+    without: {
+      file: `${RESERVATIONS}/core/moves/moves.sql.ts`,
+      inside: 'takeDueOffer',
+      text: ' for update skip locked',
+      by: '',
+    },
+    tests: [MOVES],
+    titled: 'is left to who holds its booking',
   },
   {
     name: 'lockBooking',

@@ -10,6 +10,7 @@ export {
   notifyOfTableDishes,
   notifyOfTakenOff,
 } from './notify-of-bookings.ts'
+export { notifyOfMove, notifyOfWithdrawnMove } from './notify-of-moves.ts'
 export {
   askRestaurant,
   notifyRestaurant,

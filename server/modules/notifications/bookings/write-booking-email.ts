@@ -31,6 +31,7 @@ import { groupReminder } from '../emails/bookings/group-reminder.ts'
 import { guestJoined } from '../emails/bookings/guest-joined.ts'
 import { guestReminded } from '../emails/bookings/guest-reminded.ts'
 import { guestSeat } from '../emails/bookings/guest-seat.ts'
+import { moveOffered, moveWithdrawn } from '../emails/bookings/move-offered.ts'
 import { partAuthorised } from '../emails/bookings/part-authorised.ts'
 import { reminder } from '../emails/bookings/reminder.ts'
 import { reservationData } from '../emails/bookings/reservation-data.ts'
@@ -71,6 +72,8 @@ const TO_DINERS: Record<DinerEmailKind, Kind<SeatFacts & Now>> = {
     isTrue: (facts) => isActive(facts) && facts.subject.changedAt === facts.reservation.changedAt,
     hasFile: true,
   },
+  MOVE_OFFERED: { write: moveOffered, isTrue: (facts) => isActive(facts) && isStillOffered(facts) },
+  MOVE_WITHDRAWN: { write: moveWithdrawn, isTrue: (facts) => isActive(facts) && !facts.move },
   DISHES_CHANGED: { write: dishesChanged, isTrue: isActive, hasFile: true },
   GUEST_DISHES_CHANGED: {
     write: guestDishesChanged,
@@ -100,7 +103,7 @@ const TO_DINERS: Record<DinerEmailKind, Kind<SeatFacts & Now>> = {
   },
   GROUP_REMINDER: {
     write: groupReminder,
-    isTrue: (facts) => awaitsGuests(facts.reservation, facts.seats) && isInTime(facts),
+    isTrue: (facts) => !facts.move && awaitsGuests(facts.reservation, facts.seats) && isInTime(facts),
   },
   // An unpaid seat that was released by then needs no payment.
   PAYMENT_FAILED: {
@@ -109,7 +112,8 @@ const TO_DINERS: Record<DinerEmailKind, Kind<SeatFacts & Now>> = {
   },
   INVOICE_READY: { write: invoiceReady, isTrue: ({ seat }) => seat.status === 'COMPLETED' },
   NO_SHOW: { write: noShow, isTrue: ({ seat }) => seat.status === 'NO_SHOW' },
-  REMINDER: { write: reminder, isTrue: (facts) => isBound(facts.seat.status) && isInTime(facts) },
+  // Of an hour that the restaurant cannot serve nobody is reminded.
+  REMINDER: { write: reminder, isTrue: (facts) => !facts.move && isBound(facts.seat.status) && isInTime(facts) },
 }
 
 type TableEmailKind = Exclude<RestaurantEmailKind, 'RESTAURANT_DAY' | 'RESTAURANT_UNREACHABLE'>
@@ -223,6 +227,11 @@ function entryOf({ config }: JobContext, facts: SeatFacts): Attachment {
 
 function isActive({ seat, reservation }: SeatFacts): boolean {
   return hasSeat(seat) && reservation.status !== 'CANCELLED'
+}
+
+/** Whether the hour that the message tells of still waits for an answer. */
+function isStillOffered({ move, subject, now }: SeatFacts & Now): boolean {
+  return move != null && move.offeredAt === subject.offeredAt && now < move.until
 }
 
 /** Whether the booking still starts when the message says. */

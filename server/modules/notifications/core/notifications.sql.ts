@@ -35,6 +35,8 @@ export type DinerEmailKind =
   | 'BOOKING_CONFIRMED'
   | 'PART_AUTHORISED'
   | 'BOOKING_CHANGED'
+  | 'MOVE_OFFERED'
+  | 'MOVE_WITHDRAWN'
   | 'DISHES_CHANGED'
   | 'GUEST_DISHES_CHANGED'
   | 'DISHES_GONE'
@@ -108,6 +110,8 @@ export type MessageSubject = {
   /** The booking's start when the message was written: if it changes, the message is not sent. */
   startsAt?: number
   changedAt?: number
+  /** When another hour was proposed. */
+  offeredAt?: number
   /** Of the booking when it was confirmed to its restaurant. */
   version?: number
   /** The booking before a change; `heldCents` for the host only. */

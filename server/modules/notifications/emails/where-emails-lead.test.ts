@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const { db } = harness.server.parts
-  await sql`truncate message, event, debt, no_show, extra`.execute(db)
+  await sql`truncate message, event, debt, no_show, extra, move_offer`.execute(db)
   await sql`update share set status = 'CONFIRMED' where reservation_id = ${id}`.execute(db)
   await sql`update reservation set status = 'CONFIRMED', changed_at = null where id = ${id}`.execute(db)
   await sql`update payment_attempt set status = 'AUTHORISED', captured_cents = 0`.execute(db)
@@ -98,6 +98,16 @@ const CASES: Record<DinerEmailKind | MoneyEmailKind, Case> = {
       sql`update reservation set changed_at = ${new Date(NOW)} where id = ${id}`.execute(harness.server.parts.db),
     subject: () => ({ changedAt: Date.parse(NOW), was: { startsAt: Date.parse(NOW), totalPersons: 4 } }),
   },
+  MOVE_OFFERED: {
+    so: () =>
+      sql`insert into move_offer (reservation_id, day, hour, starts_at, reason, asks_host, offered_at, due_at)
+        select id, day + 1, hour, starts_at + interval '1 day', 'Travaux', true, ${new Date(NOW)},
+          ${new Date(NOW)}::timestamptz + interval '2 hours' from reservation where id = ${id}`.execute(
+        harness.server.parts.db,
+      ),
+    subject: () => ({ offeredAt: Date.parse(NOW) }),
+  },
+  MOVE_WITHDRAWN: { subject: () => ({ offeredAt: Date.parse(NOW) }) },
   DISHES_CHANGED: {
     subject: () => ({ changedAt: Date.parse(NOW), dishesWere: { itemsCents: 2500, heldCents: 2600 } }),
   },

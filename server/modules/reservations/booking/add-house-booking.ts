@@ -1,6 +1,5 @@
 import type { Start } from '@tablee/domain/calendar/opening-hours'
 import type { HouseSource } from '@tablee/domain/reservations/booking-source'
-import type { SeatRules } from '@tablee/domain/reservations/seat-rules'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { type SaveAnswer, stillRunning } from '../../../idempotency.ts'
@@ -12,6 +11,7 @@ import { newShareId } from '../core/share-id.ts'
 import { seatClaimOf } from '../core/transition.ts'
 import { addReservation, type Besides, type NewShare } from '../core/write-reservations.sql.ts'
 import { bookingOf } from './add-booking.ts'
+import { atHousePace } from './house-pace.ts'
 
 /** What a restaurant books itself for who has called, or stands at its door. */
 export type HouseBooking = {
@@ -54,9 +54,7 @@ export function addHouseBooking(
   const by = { actor: 'restaurant', accountId: null, reason: 'BOOKED' } as const
   const now = new Date(context.clock.now())
   const add = async (trx: Database) => {
-    // Its pace binds diners only, but the covers count.
-    const rules = restaurant.rules && { ...restaurant.rules, ...unlimited(restaurant.rules) }
-    const isSeated = await reserveSeats(trx, seatClaimOf(booking), { ...restaurant, rules, allowEightPlus: true })
+    const isSeated = await reserveSeats(trx, seatClaimOf(booking), atHousePace(restaurant))
     if (!isSeated) throw new NoCapacityError()
     const given = { reservation: row, share, bookingVersion: 0, besides: besides(share.id) }
     const added = await addReservation(trx, given, by, now, remember)
@@ -65,9 +63,3 @@ export function addHouseBooking(
   }
   return nullIfFull(context.db.transaction().execute(add))
 }
-
-function unlimited({ coversPerQuarter }: SeatRules): SeatRules {
-  return { coversPerQuarter: coversPerQuarter == null ? null : MOST }
-}
-
-const MOST = 2 ** 31 - 1

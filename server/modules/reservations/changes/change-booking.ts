@@ -26,6 +26,7 @@ import { refuseTooClose } from '../booking/booking-limits-of.ts'
 import { orderToPrice } from '../core/bill.ts'
 import { morningOf, settlementOf } from '../core/due-of.ts'
 import { activeShares, closeForPayment, confirmWithPresent, dueOfGroup } from '../core/group.ts'
+import { forgetOffer } from '../core/moves/moves.sql.ts'
 import { hasOwnPayment } from '../core/own-card.ts'
 import { countedLines, keepPortions } from '../core/portions/keep-portions.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
@@ -173,7 +174,8 @@ export function higherHoldImpossible(): UserError {
 
 /** Throws where another table of the host is too close; they book nothing more until the transaction ends. */
 async function refuseNearOthers({ db, clock }: Tx, next: Reservation): Promise<void> {
-  const hostId = next.hostId ?? ''
+  const { hostId } = next
+  if (hostId === null) return
   await lockBooker(db, hostId)
   const { open } = await ownBookings(db, hostId, aDayBefore(clock.now()))
   refuseTooClose(
@@ -190,6 +192,8 @@ async function save(tx: Tx, reservation: Reservation, next: Reservation, shares:
   // A larger party opens the invitation again.
   const open = totalPersons > reservation.totalPersons ? { linkEndedAt: null } : {}
   const saved = await changeReservation(db, next.id, { ...set, ...open, changedAt: now, readyAt: null }, new Date(now))
+  // Whatever hour its restaurant had proposed, the host has chosen.
+  if (startsAt !== reservation.startsAt) await forgetOffer(db, next.id)
   const payables = shares.map(({ id }) => id)
   await settleAt(db, now, payables, settlementOf(next))
   return saved

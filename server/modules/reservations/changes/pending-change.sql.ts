@@ -60,3 +60,12 @@ export async function deletePending(trx: Database, reservationId: number): Promi
   )
   return row && !row.isOver ? row.attemptId : null
 }
+
+/** Whether a change has been waiting for its bank since an instant or later. */
+export async function isPendingSince(db: Database, reservationId: number, since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pending_change where reservation_id = ${reservationId} and refused is null and asked_at > ${since}`.execute(
+    db,
+  )
+  return rows.length > 0
+}

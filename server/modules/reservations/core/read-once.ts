@@ -8,6 +8,7 @@ import { type Debt, openDebtsOf } from '../../payments/debts/debts.ts'
 import { type Attempt, attemptsOf } from '../../payments/payments.ts'
 import { type Extra, extrasOf as readExtras } from './after-the-meal.sql.ts'
 import { goneDishesOf } from './gone-dishes.sql.ts'
+import { type MoveOffer, moveOffersOf } from './moves/moves.sql.ts'
 import type { GoneOfShare, NewLine, Reservation, Share, ShareLine, TableDish } from './reservation.ts'
 import * as rows from './reservations.sql.ts'
 import { tableDishesOf as readTableDishes } from './shared-dishes/shared-dishes.sql.ts'
@@ -50,6 +51,11 @@ export function goneDishesFor(context: Context, shareId: string): Promise<GoneOf
   return perRequest(context, goneLoader).load(shareId)
 }
 
+/** The hour that its restaurant proposes for a booking that it cannot serve at its own; null where none is open. */
+export function moveOfferFor(context: Context, reservationId: number): Promise<MoveOffer | null> {
+  return perRequest(context, moveLoader).load(reservationId)
+}
+
 /** The dishes for the table of a booking. */
 export function tableDishesOf(context: Context, reservationId: number): Promise<TableDish[]> {
   return perRequest(context, tableDishLoader).load(reservationId)
@@ -81,11 +87,12 @@ export async function readBooking(
 ): Promise<Reservation | null> {
   const found = await rows.bookingBy(context.db, key, parisDay(context.clock.now()))
   if (!found) return null
-  const { reservation, shares, lines, extras, allergies, gone, restaurant } = found
+  const { reservation, shares, lines, extras, allergies, gone, move, restaurant } = found
   perRequest(context, tableDishLoader).clear(reservation.id)
   keepRestaurant(context, restaurant)
   perRequest(context, reservationLoader).clear(reservation.id).prime(reservation.id, reservation)
   perRequest(context, shareLoader).clear(reservation.id).prime(reservation.id, shares)
+  perRequest(context, moveLoader).clear(reservation.id).prime(reservation.id, move)
   for (const { id } of shares) {
     perRequest(context, lineLoader)
       .clear(id)
@@ -122,6 +129,7 @@ export function clearCachedBooking(context: Context, { id }: Reservation): void 
   perRequest(context, attemptLoader).clearAll()
   perRequest(context, goneLoader).clearAll()
   perRequest(context, tableDishLoader).clear(id)
+  perRequest(context, moveLoader).clear(id)
 }
 
 function reservationLoader({ db }: Context) {
@@ -184,6 +192,13 @@ function goneLoader({ db }: Context) {
   return new DataLoader<string, GoneOfShare[]>(async (ids) => {
     const found = Map.groupBy(await goneDishesOf(db, ids), ({ shareId }) => shareId)
     return ids.map((id) => found.get(id) ?? [])
+  })
+}
+
+function moveLoader({ db }: Context) {
+  return new DataLoader<number, MoveOffer | null>(async (ids) => {
+    const found = new Map((await moveOffersOf(db, ids)).map((one) => [one.reservationId, one]))
+    return ids.map((id) => found.get(id) ?? null)
   })
 }
 

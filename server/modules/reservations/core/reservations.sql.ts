@@ -13,6 +13,7 @@ import { ATTEMPT, type Attempt } from '../../payments/payments.ts'
 import { EXTRA, type Extra, PLACED, type PlacedLine } from './after-the-meal.sql.ts'
 import { formerWhy } from './former-reasons.ts'
 import { goneWhere } from './gone-from-order.sql.ts'
+import { type MoveOffer, offerFor } from './moves/moves.sql.ts'
 import type {
   GoneOfShare,
   LockedShare,
@@ -58,12 +59,13 @@ export type Booking = {
   extras: Extra[]
   gone: GoneOfShare[]
   allergies: ShareAllergies[]
+  move: MoveOffer | null
   restaurant: Whole
 }
 
 /**
  * A reservation by its number or by the id of one of its shares, with its shares, lines, extras, allergies, what the menu no
- * longer has of them, and its restaurant, in one statement.
+ * longer has of them, the hour that is proposed for it, and its restaurant, in one statement.
  */
 export async function bookingBy(
   db: Database,
@@ -87,14 +89,14 @@ export async function bookingBy(
       from share_allergies a join share s on s.id = a.share_id where s.reservation_id = r.id
     ) as allergies, (
       select coalesce(json_agg(one order by one.name), '[]') from (${goneWhere(sql`s.reservation_id = place.reservation_id`)}) one
-    ) as gone, ${wholeRestaurant(sql`place.id`, today)} as restaurant
+    ) as gone, ${offerFor(sql`r.id`)} as move, ${wholeRestaurant(sql`place.id`, today)} as restaurant
     from reservation r cross join lateral (select r.restaurant_id as id, r.id as reservation_id) place where ${which}`.execute(
     db,
   )
   const [row] = rows
   if (!row) return null
-  const { shares, lines, extras, allergies, gone, restaurant, ...reservation } = row
-  return { reservation, shares, lines, extras, allergies, gone, restaurant }
+  const { shares, lines, extras, allergies, gone, move, restaurant, ...reservation } = row
+  return { reservation, shares, lines, extras, allergies, gone, move, restaurant }
 }
 
 /** What a person has ordered together in one basket of the canteen, the first day first. */

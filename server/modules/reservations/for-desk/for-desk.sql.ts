@@ -47,6 +47,8 @@ export type DeskBooking = Pick<
   | 'linkEndedAt'
   | 'wasAuthorised'
 > & {
+  /** The hour (ms) that the restaurant proposes instead, as it cannot serve it at its own; null where none is open. */
+  movesTo: number | null
   /** Of a confirmed one: what was authorised is being captured. */
   isBillClosed: boolean
   hasHost: boolean
@@ -58,8 +60,9 @@ export type DeskBooking = Pick<
 /** The columns of a `DeskBooking`, from the row `r`, for a statement of a module above. */
 export const DESK_BOOKING = sql`r.id, r.restaurant_id as "restaurantId", r.type, r.is_group as "isGroup",
   r.is_plain as "isPlain", r.status, r.source, ${ms(sql`r.starts_at`)} as "startsAt", r.hour, r.service_day as "serviceDay",
-  r.total_persons as "totalPersons", r.stay, r.is_forced as "isForced", ${ms(sql`r.link_ended_at`)} as "linkEndedAt",
-  r.was_authorised as "wasAuthorised", r.due_at is null as "isBillClosed", r.host_id is not null as "hasHost", (
+  r.total_persons as "totalPersons", r.stay, ${ms(sql`r.link_ended_at`)} as "linkEndedAt",
+  r.was_authorised as "wasAuthorised", r.due_at is null as "isBillClosed", r.host_id is not null as "hasHost",
+  (select ${ms(sql`m.starts_at`)} from move_offer m where m.reservation_id = r.id) as "movesTo", (
     select count(*)::int from reservation o
     where o.host_id = r.host_id and o.restaurant_id = r.restaurant_id and o.starts_at < r.starts_at
       and o.status in ${listOf([...SETTLED, ...TO_SETTLE])}

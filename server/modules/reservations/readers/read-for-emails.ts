@@ -9,6 +9,7 @@ import { leavesFreeUntil } from '../changes/leave-reservation.ts'
 import { billOf } from '../core/bill.ts'
 import { signedLink } from '../core/email-links.ts'
 import { guestToken, linkToken } from '../core/link.ts'
+import { type MoveOffer, moveOffersOf } from '../core/moves/moves.sql.ts'
 import type { Reservation, Share, ShareLine, TableDish } from '../core/reservation.ts'
 import * as rows from '../core/reservations.sql.ts'
 import { tableDishesOf } from '../core/shared-dishes/shared-dishes.sql.ts'
@@ -31,6 +32,8 @@ export type BookingForEmail = {
   seats: SeatForEmail[]
   /** Ordered once for the table, and shared. */
   tableDishes: TableDish[]
+  /** Another hour that its restaurant proposes. */
+  move?: MoveOffer | null
   wasConfirmed: boolean
 }
 
@@ -94,6 +97,7 @@ async function bookingsForEmails({ db }: EmailContext, ids: readonly number[]): 
     db,
     reservations.filter(({ isGroup }) => isGroup).map(({ id }) => id),
   )
+  const moves = await moveOffersOf(db, ids)
   const confirmed = new Set(await rows.everConfirmed(db, ids))
 
   return reservations.map((reservation) => {
@@ -107,6 +111,7 @@ async function bookingsForEmails({ db }: EmailContext, ids: readonly number[]): 
       freeUntil: isHost(share) ? freeCancelUntil(reservation) : leavesFreeUntil(reservation),
     }))
     const shared = tableDishes.filter(({ reservationId }) => reservationId === reservation.id)
-    return { reservation, seats, tableDishes: shared, wasConfirmed: confirmed.has(reservation.id) }
+    const move = moves.find(({ reservationId }) => reservationId === reservation.id) ?? null
+    return { reservation, seats, tableDishes: shared, move, wasConfirmed: confirmed.has(reservation.id) }
   })
 }

@@ -3,6 +3,7 @@ import { isHost } from '@tablee/domain/reservations/host'
 import { pauseAt } from '@tablee/domain/reservations/pauses'
 import { CHANGE_NOT_GRANTED } from '@tablee/domain/sentences'
 import type { Context } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
 import { detailsOf, type Restaurant, restaurantOf } from '../../catalogue/catalogue.ts'
 import { beginReauthorization, mealAuthorizationOf, type Outcome } from '../../payments/charging/charging.ts'
@@ -40,7 +41,7 @@ import { booker, hostOf } from '../reservations.rights.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 import { askOrDrop, notAgreed } from './ask-for-more.ts'
 
-type ChangeRequest = {
+export type ChangeRequest = {
   date?: string | null
   hour?: string | null
   totalPersons?: number | null
@@ -50,18 +51,22 @@ type ChangeRequest = {
   captchaToken?: string | null
 }
 
+/** Throws where the locked booking may no longer be changed as it was asked. */
+type Check = (trx: Database) => Promise<void>
+
 /** `bank` is set where the bank asks the host first (3-D Secure): the change is made once the payment is authorized. */
 export type RescheduleResult = { reservation: Reservation; bank: NonNullable<ReservationView['bank']> | null }
 
 /**
  * The host changes day, hour or party until thirty minutes before: the new seats are taken, or nothing changes. Where
  * more is to be held, it is authorized first. Throws CONFLICT with the sum where the host has not agreed to it, and
- * PAYMENT_FAILED where the bank declines.
+ * PAYMENT_FAILED where the bank declines. `check` is asked once the booking is locked.
  */
 export function updateReservation(
   context: Context,
   reservationId: number,
   request: ChangeRequest,
+  check: Check = async () => {},
 ): Promise<RescheduleResult> {
   return retryOnConflict(async () => {
     booker(context)
@@ -79,7 +84,7 @@ export function updateReservation(
     const { pauses } = await detailsOf(context, restaurant)
     const pause = isSameHour(before, asked) ? null : pauseAt(pauses, asked.type, start.startsAt)
     if (pause) throw await unavailableWithOtherHours(context, restaurant, asked, pause)
-    const to = { before, restaurant, start, totalPersons: asked.totalPersons }
+    const to = { before, restaurant, start, totalPersons: asked.totalPersons, check }
     const dearer = await dearerNow(context, to)
     const done = dearer ? await byBank(context, to, dearer, request) : await atOnce(context, to)
     if (!done) throw await unavailableWithOtherHours(context, restaurant, asked, 'full')
@@ -87,7 +92,7 @@ export function updateReservation(
   })
 }
 
-type To = ChangeTo & { before: Reservation; restaurant: Restaurant }
+type To = ChangeTo & { before: Reservation; restaurant: Restaurant; check: Check }
 
 function askedOf({ restaurantId, type, day, hour, totalPersons }: Reservation, request: ChangeRequest): BookingRequest {
   return {
@@ -106,11 +111,12 @@ async function dearerNow(context: Context, to: To): Promise<HigherHold | null> {
 }
 
 /** Null where there is no room. */
-async function atOnce({ db, ...context }: Context, { before, ...to }: To): Promise<RescheduleResult | null> {
+async function atOnce({ db, ...context }: Context, { before, check, ...to }: To): Promise<RescheduleResult | null> {
   const work = db.transaction().execute(async (trx) => {
     const tx = { ...context, db: trx }
     const reservation = hostOf(tx, await lockReservation(trx, before.id))
     if (reservation.version !== before.version) throw new StaleReadError()
+    await check(trx)
     await dropPending(tx, reservation)
     return changeBooking(tx, reservation, to, null)
   })
@@ -162,7 +168,7 @@ async function byBank(
 /** Saves the payment with the change first: any process that gets the bank's answer can make the change, or void it. */
 async function askBank(
   context: Context,
-  { before, ...to }: To,
+  { before, check, ...to }: To,
   { share, toAuthorise, after }: HigherHold,
   held: Attempt,
 ): Promise<Outcome> {
@@ -173,6 +179,7 @@ async function askBank(
     const tx = { db: trx, clock }
     const reservation = hostOf(context, await lockReservation(trx, before.id))
     if (reservation.version !== before.version) throw new StaleReadError()
+    await check(trx)
     await dropPending(tx, reservation)
     await dropPendingDishes(tx, share)
     const begun = await beginReauthorization(trx, now, held, {

@@ -2,6 +2,7 @@ import { serviceDayAt } from '@tablee/domain/calendar/calendar'
 import { choiceWords } from '@tablee/domain/ordering/choices/choice-words'
 import { isHouseBooking } from '@tablee/domain/reservations/booking-source'
 import { isHost } from '@tablee/domain/reservations/host'
+import { canMoveTable } from '@tablee/domain/reservations/move-offers'
 import { CANCELLABLE_BY_RESTAURANT } from '@tablee/domain/reservations/reservation-status'
 import { markOf, type SeatMark, undoUntil } from '@tablee/domain/service/marks'
 import { seatName } from '@tablee/domain/service/seat-names'
@@ -28,7 +29,7 @@ export type SeenSeat = Pick<DeskSeat, 'id' | 'note' | 'allergens'> & {
 /** A booking as one of the staff sees it. */
 export type SeenBooking = Pick<
   ServiceBooking,
-  'id' | 'hour' | 'startsAt' | 'type' | 'status' | 'source' | 'isForced'
+  'id' | 'hour' | 'startsAt' | 'type' | 'status' | 'source' | 'movesTo'
 > & {
   name: string
   party: number
@@ -36,6 +37,7 @@ export type SeenBooking = Pick<
   note: string | null
   visits: number
   canCancel: boolean
+  canMove: boolean
   canClose: boolean
   seats: SeenSeat[]
 }
@@ -44,16 +46,17 @@ type Marked = Pick<ServiceBooking, 'marks' | 'serviceDay'>
 
 /** What the job lets see of a booking, and do with it: the kitchen neither sees money nor a number, nor acts. */
 export function bookingFor(booking: ServiceBooking, job: StaffJob, now: number): SeenBooking {
-  const { id, hour, startsAt, type, status, source, isForced, totalPersons: party } = booking
+  const { id, hour, startsAt, type, status, source, movesTo, totalPersons: party } = booking
   const isFloor = FLOOR_JOBS.some((one) => one === job)
   const host = booking.seats.find(isHost)
   return {
-    ...{ id, hour, startsAt, type, status, source, isForced, party },
+    ...{ id, hour, startsAt, type, status, source, movesTo, party },
     name: host ? nameOf(host) : 'Table',
     phone: isFloor ? booking.phone : null,
     note: isHouseBooking(booking) ? (host?.note ?? null) : null,
     visits: booking.hasHost ? booking.earlierVisits + 1 : 0,
     canCancel: isFloor && CANCELLABLE_BY_RESTAURANT.includes(status),
+    canMove: isFloor && canMoveTable(booking, now),
     canClose: isFloor && status === 'CONFIRMED' && now >= startsAt && !booking.isBillClosed,
     seats: booking.seats.map((seat) => seatFor(booking, seat, isFloor)),
   }

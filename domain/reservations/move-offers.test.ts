@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE, parisInstant } from '../calendar/calendar.ts'
+import { answerUntil, canBeMoved, farness, type Movable, startsToMoveTo } from './move-offers.ts'
+import { STATUSES } from './reservation-status.ts'
+
+const evening = parisInstant('2026-11-10', '20:00')
+const table = (more: Partial<Movable> = {}): Movable => ({
+  type: 'PAY_FOR_ALL',
+  status: 'CONFIRMED',
+  isGroup: false,
+  isWeeklyMeal: false,
+  wasAuthorised: true,
+  startsAt: evening,
+  hasHost: true,
+  ...more,
+})
+const at = (startsAt: number) => ({ date: '2026-11-11', hour: '20:00', startsAt })
+
+describe('the time to answer', () => {
+  test.each([
+    ['a day', evening - 3 * DAY, evening + DAY, evening - 2 * DAY],
+    ['until half an hour before the booking', evening - 5 * HOUR, evening + DAY, evening - 30 * MINUTE],
+    ['until half an hour before an earlier hour', evening - 8 * HOUR, evening - 3 * HOUR, evening - 3.5 * HOUR],
+    ['none with less than an hour', evening - 80 * MINUTE, evening + DAY, null],
+  ])('is %s', (_, now, to, until) => {
+    expect(answerUntil(table(), at(to), now)).toBe(until)
+  })
+
+  test('is the restaurant’s own where nobody can be asked', () => {
+    expect(answerUntil(table({ hasHost: false }), at(evening + HOUR), evening - 40 * MINUTE)).toBe(evening)
+  })
+})
+
+test('a hold, a canteen meal and what is over are not moved', () => {
+  const now = evening - DAY
+  expect(canBeMoved(table(), now)).toBe(true)
+  expect(canBeMoved(table({ isWeeklyMeal: true }), now)).toBe(false)
+  expect(canBeMoved(table({ status: 'CREATED', wasAuthorised: false }), now)).toBe(false)
+  expect(STATUSES.filter((status) => canBeMoved(table({ status }), now))).toEqual([
+    'CREATED',
+    'WAITING_FOR_GUESTS',
+    'WAITING_FOR_PAYMENT',
+    'CONFIRMED',
+  ])
+})
+
+test('eight o’clock of another day is nearer than five of the same, and than half past ten of the day before', () => {
+  const hours = [evening - 3 * HOUR, evening + 2.5 * HOUR - DAY, evening + DAY, evening + HOUR]
+  const near = startsToMoveTo(table(), hours.map(at), evening - 5 * DAY).map(({ startsAt }) => startsAt)
+  expect(near).toEqual([evening + HOUR, evening + DAY, evening - 3 * HOUR, evening + 2.5 * HOUR - DAY])
+})
+
+test('free hours are offered nearest first, each with time to answer', () => {
+  const ahead = fc.integer({ min: -200, max: 400 })
+  fc.assert(
+    fc.property(fc.array(ahead), fc.integer({ min: 1, max: 300 }), (quarters, hours) => {
+      const now = evening - hours * 15 * MINUTE
+      const starts = quarters.map((one) => at(evening + one * 15 * MINUTE))
+      const offered = startsToMoveTo(table(), starts, now)
+      const away = offered.map((start) => farness(table(), start))
+      expect(away).toEqual(away.toSorted((one, other) => one - other))
+      for (const start of offered) {
+        const until = answerUntil(table(), start, now) ?? 0
+        expect(until - now).toBeGreaterThanOrEqual(HOUR)
+        expect(until).toBeLessThan(start.startsAt)
+        expect(until).toBeLessThan(evening)
+      }
+    }),
+  )
+})

@@ -1,0 +1,76 @@
+import { bookableDays } from '@tablee/domain/calendar/opening-hours'
+import { MOST_FREE_HOURS, startsToMoveTo } from '@tablee/domain/reservations/move-offers'
+import { roomOfSeats } from '@tablee/domain/reservations/seat-rules'
+import type { Context } from '../../context.ts'
+import { type FreeStart, type SeatClaim, startsForHouse } from '../availability/availability.ts'
+import { type Restaurant, restaurantOf } from '../catalogue/catalogue.ts'
+import type { HouseRow } from '../catalogue/house/house.ts'
+import { moveOffersAt, type StandingRow } from '../reservations/for-house/for-house.ts'
+
+/** A stranded booking with the free hours to which it may be moved, the nearest first. */
+export type StrandedRow = StandingRow & { freeHours: FreeStart[] }
+
+/** Adds the free hours of a house as it would be. One statement or two for each booking. */
+export async function withFreeHours(
+  context: Context,
+  after: HouseRow,
+  stranded: readonly StandingRow[],
+): Promise<StrandedRow[]> {
+  const kept = await keptByOffers(context, after.id, stranded)
+  return Promise.all(
+    stranded.map(async (booking) => {
+      const free = await freeHoursOf(context, after, booking, kept)
+      return { ...booking, freeHours: free.slice(0, MOST_FREE_HOURS) }
+    }),
+  )
+}
+
+/**
+ * The free hours to which a booking may be moved; `kept` are the seats that others are to get. They are those of diners where the
+ * booking's host decides.
+ */
+export async function freeHoursOf(
+  context: Context,
+  after: HouseRow,
+  booking: StandingRow,
+  kept: readonly SeatClaim[],
+): Promise<FreeStart[]> {
+  const now = context.clock.now()
+  const restaurant = asAfter(await restaurantOf(context, after.id), after)
+  const { type, totalPersons: party, hasHost } = booking
+  const starts = await startsForHouse(context, restaurant, {
+    ...{ type, party, days: bookableDays(now), from: now, kept, asDiner: hasHost },
+    insteadOf: claimOf(after.id, booking),
+  })
+  return startsToMoveTo(booking, starts, now)
+}
+
+/** The seats that open proposals are for, but those for these bookings themselves: nobody holds them, and none is offered twice. */
+export async function keptByOffers(
+  { db }: Context,
+  restaurantId: number,
+  but: readonly StandingRow[],
+): Promise<SeatClaim[]> {
+  const offers = (await moveOffersAt(db, restaurantId)).filter(
+    ({ reservationId }) => !but.some(({ id }) => id === reservationId),
+  )
+  return offers.map((offer) => claimOf(restaurantId, offer))
+}
+
+/** The seats of a booking at an hour. */
+export function claimOf(
+  restaurantId: number,
+  { type, startsAt, totalPersons: party, stay }: Pick<StandingRow, 'type' | 'startsAt' | 'totalPersons' | 'stay'>,
+): SeatClaim {
+  return { restaurantId, type, startsAt, party, stay }
+}
+
+/** The restaurant with hours and places as they would be. */
+function asAfter(restaurant: Restaurant, after: HouseRow): Restaurant {
+  const { week, holidayLine, closures, coversPerQuarter, ordersPerSlot, minutesAhead } = after
+  const { seatingCapacity, rules } = roomOfSeats(after)
+  return {
+    ...{ ...restaurant, week, holidayLine, closures, seatingCapacity },
+    rules: { ...rules, coversPerQuarter, ordersPerSlot, minutesAhead },
+  }
+}

@@ -1,0 +1,386 @@
+import { addDays, HOUR, MINUTE, parisInstant, writeDay } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { linkOf, openToGo, ownShare, type Partner, type TableWish } from '../../testing/bookings.ts'
+import { houseOf, type SeenChange, type SeenStranded } from '../../testing/house.ts'
+import { orWaits } from '../../testing/lock-waits.fixtures.ts'
+import { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
+import { signIn, signUp } from '../../testing/people.ts'
+import { deskOf } from '../../testing/service.ts'
+import { employ } from '../../testing/staff.ts'
+import { endUnansweredMoves } from '../reservations/moving/moving.ts'
+import { actsOf } from '../staff/acts.sql.ts'
+
+type Diner = Awaited<ReturnType<typeof signUp>>
+type Start = { date: string; hour: string }
+
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let house: Partner
+let ownerId: string
+let owner: ReturnType<typeof houseOf>
+let desk: ReturnType<typeof deskOf>
+/** Mondays, two weeks apart: the sandbox's clock never goes back. */
+let monday = '2026-11-02'
+let tuesday = ''
+
+beforeAll(async () => {
+  harness = await openPaymentHarness({ now: '2026-11-02T10:00:00+01:00' })
+  Object.assign(harness.server.parts, { mail: { send: async () => {} }, sms: { send: async () => {} } })
+})
+beforeEach(async () => {
+  monday = addDays(monday, 14)
+  tuesday = addDays(monday, 1)
+  await harness.moveTo(parisInstant(monday, '10:00'))
+  house = await openToGo(harness.server.parts.db)
+  ownerId = (await employ(harness.server, house.id, 'OWNER')).accountId
+  await atWork()
+})
+afterAll(() => harness.close())
+
+/** Signs the owner in anew, as sessions of the trade end with the day. */
+async function atWork() {
+  const person = await signIn(harness.server, ownerId)
+  owner = houseOf(harness.room, house, person)
+  desk = deskOf(harness.room, house, person)
+}
+const diner = () => signUp(harness.server)
+const now = () => harness.server.clock.now()
+const table = (wish: TableWish = {}): TableWish => ({
+  day: tuesday,
+  hour: '20:00',
+  party: 2,
+  type: 'PAY_FOR_ALL',
+  withInvitation: false,
+  ...wish,
+})
+async function paid(person: Diner, wish: TableWish = table()) {
+  const booked = await harness.room.booked(person, house, wish)
+  const { error } = await harness.pay(person, ownShare(booked).id, await harness.card())
+  if (error) throw new Error(error.message)
+  return booked
+}
+const dataOf = <T>({ data, error }: { data: T | null; error?: { message: string } | undefined }): T => {
+  if (!data) throw new Error(error?.message)
+  return data
+}
+const moving = (one: SeenStranded | undefined, to: Start | undefined = one?.freeHours[0]) => {
+  if (!one || !to) throw new Error('nothing to move')
+  return { reservationId: one.id, version: one.version, keeps: false, moveTo: { date: to.date, hour: to.hour } }
+}
+const closing = (answers: ReturnType<typeof moving>[], day = tuesday) =>
+  owner.close(writeDay(day), undefined, { answers, reason: 'Une fuite en cuisine' })
+/** Closes Tuesday, and proposes for a booking the hour `to`, or the nearest. */
+async function proposed(id: string, to?: Start): Promise<SeenChange> {
+  const { stranded } = dataOf(await owner.close(writeDay(tuesday)))
+  return dataOf(await closing(stranded.map((one) => moving(one, one.id === id ? to : undefined))))
+}
+const moveOf = async (person: Diner, id: string) => {
+  type Seen = { move: { startsAt: number; until: number; reason: string; canAnswer: boolean } | null }
+  const query = 'query ($id: ID!) { getReservation(uuid: $id) { move { startsAt until reason canAnswer } } }'
+  return (await harness.room.as<Seen>(person, query, { id })).data?.move
+}
+const accept = (person: Diner, id: string, agreedTotal?: number) =>
+  harness.room.as<{ date: number; hour: string; status: string; move: null }>(
+    person,
+    `mutation ($id: ID!, $t: Float) { acceptMove(reservationId: $id, agreedTotal: $t) { date hour status move { hour } } }`,
+    { id, t: agreedTotal },
+  )
+const decline = (person: Diner, id: string) =>
+  harness.room.as<{ status: string }>(person, 'mutation ($id: ID!) { declineMove(reservationId: $id) { status } }', {
+    id,
+  })
+const moves = async () => dataOf(await owner.moves()).moves
+const lettersTo = async (email: string) => {
+  await harness.run()
+  // What waited for another letter to the same person.
+  harness.server.clock.moveTo(now() + MINUTE)
+  await harness.run()
+  const { rows } = await sql<{ kind: string }>`
+    select kind from message where recipient = ${email} and sent_at is not null order by sent_at, id`.execute(
+    harness.server.parts.db,
+  )
+  return rows.map(({ kind }) => kind)
+}
+const acts = async () => (await actsOf(harness.server.parts.db, ownerId)).map(({ act }) => act)
+const startOf = ({ date, hour }: Start) => parisInstant(date.split('-').toReversed().join('-'), hour)
+
+describe('another hour for a booking that a closure strands', () => {
+  test('is one of the free ones, the nearest first, and is proposed to host and guests by email and on their pages', async () => {
+    const [host, guest] = [await diner(), await diner()]
+    const booked = await harness.room.booked(host, house, table({ type: 'SELF_PAY', party: 3, withInvitation: true }))
+    await harness.pay(host, ownShare(booked).id, await harness.card())
+    const joined = await harness.room.joined(guest, linkOf(await harness.room.seen(host, booked.id)), house)
+    await harness.pay(guest, joined.id, await harness.card())
+
+    const { stranded } = dataOf(await owner.close(writeDay(tuesday)))
+    const [one] = stranded
+    expect(one?.hasHost).toBe(true)
+    expect(one?.freeHours).toHaveLength(24)
+    expect(one?.freeHours.slice(0, 3)).toEqual([
+      { date: writeDay(monday), hour: '20:00', startsAt: parisInstant(monday, '20:00') },
+      { date: writeDay(addDays(tuesday, 1)), hour: '20:00', startsAt: parisInstant(addDays(tuesday, 1), '20:00') },
+      { date: writeDay(monday), hour: '19:45', startsAt: parisInstant(monday, '19:45') },
+    ])
+
+    const nameless = await owner.close(writeDay(tuesday), undefined, { answers: [moving(one)] })
+    expect(nameless.error?.fields).toEqual({
+      reason: 'Dites à vos clients pourquoi leur réservation est annulée ou déplacée.',
+    })
+    const to = one?.freeHours[0]
+    if (!to) throw new Error('no hour is free')
+    expect(dataOf(await closing([moving(one)]))).toMatchObject({ isDone: true, house: { closures: [{}] } })
+
+    const until = Math.min(now() + 24 * HOUR, parisInstant(tuesday, '19:30'), to.startsAt - 30 * MINUTE)
+    const shown = { startsAt: to.startsAt, until, reason: 'Une fuite en cuisine' }
+    expect(await moveOf(host, booked.id)).toEqual({ ...shown, canAnswer: true })
+    expect(await moveOf(guest, booked.id)).toEqual({ ...shown, canAnswer: false })
+    expect(await moveOf(await diner(), booked.id)).toBeUndefined()
+    expect(await moves()).toMatchObject([
+      { reservationId: booked.id, to: to.startsAt, until, asksHost: true, party: 3 },
+    ])
+    const { bookings } = dataOf(await desk.sheet(writeDay(tuesday)))
+    expect(bookings.map(({ id, movesTo }) => [id, movesTo])).toEqual([[booked.id, to.startsAt]])
+    for (const person of [host, guest]) expect(await lettersTo(person.email)).toContain('MOVE_OFFERED')
+    expect(await acts()).toEqual(['MOVE_OFFERED', 'CLOSURE_ADDED'])
+    expect((await harness.room.seen(host, booked.id)).status).toBe('WAITING_FOR_GUESTS')
+  })
+
+  test('is accepted by its host: seats, money and guests follow as with any change of theirs', async () => {
+    const host = await diner()
+    const booked = await paid(host)
+    await proposed(booked.id, { date: writeDay(addDays(tuesday, 1)), hour: '20:00' })
+    expect((await accept(await diner(), booked.id)).error?.code).toBe('NOT_FOUND')
+    const wednesday = parisInstant(addDays(tuesday, 1), '20:00')
+    expect(dataOf(await accept(host, booked.id))).toEqual({
+      date: wednesday,
+      hour: '20:00',
+      status: 'CONFIRMED',
+      move: null,
+    })
+    expect(new Set(await harness.room.seats(house))).toEqual(new Set([2]))
+    expect(await moves()).toEqual([])
+    expect(await lettersTo(host.email)).toContain('BOOKING_CHANGED')
+    // The closure can go: nothing is left to be told.
+    const [closure] = dataOf(await owner.read()).closures
+    dataOf(await owner.open(closure?.id ?? ''))
+    expect(await lettersTo(host.email)).not.toContain('MOVE_WITHDRAWN')
+    expect((await accept(host, booked.id)).error?.message).toBe(
+      "Cette proposition n'est plus valable. Rechargez la page.",
+    )
+  })
+
+  test('may be another one that the host chooses, and is over with it; a smaller party leaves it open', async () => {
+    const host = await diner()
+    const booked = await paid(host, table({ party: 4 }))
+    await proposed(booked.id)
+    expect((await harness.room.update(host, booked.id, { totalPersons: 3 })).error).toBeUndefined()
+    expect(await moveOf(host, booked.id)).toMatchObject({ canAnswer: true })
+    expect((await harness.room.update(host, booked.id, { day: tuesday, hour: '21:00' })).error?.code).toBe('CONFLICT')
+    expect((await harness.room.update(host, booked.id, { day: addDays(tuesday, 2) })).error).toBeUndefined()
+    expect([await moveOf(host, booked.id), await moves()]).toEqual([null, []])
+  })
+
+  test('that is declined cancels the booking, with everything given back to all', async () => {
+    const [host, guest] = [await diner(), await diner()]
+    const booked = await harness.room.booked(host, house, table({ type: 'SELF_PAY', party: 3, withInvitation: true }))
+    await harness.pay(host, ownShare(booked).id, await harness.card())
+    // One who has joined, and has still to pay.
+    const link = linkOf(await harness.room.seen(host, booked.id))
+    const joined = await harness.room.joined(guest, link, house)
+    await proposed(booked.id)
+    expect((await decline(guest, booked.id)).error?.code).toBe('NOT_FOUND')
+    expect(dataOf(await decline(host, booked.id)).status).toBe('CANCELLED')
+    await harness.run()
+    expect((await harness.money(ownShare(booked).id)).map((line) => line.split(' ')[0])).toContain('VOIDED')
+    expect((await harness.room.seen(guest, joined.id)).status).toBe('CANCELLED')
+    expect(await lettersTo(host.email)).toContain('BOOKING_CANCELLED')
+    expect([await harness.room.seats(house), await moves()]).toEqual([[], []])
+    expect((await decline(host, booked.id)).error?.code).toBe('CONFLICT')
+  })
+
+  test('that nobody answers cancels the booking at its limit, and not while the host is at their bank', async () => {
+    const host = await diner()
+    const booked = await paid(host, table({ day: addDays(tuesday, 2) }))
+    const { stranded } = dataOf(await owner.close(writeDay(addDays(tuesday, 2))))
+    dataOf(await closing([moving(stranded[0])], addDays(tuesday, 2)))
+    const until = (await moveOf(host, booked.id))?.until ?? 0
+    expect(until).toBe(parisInstant(tuesday, '10:00'))
+    await harness.moveTo(until - MINUTE)
+    expect((await harness.room.seen(host, booked.id)).status).toBe('CONFIRMED')
+    await harness.moveTo(until)
+    expect((await harness.room.seen(host, booked.id)).status).toBe('CANCELLED')
+    expect(await lettersTo(host.email)).toEqual(expect.arrayContaining(['MOVE_OFFERED', 'BOOKING_CANCELLED']))
+    expect((await harness.money(ownShare(booked).id)).map((line) => line.split(' ')[0])).toContain('VOIDED')
+  })
+
+  test('is not followed by a reminder of the hour that is not served', async () => {
+    const host = await diner()
+    const booked = await paid(host, table({ day: addDays(tuesday, 1), hour: '12:00' }))
+    expect(await lettersTo(host.email)).toEqual(['BOOKING_CONFIRMED'])
+    const { stranded } = dataOf(await owner.close(writeDay(addDays(tuesday, 1))))
+    const later = stranded[0]?.freeHours.find(({ date }) => date === writeDay(addDays(tuesday, 2)))
+    await harness.moveTo(parisInstant(monday, '16:00'))
+    await atWork()
+    dataOf(await closing([moving(stranded[0], later)], addDays(tuesday, 1)))
+    // A day before its hour.
+    await harness.moveTo(parisInstant(tuesday, '12:05'))
+    expect((await harness.room.seen(host, booked.id)).status).toBe('CONFIRMED')
+    expect(await lettersTo(host.email)).not.toContain('REMINDER')
+    dataOf(await accept(host, booked.id))
+    await harness.moveTo((later?.startsAt ?? 0) - 24 * HOUR + 5 * MINUTE)
+    expect(await lettersTo(host.email)).toContain('REMINDER')
+  })
+
+  test('is withdrawn with its closure, or by the owner, and its diners are told that their hour stands', async () => {
+    const [host, other] = [await diner(), await diner()]
+    const [first, second] = [await paid(host), await paid(other, table({ hour: '21:00' }))]
+    const { stranded } = dataOf(await owner.close(writeDay(tuesday)))
+    dataOf(await closing(stranded.map((one) => moving(one))))
+    for (const { email } of [host, other]) expect(await lettersTo(email)).toContain('MOVE_OFFERED')
+    expect(dataOf(await owner.withdraw(first.id)).moves.map(({ reservationId }) => reservationId)).toEqual([second.id])
+    expect((await owner.withdraw(first.id)).error?.code).toBe('CONFLICT')
+    expect(await moveOf(host, first.id)).toBeNull()
+    const [closure] = dataOf(await owner.read()).closures
+    dataOf(await owner.open(closure?.id ?? ''))
+    expect(await moves()).toEqual([])
+    for (const person of [host, other]) {
+      expect((await lettersTo(person.email)).at(-1)).toBe('MOVE_WITHDRAWN')
+    }
+    expect((await accept(other, second.id)).error?.code).toBe('CONFLICT')
+    expect(await acts()).toEqual([
+      ...['MOVE_OFFERED', 'MOVE_OFFERED', 'CLOSURE_ADDED'],
+      ...['MOVE_WITHDRAWN', 'MOVE_WITHDRAWN', 'CLOSURE_REMOVED'],
+    ])
+  })
+
+  test('that a second closure takes away is asked about anew', async () => {
+    const host = await diner()
+    const booked = await paid(host)
+    const wednesday = addDays(tuesday, 1)
+    await proposed(booked.id, { date: writeDay(wednesday), hour: '20:00' })
+    const again = dataOf(await owner.close(writeDay(wednesday)))
+    expect(again).toMatchObject({ isDone: false, stranded: [{ id: booked.id }] })
+    const thursday = again.stranded[0]?.freeHours.find(({ date }) => date === writeDay(addDays(tuesday, 2)))
+    dataOf(await closing([moving(again.stranded[0], thursday)], wednesday))
+    expect(await moveOf(host, booked.id)).toMatchObject({ startsAt: thursday?.startsAt })
+    expect((await lettersTo(host.email)).filter((kind) => kind === 'MOVE_OFFERED')).toHaveLength(1)
+    expect(dataOf(await accept(host, booked.id)).date).toBe(thursday?.startsAt)
+  })
+
+  test('is over with a booking that is cancelled meanwhile, by its host or the desk', async () => {
+    const [host, other] = [await diner(), await diner()]
+    const [first, second] = [await paid(host), await paid(other, table({ hour: '21:00' }))]
+    const { stranded } = dataOf(await owner.close(writeDay(tuesday)))
+    dataOf(await closing(stranded.map((one) => moving(one))))
+    await harness.room.cancel(host, first.id)
+    await desk.cancel(second.id)
+    expect(await moves()).toEqual([])
+    expect([await moveOf(host, first.id), await moveOf(other, second.id)]).toEqual([null, null])
+    await harness.moveTo(now() + 36 * HOUR)
+    expect((await sql`select from move_offer`.execute(harness.server.parts.db)).rows).toEqual([])
+  })
+
+  test('is offered once: an hour for which another booking has a proposal is not free for the next', async () => {
+    dataOf(await owner.seats({ seats: 4 }))
+    await paid(await diner(), table({ party: 4 }))
+    await paid(await diner(), table({ party: 4, hour: '12:00' }))
+    const { stranded } = dataOf(await owner.close(writeDay(tuesday)))
+    const to = { date: writeDay(addDays(tuesday, 1)), hour: '20:00' }
+    const both = await closing(stranded.map((one) => moving(one, to)))
+    expect(both.error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining("n'est pas libre pour") })
+    expect(await moves()).toEqual([])
+    const other = { ...to, date: writeDay(addDays(tuesday, 2)) }
+    dataOf(await closing(stranded.map((one, n) => moving(one, n === 0 ? to : other))))
+    // Nobody holds its seats: who books them first has them, and the host is told of the next.
+    await harness.room.booked(await diner(), house, table({ day: addDays(tuesday, 1), party: 4, hour: '20:00' }))
+  })
+
+  test('whose seats somebody else has taken leaves the host to choose another one', async () => {
+    dataOf(await owner.seats({ seats: 4 }))
+    const host = await diner()
+    const booked = await paid(host, table({ party: 4 }))
+    await proposed(booked.id, { date: writeDay(addDays(tuesday, 1)), hour: '20:00' })
+    await harness.room.booked(await diner(), house, table({ day: addDays(tuesday, 1), party: 4 }))
+    const { error } = await accept(host, booked.id)
+    expect(error?.code).toBe('CONFLICT')
+    expect(await moveOf(host, booked.id)).toMatchObject({ canAnswer: true })
+    expect((await harness.room.update(host, booked.id, { day: addDays(tuesday, 2) })).error).toBeUndefined()
+  })
+})
+
+test('is an order’s too, and a table entered by the house is moved by the floor after a call', async () => {
+  const buyer = await diner()
+  const order = await paid(buyer, { day: tuesday, hour: '12:30', type: 'CLICK_COLLECT' })
+  const phoned = dataOf(await desk.book({ date: writeDay(tuesday), hour: '20:00', party: 10, phone: '0612345678' }))
+  const { stranded } = dataOf(await owner.close(writeDay(tuesday)))
+  expect(stranded.map(({ hasHost }) => hasHost)).toEqual([true, false])
+  dataOf(await closing(stranded.map((one) => moving(one))))
+  expect((await moves()).map(({ asksHost }) => asksHost)).toEqual([true, false])
+  expect(dataOf(await accept(buyer, order.id)).status).toBe('CONFIRMED')
+
+  const [listed] = dataOf(await desk.sheet(writeDay(tuesday))).bookings
+  expect(listed).toMatchObject({ id: phoned.id, canMove: true, movesTo: stranded[1]?.freeHours[0]?.startsAt })
+  const closed = await desk.move(phoned.id, { date: writeDay(tuesday), hour: '21:00' })
+  expect(closed.error?.message).toContain("n'est pas une heure du service")
+  const to = { date: writeDay(addDays(tuesday, 1)), hour: '12:15' }
+  expect(dataOf(await desk.move(phoned.id, to))).toMatchObject({ startsAt: startOf(to), movesTo: null, party: 10 })
+  expect(dataOf(await desk.move(phoned.id, to)).startsAt).toBe(startOf(to))
+  expect(await moves()).toEqual([])
+  expect((await desk.move(order.id, to)).error?.message).toContain("C'est à la personne qui a réservé")
+  expect((await acts()).slice(-1)).toEqual(['TABLE_MOVED'])
+  const waiter = deskOf(
+    harness.room,
+    house,
+    await signIn(harness.server, (await employ(harness.server, house.id, 'FLOOR')).accountId),
+  )
+  expect((await waiter.move(phoned.id, { ...to, hour: '13:00' })).error).toBeUndefined()
+  await harness.moveTo(now() + 3 * HOUR)
+})
+
+describe('at once', () => {
+  test('a proposal that is due is left to who holds its booking', async () => {
+    const { db } = harness.server.parts
+    const host = await diner()
+    const booked = await paid(host)
+    await proposed(booked.id)
+    harness.server.clock.moveTo(parisInstant(tuesday, '19:30'))
+    const due = () => endUnansweredMoves({ ...harness.server.parts, log: { error() {} } })
+    await db.transaction().execute(async (trx) => {
+      await sql`select from reservation where id = ${booked.id}::int for update`.execute(trx)
+      expect(await orWaits(db, due())).toBe(0)
+    })
+    expect(await Promise.all([due(), due()])).toEqual(expect.arrayContaining([1]))
+    expect((await harness.room.seen(host, booked.id)).status).toBe('CANCELLED')
+  })
+
+  test('a host who accepts and an owner who opens again end with one of both', async () => {
+    for (let round = 0; round < 4; round++) {
+      const host = await diner()
+      const booked = await paid(host)
+      await proposed(booked.id, { date: writeDay(addDays(tuesday, 1)), hour: '20:00' })
+      const [closure] = dataOf(await owner.read()).closures
+      const [accepted] = await Promise.all([accept(host, booked.id), owner.open(closure?.id ?? '')])
+      expect([await moveOf(host, booked.id), await moves()]).toEqual([null, []])
+      const day = accepted.error ? tuesday : addDays(tuesday, 1)
+      const { date } = (
+        await harness.room.as<{ date: number }>(host, 'query ($id: ID!) { getReservation(uuid: $id) { date } }', {
+          id: booked.id,
+        })
+      ).data ?? { date: 0 }
+      expect(date).toBe(parisInstant(day, '20:00'))
+      await harness.room.cancel(host, booked.id)
+      expect(await harness.room.seats(house)).toEqual([])
+    }
+  })
+
+  test('accepting twice, or accepting and declining, is one answer', async () => {
+    const host = await diner()
+    const booked = await paid(host)
+    await proposed(booked.id)
+    const answers = await Promise.all([accept(host, booked.id), accept(host, booked.id), decline(host, booked.id)])
+    expect(answers.filter(({ error }) => !error)).toHaveLength(1)
+    await harness.run()
+    const { status } = await harness.room.seen(host, booked.id)
+    expect(status).toBe(answers[2]?.error ? 'CONFIRMED' : 'CANCELLED')
+  })
+})

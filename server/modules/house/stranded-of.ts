@@ -1,0 +1,52 @@
+import { serviceDay } from '@tablee/domain/calendar/calendar'
+import { type HouseRules, isOpenFor, outside, strandedBy } from '@tablee/domain/house/stranded'
+import { roomOfSeats } from '@tablee/domain/reservations/seat-rules'
+import type { Tx } from '../../context.ts'
+import type { HouseRow } from '../catalogue/house/house.ts'
+import type { MoveOffer, StandingRow } from '../reservations/for-house/for-house.ts'
+import { keptOf } from './house.sql.ts'
+
+/** A change of a house's rules, with its bookings and the hours that are proposed for some of them. */
+export type Change = {
+  before: HouseRow
+  after: HouseRow
+  live: readonly StandingRow[]
+  offers: readonly MoveOffer[]
+}
+
+/** The bookings that a change strands, and those whose proposed hour it takes away. */
+export async function strandedOf(tx: Tx, { before, after, live, offers }: Change): Promise<StandingRow[]> {
+  const bookings = await withKept(tx, live)
+  const now = tx.clock.now()
+  const stranded = strandedBy({ before: rulesOf(before), after: rulesOf(after), now }, bookings)
+  const again = bookings.filter((one) => {
+    const offer = offers.find(({ reservationId }) => reservationId === one.id)
+    if (!offer || stranded.includes(one)) return false
+    const moved = { ...one, startsAt: offer.startsAt, serviceDay: serviceDay(offer.date, offer.hour) }
+    return isOpenFor(before, moved) && !isOpenFor(after, moved)
+  })
+  return [...stranded, ...again].sort((one, other) => one.startsAt - other.startsAt || one.id - other.id)
+}
+
+/** The bookings for which an hour is proposed, and that these rules have a place for after all. */
+export async function unstranded(tx: Tx, { after, live, offers }: Change): Promise<StandingRow[]> {
+  if (offers.length === 0) return []
+  const out = outside(rulesOf(after), await withKept(tx, live), tx.clock.now())
+  const isOffered = ({ id }: StandingRow) => offers.some(({ reservationId }) => reservationId === id)
+  return live.filter((one) => isOffered(one) && !out.some(({ id }) => id === one.id))
+}
+
+async function withKept({ db }: Tx, live: readonly StandingRow[]) {
+  const kept = new Set(
+    await keptOf(
+      db,
+      live.map(({ id }) => id),
+    ),
+  )
+  return live.map((one) => ({ ...one, isKept: kept.has(one.id) }))
+}
+
+function rulesOf(house: HouseRow): HouseRules {
+  const { week, holidayLine, closures } = house
+  return { week, holidayLine, closures, ...roomOfSeats(house) }
+}

@@ -1,0 +1,41 @@
+import type { Context, Tx } from '../../context.ts'
+import { UserError } from '../../errors.ts'
+import { lockReservation } from '../reservations/for-house/for-house.ts'
+import { withdrawMove as withdraw } from '../reservations/moving/moving.ts'
+import { noteAct, type Staff } from '../staff/staff.ts'
+import { ownerAt } from './house.rights.ts'
+import { keepBooking } from './house.sql.ts'
+import { type OwnersHouse, readHouse } from './read-house.ts'
+import { type Change, unstranded } from './stranded-of.ts'
+
+/**
+ * An owner takes a proposed hour back and serves the booking at its own, whatever the rules say; its diners are told. Throws as
+ * `staffAt`, NOT_FOUND for another restaurant's booking, CONFLICT where nothing is proposed any more.
+ */
+export async function withdrawMove(
+  context: Context,
+  restaurantId: number,
+  reservationId: number,
+): Promise<OwnersHouse> {
+  const owner = await ownerAt(context, restaurantId)
+  const { db, clock } = context
+  await db.transaction().execute(async (trx) => {
+    const tx = { db: trx, clock }
+    const booking = await lockReservation(trx, reservationId)
+    if (booking?.restaurantId !== restaurantId) throw new UserError('NOT_FOUND', UNKNOWN)
+    if (!(await withdraw(tx, reservationId))) throw new UserError('CONFLICT', ANSWERED)
+    await keepBooking(trx, reservationId, new Date(clock.now()))
+    await noteAct(tx, owner, { act: 'MOVE_WITHDRAWN', reservationId })
+  })
+  return readHouse(context, owner)
+}
+
+/** Takes back what was proposed for bookings that a change has a place for after all, in the caller's transaction. */
+export async function withdrawNeedless(tx: Tx, owner: Staff, change: Change): Promise<void> {
+  for (const { id: reservationId } of await unstranded(tx, change)) {
+    if (await withdraw(tx, reservationId)) await noteAct(tx, owner, { act: 'MOVE_WITHDRAWN', reservationId })
+  }
+}
+
+const UNKNOWN = "Cette réservation n'existe pas dans ce restaurant."
+const ANSWERED = "Cette proposition n'attend plus de réponse. Rechargez la page."

@@ -1,0 +1,72 @@
+import { writeDay } from '@tablee/domain/calendar/calendar'
+import { isOver } from '@tablee/domain/reservations/reservation-status'
+import type { Context } from '../../../context.ts'
+import { builder, numericId } from '../../../graphql/builder.ts'
+import type { MoveOffer as Offer } from '../core/moves/moves.sql.ts'
+import { moveOfferFor, reservationOf } from '../core/read-once.ts'
+import { acceptMove, declineMove } from '../moving/moving.ts'
+import { changedView, type ReservationView } from '../views/read-reservation.ts'
+import { amountOf } from './amount-of.ts'
+import { CAPTCHA_OF_REFUSED } from './card-params.graphql.ts'
+import { Reservation } from './types.graphql.ts'
+
+const MoveOffer = builder.objectRef<Offer & { canAnswer: boolean }>('MoveOffer').implement({
+  description: 'Another hour that a restaurant proposes for a booking that it cannot serve at its own.',
+  fields: (t) => ({
+    date: t.string({ description: 'Its calendar day, DD-MM-YYYY.', resolve: ({ date }) => writeDay(date) }),
+    hour: t.exposeString('hour'),
+    startsAt: t.expose('startsAt', { type: 'Timestamp' }),
+    reason: t.exposeString('reason', { description: "In the restaurant's words." }),
+    until: t.expose('until', {
+      type: 'Timestamp',
+      description: 'The booking is cancelled then, with everything given back, unless its host has answered.',
+    }),
+    canAnswer: t.exposeBoolean('canAnswer', { description: 'To the host, until then.' }),
+  }),
+})
+
+builder.objectFields(Reservation, (t) => ({
+  move: t.field({
+    type: MoveOffer,
+    nullable: true,
+    description: 'To its host and guests while their restaurant proposes another hour; null otherwise.',
+    resolve: (view, _, context) => visibleMove(context, view),
+  }),
+}))
+
+builder.mutationFields((t) => {
+  const reservationId = t.arg.id({ required: true })
+  return {
+    acceptMove: t.field({
+      type: Reservation,
+      description: 'Host: takes the hour that the restaurant proposes; as updateReservation.',
+      args: {
+        reservationId,
+        agreedTotal: t.arg.float({ description: 'As of updateReservation.' }),
+        captchaToken: t.arg.string(CAPTCHA_OF_REFUSED),
+      },
+      resolve: async (_, { reservationId, agreedTotal, captchaToken }, context) => {
+        const agreedCents = agreedTotal == null ? null : amountOf(agreedTotal, 'agreedTotal')
+        const request = { agreedCents, captchaToken: captchaToken ?? null }
+        const { reservation, bank } = await acceptMove(context, numericId(String(reservationId)) ?? 0, request)
+        return { ...(await changedView(context, reservation)), bank }
+      },
+    }),
+    declineMove: t.field({
+      type: Reservation,
+      description: 'Host: declines that hour; the booking is cancelled for all, and everything given back.',
+      args: { reservationId },
+      resolve: async (_, { reservationId }, context) => {
+        const id = await declineMove(context, numericId(String(reservationId)) ?? 0)
+        return changedView(context, await reservationOf(context, id))
+      },
+    }),
+  }
+})
+
+async function visibleMove(context: Context, { reservation, viewerRole }: ReservationView) {
+  if (viewerRole.kind === 'stranger' || isOver(reservation.status)) return null
+  const offer = await moveOfferFor(context, reservation.id)
+  const now = context.clock.now()
+  return offer?.asksHost ? { ...offer, canAnswer: viewerRole.kind === 'host' && now < offer.until } : null
+}

@@ -1,0 +1,14 @@
+import type { SeatRules } from '@tablee/domain/reservations/seat-rules'
+import type { Restaurant } from '../../catalogue/catalogue.ts'
+
+/** A restaurant that seats a party itself, however large: its pace binds diners only, but the covers count. */
+export function atHousePace(restaurant: Restaurant): Restaurant {
+  const rules = restaurant.rules && { ...restaurant.rules, ...unlimited(restaurant.rules) }
+  return { ...restaurant, rules, allowEightPlus: true }
+}
+
+function unlimited({ coversPerQuarter }: SeatRules): SeatRules {
+  return { coversPerQuarter: coversPerQuarter == null ? null : MOST }
+}
+
+const MOST = 2 ** 31 - 1

@@ -1,0 +1,38 @@
+import { writeDay } from '@tablee/domain/calendar/calendar'
+import type { Context } from '../../../context.ts'
+import { UserError } from '../../../errors.ts'
+import { type MoveOffer, moveOffersOf } from '../core/moves/moves.sql.ts'
+import { reservationsByIds } from '../core/reservations.sql.ts'
+import { type ChangeRequest, type RescheduleResult, updateReservation } from '../reschedule/update-reservation.ts'
+import { booker, hostOf } from '../reservations.rights.ts'
+
+/**
+ * The host accepts the hour that their restaurant proposes: a change like any of theirs (`updateReservation`, which says what is
+ * thrown). Throws CONFLICT too where the proposal is over, withdrawn or another one.
+ */
+export async function acceptMove(
+  context: Context,
+  reservationId: number,
+  request: Pick<ChangeRequest, 'agreedCents' | 'captchaToken'>,
+): Promise<RescheduleResult> {
+  booker(context)
+  const { db, clock } = context
+  const [found = null] = await reservationsByIds(db, [reservationId])
+  hostOf(context, found)
+  const [offer] = await moveOffersOf(db, [reservationId])
+  if (!offer || isOver(offer, clock.now())) throw noLongerOffered()
+  const { date, hour, offeredAt } = offer
+  return updateReservation(context, reservationId, { ...request, date: writeDay(date), hour }, async (trx) => {
+    const [now] = await moveOffersOf(trx, [reservationId])
+    if (now?.offeredAt !== offeredAt || isOver(now, clock.now())) throw noLongerOffered()
+  })
+}
+
+/** Whether nobody may answer a proposal any more. */
+export function isOver({ until, asksHost }: MoveOffer, now: number): boolean {
+  return !asksHost || now >= until
+}
+
+export function noLongerOffered(): UserError {
+  return new UserError('CONFLICT', "Cette proposition n'est plus valable. Rechargez la page.")
+}

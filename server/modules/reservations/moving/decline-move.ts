@@ -1,0 +1,31 @@
+import type { Context, Tx } from '../../../context.ts'
+import { dropPending } from '../changes/change-booking.ts'
+import { cancelForHouse } from '../changes/changes.ts'
+import { forgetOffer, type MoveOffer, moveOffersOf } from '../core/moves/moves.sql.ts'
+import type { Reservation } from '../core/reservation.ts'
+import { lockReservation } from '../core/reservations.sql.ts'
+import { booker, hostOf } from '../reservations.rights.ts'
+import { isOver, noLongerOffered } from './accept-move.ts'
+
+/**
+ * The host declines the hour that their restaurant proposes: the booking is cancelled for all, and everything given back. Throws
+ * CONFLICT where the proposal is over or withdrawn.
+ */
+export async function declineMove(context: Context, reservationId: number): Promise<number> {
+  const { db, clock } = context
+  booker(context)
+  await db.transaction().execute(async (trx) => {
+    const reservation = hostOf(context, await lockReservation(trx, reservationId))
+    const [offer] = await moveOffersOf(trx, [reservationId])
+    if (!offer || isOver(offer, clock.now())) throw noLongerOffered()
+    await cancelUnmoved({ db: trx, clock }, reservation, offer)
+  })
+  return reservationId
+}
+
+/** Cancels a booking that is not moved: it is its restaurant that does not serve it, for the reason that was given. */
+export async function cancelUnmoved(tx: Tx, reservation: Reservation, { reason }: MoveOffer): Promise<void> {
+  await dropPending(tx, reservation)
+  await cancelForHouse(tx, reservation.id, reason)
+  await forgetOffer(tx.db, reservation.id)
+}

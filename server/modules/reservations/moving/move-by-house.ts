@@ -1,0 +1,23 @@
+import type { Start } from '@tablee/domain/calendar/opening-hours'
+import type { Tx } from '../../../context.ts'
+import { UserError } from '../../../errors.ts'
+import type { Restaurant } from '../../catalogue/catalogue.ts'
+import { atHousePace } from '../booking/house-pace.ts'
+import { changeBooking } from '../changes/change-booking.ts'
+import type { Reservation } from '../core/reservation.ts'
+
+/**
+ * A restaurant moves a locked booking that has no host, as its caller has agreed: the new seats are taken, or nothing changes.
+ * Throws NoCapacityError where there is no room (`nullIfFull` around the transaction), CONFLICT for a booking whose host decides, and where it is too late.
+ */
+export async function moveByHouse(
+  tx: Tx,
+  reservation: Reservation,
+  { restaurant, start }: { restaurant: Restaurant; start: Start },
+): Promise<Reservation> {
+  if (reservation.hostId !== null) throw new UserError('CONFLICT', HOST_DECIDES)
+  const { totalPersons } = reservation
+  return changeBooking(tx, reservation, { start, restaurant: atHousePace(restaurant), totalPersons }, null)
+}
+
+const HOST_DECIDES = "C'est à la personne qui a réservé d'accepter une autre heure."

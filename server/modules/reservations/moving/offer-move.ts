@@ -1,0 +1,45 @@
+import type { Start } from '@tablee/domain/calendar/opening-hours'
+import { answerUntil, canBeMoved } from '@tablee/domain/reservations/move-offers'
+import type { Tx } from '../../../context.ts'
+import { UserError } from '../../../errors.ts'
+import { publish } from '../../../events/outbox.ts'
+import { dropPending } from '../changes/change-booking.ts'
+import { takeOffer, writeOffer } from '../core/moves/moves.sql.ts'
+import { lockReservation } from '../core/reservations.sql.ts'
+import { unknownReservation } from '../reservations.rights.ts'
+
+/**
+ * A restaurant proposes another hour for a booking that it cannot serve at its own: its diners are told, and its host answers.
+ * Where it has none the proposal is a reminder for who calls. Throws CONFLICT where the booking cannot be moved, or too little
+ * time is left to answer.
+ */
+export async function offerMove(
+  { db, clock }: Tx,
+  reservationId: number,
+  { start, reason }: { start: Start; reason: string },
+): Promise<void> {
+  const now = clock.now()
+  const reservation = await lockReservation(db, reservationId)
+  if (!reservation) throw unknownReservation()
+  const booking = { ...reservation, hasHost: reservation.hostId !== null }
+  const until = canBeMoved(booking, now) ? answerUntil(booking, start, now) : null
+  if (until === null) throw new UserError('CONFLICT', NOT_MOVED)
+  await writeOffer(db, { ...start, reservationId, reason, asksHost: booking.hasHost, offeredAt: now, until })
+  await publish(db, now, 'MoveOffered', { reservationId, offeredAt: now })
+}
+
+/**
+ * A restaurant takes its proposal back, as the booking stands after all; its diners are told. A change to that hour that waits
+ * for a bank is dropped. Answers whether there was one.
+ */
+export async function withdrawMove({ db, clock }: Tx, reservationId: number): Promise<boolean> {
+  const now = clock.now()
+  const reservation = await lockReservation(db, reservationId)
+  const offer = reservation && (await takeOffer(db, reservationId, now))
+  if (!reservation || !offer) return false
+  await dropPending({ db, clock }, reservation)
+  await publish(db, now, 'MoveWithdrawn', { reservationId, offeredAt: offer.offeredAt })
+  return true
+}
+
+const NOT_MOVED = 'Cette réservation ne peut pas être déplacée : gardez-la, ou annulez-la.'
