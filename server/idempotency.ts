@@ -48,11 +48,8 @@ export async function idempotent<Answer>(
   body: unknown,
   work: (remember: SaveAnswer<Answer> | null) => Promise<Answer>,
 ): Promise<Answer> {
-  const { idempotencyKey: key } = context
+  const key = readKey(context)
   if (key === null) return work(null)
-  if (!/^[\x21-\x7e]+$/.test(key) || key.length > LONGEST_KEY) {
-    throw badInput({ 'Idempotency-Key': 'La clé est incorrecte.' })
-  }
 
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest()
   const asked = { caller: `${operation} ${callerOf(context)}`, key, bodyHash }
@@ -64,6 +61,12 @@ export async function idempotent<Answer>(
     await wait(PAUSE)
   }
   throw stillRunning()
+}
+
+/** The caller's key, null without one. Throws BAD_USER_INPUT for what is none. */
+export function readKey({ idempotencyKey: key }: Pick<Context, 'idempotencyKey'>): string | null {
+  if (key === null || (/^[\x21-\x7e]+$/.test(key) && key.length <= LONGEST_KEY)) return key
+  throw badInput({ 'Idempotency-Key': 'La clé est incorrecte.' })
 }
 
 /** Deletes answers that are older than a day, and work whose process has died. */

@@ -1087,6 +1087,12 @@ interface StaffMember {
   since: Timestamp;
 }
 
+interface StaffTap {
+  account_id: string;
+  at: Timestamp;
+  key: string;
+}
+
 interface StartCovers {
   covers: number;
   restaurant_id: number;
@@ -1311,6 +1317,7 @@ export interface DB {
   staff_act: StaffAct;
   staff_invitation: StaffInvitation;
   staff_member: StaffMember;
+  staff_tap: StaffTap;
   start_covers: StartCovers;
   stored_photograph: StoredPhotograph;
   switch: Switch;

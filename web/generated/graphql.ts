@@ -413,6 +413,19 @@ export type SecurityEventKind =
   | 'STAFF_JOINED'
   | 'STAFF_REMOVED';
 
+/** What a device showed of a dish as a limit was tapped. */
+export type SeenLimitInput = {
+  isSoldOut: boolean;
+  left?: number | null | undefined;
+  ordered: number;
+};
+
+/** The mark of a seat that a device showed as something was tapped. */
+export type SeenMarkInput = {
+  mark: SeatMark;
+  shareId: string | number;
+};
+
 /** LUNCH begins before 17:00, DINNER later or after midnight. */
 export type Service =
   | 'DINNER'
@@ -1089,7 +1102,7 @@ export type LeaveTeamMutation = { leaveTeam: Array<{ job: StaffJob }> };
 export type DeskQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DeskQuery = { workplaces: Array<{ job: StaffJob, restaurant: { id: string, name: string } }> };
+export type DeskQuery = { me: { id: string } | null, workplaces: Array<{ job: StaffJob, restaurant: { id: string, name: string } }> };
 
 export type DeskCallerQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1230,6 +1243,8 @@ export type LimitDishMutationVariables = Exact<{
   service?: Service | null | undefined;
   isSoldOut?: boolean | null | undefined;
   left?: number | null | undefined;
+  seen?: SeenLimitInput | null | undefined;
+  waited?: number | null | undefined;
 }>;
 
 
@@ -1306,6 +1321,7 @@ export type OrderBoardQuery = { orderBoard: { day: string, now: number, job: Sta
 export type AcceptOrderMutationVariables = Exact<{
   restaurantId: string | number;
   reservationId: string | number;
+  waited?: number | null | undefined;
 }>;
 
 
@@ -1323,6 +1339,7 @@ export type RefuseOrderMutation = { refuseOrder: { ' $fragmentRefs'?: { 'StaffOr
 export type MarkOrderReadyMutationVariables = Exact<{
   restaurantId: string | number;
   reservationId: string | number;
+  waited?: number | null | undefined;
 }>;
 
 
@@ -1331,6 +1348,7 @@ export type MarkOrderReadyMutation = { markOrderReady: { ' $fragmentRefs'?: { 'S
 export type UndoOrderReadyMutationVariables = Exact<{
   restaurantId: string | number;
   reservationId: string | number;
+  waited?: number | null | undefined;
 }>;
 
 
@@ -1339,6 +1357,7 @@ export type UndoOrderReadyMutation = { undoOrderReady: { ' $fragmentRefs'?: { 'S
 export type HandOverOrderMutationVariables = Exact<{
   restaurantId: string | number;
   reservationId: string | number;
+  waited?: number | null | undefined;
 }>;
 
 
@@ -1513,6 +1532,8 @@ export type MarkSeatsMutationVariables = Exact<{
   reservationId: string | number;
   shareIds?: Array<string | number> | string | number | null | undefined;
   mark: SeatMark;
+  seen?: Array<SeenMarkInput> | SeenMarkInput | null | undefined;
+  waited?: number | null | undefined;
 }>;
 
 
@@ -1522,6 +1543,8 @@ export type UndoMarkMutationVariables = Exact<{
   restaurantId: string | number;
   reservationId: string | number;
   shareIds?: Array<string | number> | string | number | null | undefined;
+  seen?: Array<SeenMarkInput> | SeenMarkInput | null | undefined;
+  waited?: number | null | undefined;
 }>;
 
 
@@ -1530,6 +1553,7 @@ export type UndoMarkMutation = { undoMark: { ' $fragmentRefs'?: { 'ServiceBookin
 export type BookByPhoneMutationVariables = Exact<{
   restaurantId: string | number;
   input: PhoneBookingInput;
+  waited?: number | null | undefined;
 }>;
 
 
@@ -4896,7 +4920,7 @@ export const CustomerCardsDocument = {"__meta__":{"hash":"sha256:9ae96bb842a6398
 export const AttachStripePaymentMethodDocument = {"__meta__":{"hash":"sha256:d0ae40e72899eb008b660bcad6047679e73709955e5c5a9432cce04ce4c7ad9b"}} as unknown as TypedDocumentString<AttachStripePaymentMethodMutation, AttachStripePaymentMethodMutationVariables>;
 export const DeskAccountDocument = {"__meta__":{"hash":"sha256:1967997653d1c8528c42da69dc1e8f49c4629aa855e988a48c1528ccccf658ac"}} as unknown as TypedDocumentString<DeskAccountQuery, DeskAccountQueryVariables>;
 export const LeaveTeamDocument = {"__meta__":{"hash":"sha256:bc1a160fc6fe60f8cd96faeb830a4632b889facffb0b4ddc824e1acf4f54d793"}} as unknown as TypedDocumentString<LeaveTeamMutation, LeaveTeamMutationVariables>;
-export const DeskDocument = {"__meta__":{"hash":"sha256:b0e18740ec8d842da54d73a830985ec432c6e54c01966319dd63fa167ef3a686"}} as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
+export const DeskDocument = {"__meta__":{"hash":"sha256:6ecbfd9de1286d8a6f77c7d3aba13f265d1748504e84e4d0fa647f3e46174a38"}} as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
 export const DeskCallerDocument = {"__meta__":{"hash":"sha256:baaa1b67d771fa21b581c2f2ccacc5cb52ee6f6eed86f3164b14eb8a29ea3ffb"}} as unknown as TypedDocumentString<DeskCallerQuery, DeskCallerQueryVariables>;
 export const HouseFiguresDocument = {"__meta__":{"hash":"sha256:d5ba1649457bafce91dec42b2ebccf29a5011c06b8bffe70e78d07a290f7af15"}} as unknown as TypedDocumentString<HouseFiguresQuery, HouseFiguresQueryVariables>;
 export const GuestBookDocument = {"__meta__":{"hash":"sha256:8bdeed2444f5b9eabad8f10e429dce60b781f991ce1606be15f7746782f22d75"}} as unknown as TypedDocumentString<GuestBookQuery, GuestBookQueryVariables>;
@@ -4910,21 +4934,21 @@ export const ChangePacingDocument = {"__meta__":{"hash":"sha256:d75c7f9dc8725087
 export const ChangeLastBookingDocument = {"__meta__":{"hash":"sha256:39f16a5e0128627a698ca3e0592e122590c280ec9973b9f3c2c66bd3f1f85dbe"}} as unknown as TypedDocumentString<ChangeLastBookingMutation, ChangeLastBookingMutationVariables>;
 export const KitchenSheetDocument = {"__meta__":{"hash":"sha256:c1230f1a5cdca6188ad53fcaeab414487561d7cf1e932714725a5d260665fb55"}} as unknown as TypedDocumentString<KitchenSheetQuery, KitchenSheetQueryVariables>;
 export const PrintKitchenSheetDocument = {"__meta__":{"hash":"sha256:249e817a78cb416d53f72f1c90561b748096601631a9adad294fa3ae15ae837d"}} as unknown as TypedDocumentString<PrintKitchenSheetMutation, PrintKitchenSheetMutationVariables>;
-export const LimitsTodayDocument = {"__meta__":{"hash":"sha256:d96f76c7ce770ef1afdedcbe3d221e5e0a4fc3cbaf423e8d5fa6a59619b2df42"}} as unknown as TypedDocumentString<LimitsTodayQuery, LimitsTodayQueryVariables>;
-export const LimitDishDocument = {"__meta__":{"hash":"sha256:4c5a7fbde3afb398e0f5f39962f2bcc9ee82c87b4e481e8d0a4096bcff0b7280"}} as unknown as TypedDocumentString<LimitDishMutation, LimitDishMutationVariables>;
-export const PauseBookingsDocument = {"__meta__":{"hash":"sha256:2cb7c0e01f68403279aab23d0995e452e899f2e0c159889e5bf2beedf2e06360"}} as unknown as TypedDocumentString<PauseBookingsMutation, PauseBookingsMutationVariables>;
-export const ResumeBookingsDocument = {"__meta__":{"hash":"sha256:3482547f93ace25b671c2d88c809bd60a6adebefcc0cc9fd0632782e090f81b1"}} as unknown as TypedDocumentString<ResumeBookingsMutation, ResumeBookingsMutationVariables>;
+export const LimitsTodayDocument = {"__meta__":{"hash":"sha256:d0f74b30c7641bd9b60cfb3e53994803ea608959bddbf3c82f7aa638e4f82958"}} as unknown as TypedDocumentString<LimitsTodayQuery, LimitsTodayQueryVariables>;
+export const LimitDishDocument = {"__meta__":{"hash":"sha256:e0acd8ecfb7246958e288ac268dacc2ba7e0c281a153137a9c95bc52ea2c293b"}} as unknown as TypedDocumentString<LimitDishMutation, LimitDishMutationVariables>;
+export const PauseBookingsDocument = {"__meta__":{"hash":"sha256:984fb70ab2184d17d1588f7f878d7b55e6d367844ebec428461849db3abb59d9"}} as unknown as TypedDocumentString<PauseBookingsMutation, PauseBookingsMutationVariables>;
+export const ResumeBookingsDocument = {"__meta__":{"hash":"sha256:c6ed446f7b68aadb7912b1e59723113fc2d292f7e3d7258ffb9fff9fb819c0f8"}} as unknown as TypedDocumentString<ResumeBookingsMutation, ResumeBookingsMutationVariables>;
 export const MenuToEditDocument = {"__meta__":{"hash":"sha256:06138dea9b26f66dce3e9469c561a25f190de55df9065ac58e0d190e2276c7f2"}} as unknown as TypedDocumentString<MenuToEditQuery, MenuToEditQueryVariables>;
 export const SaveMenuDraftDocument = {"__meta__":{"hash":"sha256:5714ac1ab9251a4be9da549f8b022671433fa9f19bbf914aeabf049d65055678"}} as unknown as TypedDocumentString<SaveMenuDraftMutation, SaveMenuDraftMutationVariables>;
 export const MergeMenuDraftDocument = {"__meta__":{"hash":"sha256:b9658babeac9108a420be21a1504529836e077d5ef1da3ce0b94ed9379b5914b"}} as unknown as TypedDocumentString<MergeMenuDraftMutation, MergeMenuDraftMutationVariables>;
 export const DiscardMenuDraftDocument = {"__meta__":{"hash":"sha256:c9c0d0b4025d2f9a8e2ed7362fe48c658c510cd7a64d2b7c87c7a9f4f67a3cda"}} as unknown as TypedDocumentString<DiscardMenuDraftMutation, DiscardMenuDraftMutationVariables>;
 export const PublishMenuDocument = {"__meta__":{"hash":"sha256:5a817b0b9d1ae4581b12bf579e4f1aa86159222c2a9c42a2d6aa54b8e5123ce7"}} as unknown as TypedDocumentString<PublishMenuMutation, PublishMenuMutationVariables>;
-export const OrderBoardDocument = {"__meta__":{"hash":"sha256:d7c839cd711583355941574577129136e56ecafbccf3b6dc4a4e430665a1043d"}} as unknown as TypedDocumentString<OrderBoardQuery, OrderBoardQueryVariables>;
-export const AcceptOrderDocument = {"__meta__":{"hash":"sha256:0d1aeff634b3c06db1b673653cb2d0e49c8724d08fb4bdd904c437f7727b0be5"}} as unknown as TypedDocumentString<AcceptOrderMutation, AcceptOrderMutationVariables>;
-export const RefuseOrderDocument = {"__meta__":{"hash":"sha256:53b872ea4e13208a66b1b0279b26d11e40d48e3a123866f506f7b6cc01078acf"}} as unknown as TypedDocumentString<RefuseOrderMutation, RefuseOrderMutationVariables>;
-export const MarkOrderReadyDocument = {"__meta__":{"hash":"sha256:6c0b5632de910b45e6c7b106b65a9b2d49248bc2619b15d6a75d03682bb65e0f"}} as unknown as TypedDocumentString<MarkOrderReadyMutation, MarkOrderReadyMutationVariables>;
-export const UndoOrderReadyDocument = {"__meta__":{"hash":"sha256:9699b92fd788d9910b19c7147eb3ded4423181582fc6cf7f8a16249d468f9427"}} as unknown as TypedDocumentString<UndoOrderReadyMutation, UndoOrderReadyMutationVariables>;
-export const HandOverOrderDocument = {"__meta__":{"hash":"sha256:a824942bd82f1d36490efaa70e971b29d7d0a14b5b1882202a9cf2f942bae273"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
+export const OrderBoardDocument = {"__meta__":{"hash":"sha256:c939afd7734eec380377f30b1fd5dca957a3649affb689d97aa0587ca750ae42"}} as unknown as TypedDocumentString<OrderBoardQuery, OrderBoardQueryVariables>;
+export const AcceptOrderDocument = {"__meta__":{"hash":"sha256:a007dce0212725a45580dc0f9e00aef0f30a3be8c10f1dfac24a1c0948ff1634"}} as unknown as TypedDocumentString<AcceptOrderMutation, AcceptOrderMutationVariables>;
+export const RefuseOrderDocument = {"__meta__":{"hash":"sha256:23cd36e0cdf90808744719e626094970ed84f64df0d698879f26684a4a2fb630"}} as unknown as TypedDocumentString<RefuseOrderMutation, RefuseOrderMutationVariables>;
+export const MarkOrderReadyDocument = {"__meta__":{"hash":"sha256:a1866a5d4dbd1ba470eb7619fcf5528cd7e8716fef11201dc7e832306cf0e255"}} as unknown as TypedDocumentString<MarkOrderReadyMutation, MarkOrderReadyMutationVariables>;
+export const UndoOrderReadyDocument = {"__meta__":{"hash":"sha256:e5ff6ec4979fe9340afe84463cef3a686993711797c1c1458ff95067560abe03"}} as unknown as TypedDocumentString<UndoOrderReadyMutation, UndoOrderReadyMutationVariables>;
+export const HandOverOrderDocument = {"__meta__":{"hash":"sha256:9fb9204cb396383d58a9918fc1f41331cbcdb9f9ed5c7e18bcdb572bd68ae1cb"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
 export const PrintOrderTicketDocument = {"__meta__":{"hash":"sha256:47b4850a6fe0ec8b18383289c2ae55faa6b79fa3346fdc9ad53a5227a843fbeb"}} as unknown as TypedDocumentString<PrintOrderTicketMutation, PrintOrderTicketMutationVariables>;
 export const HousePhotographsDocument = {"__meta__":{"hash":"sha256:010fef1ebd8d5385f2471ff4ecccfbff61f99d2965d5319f2ac50a068b10e038"}} as unknown as TypedDocumentString<HousePhotographsQuery, HousePhotographsQueryVariables>;
 export const AddPhotographDocument = {"__meta__":{"hash":"sha256:79fed5acf362ae346390910e42c69d46b3c086bde100b085d53645e83cebbd92"}} as unknown as TypedDocumentString<AddPhotographMutation, AddPhotographMutationVariables>;
@@ -4935,15 +4959,15 @@ export const DiscardPhotographUploadDocument = {"__meta__":{"hash":"sha256:ae825
 export const ReplyToReviewDocument = {"__meta__":{"hash":"sha256:97bc9932a6488f3d0251e6b41b1caf75e59e35fceef8cdbd9e35e4d0a9c1a1f8"}} as unknown as TypedDocumentString<ReplyToReviewMutation, ReplyToReviewMutationVariables>;
 export const HouseReviewsDocument = {"__meta__":{"hash":"sha256:cdf904b49703c95c2fc43304d0e871e9828fc799032809eb4ce562a9321fb27f"}} as unknown as TypedDocumentString<HouseReviewsQuery, HouseReviewsQueryVariables>;
 export const WithdrawReplyDocument = {"__meta__":{"hash":"sha256:07ecb36c4f43aa98a2e9250bf9a6065d5148d6abca5428bef27a07a7eb3a8758"}} as unknown as TypedDocumentString<WithdrawReplyMutation, WithdrawReplyMutationVariables>;
-export const TableBillDocument = {"__meta__":{"hash":"sha256:cf4587b66f91d00f4ccc7040d77204bcd8085f16e0a4dd981a3bdb178394a98a"}} as unknown as TypedDocumentString<TableBillQuery, TableBillQueryVariables>;
-export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:b0c2e4d8bf6ff5eaf8d042e61068598f4ffd7f624e2a71a3b3278acb40f76caf"}} as unknown as TypedDocumentString<TakeLineOffMutation, TakeLineOffMutationVariables>;
-export const AddExtraDocument = {"__meta__":{"hash":"sha256:e883b9a901a68f717d6ca3a6fd726a355e013070053cd34a13beeaf26645e48c"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
-export const TakeExtraOffDocument = {"__meta__":{"hash":"sha256:678e4ef3bab8b2e816d3f03e0775196ebbb0b722342b23093e493790aa3d2ea5"}} as unknown as TypedDocumentString<TakeExtraOffMutation, TakeExtraOffMutationVariables>;
-export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:1e98ed40875cb8993e9cd9f9c415ec5c12000a24592fc566028c5f00aba06645"}} as unknown as TypedDocumentString<WaiveFeeMutation, WaiveFeeMutationVariables>;
-export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:4eeb5404606838206ea4efa988c81f8e461ef99bdbddba4c992b67a17bdaae1b"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
-export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:bea06c82f7f7d304247350688cd98e660d7e35b56f3c7881e31681d722e44892"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
-export const UndoMarkDocument = {"__meta__":{"hash":"sha256:9959c779bbefa81fb8e873fb34efef90a896c70ec9d69b363441a09d8f41d296"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;
-export const BookByPhoneDocument = {"__meta__":{"hash":"sha256:08728f7263ae6bb05bea1997d5964975f15d4202231d918647885c0ee1b2d703"}} as unknown as TypedDocumentString<BookByPhoneMutation, BookByPhoneMutationVariables>;
+export const TableBillDocument = {"__meta__":{"hash":"sha256:80fa5e9ab8d5b6a3a6eaeb3c8c1697f6694ac8205d3a51b5fd30a44a17fa5522"}} as unknown as TypedDocumentString<TableBillQuery, TableBillQueryVariables>;
+export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:46357c0f92f526dd7304b5ecd08fddb69e2e21ae00cf7f4fe84c5cb0dd460a1e"}} as unknown as TypedDocumentString<TakeLineOffMutation, TakeLineOffMutationVariables>;
+export const AddExtraDocument = {"__meta__":{"hash":"sha256:38e1b3408b2b85bea712d5bf7ce8daa482375c5fae49e7f5ac308a9ebe4117b1"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
+export const TakeExtraOffDocument = {"__meta__":{"hash":"sha256:f346eb75c559faf27918066cf3ac87c075bf58a475ae39ebfb4a6c7baca376b6"}} as unknown as TypedDocumentString<TakeExtraOffMutation, TakeExtraOffMutationVariables>;
+export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:166d86ae3c0413dba9a002968c3a4041a55d2e29a288ca5e78d50f51fd2d580a"}} as unknown as TypedDocumentString<WaiveFeeMutation, WaiveFeeMutationVariables>;
+export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:7eb3e837c20a26bb74c5322f94cb0ff5ab4872523580f569b479ee9e41808a6b"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
+export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:32e17544f65f790ea1d7244911364a5cc8cf00ef3867f716c1e805d7dfb1a47e"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
+export const UndoMarkDocument = {"__meta__":{"hash":"sha256:aeda91d9ee71db7fffbf9608f1b69d46c25f7139a270ec835bbd8f694076a555"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;
+export const BookByPhoneDocument = {"__meta__":{"hash":"sha256:3eab1bdca6735548d6c05f6bf5e64afa880126f5fb4bdfc241f77c1ebf6fd1a3"}} as unknown as TypedDocumentString<BookByPhoneMutation, BookByPhoneMutationVariables>;
 export const CancelByRestaurantDocument = {"__meta__":{"hash":"sha256:014ebe474a8d7c416020000afdcc63a967686dbf5d06c002437d1d90618b99fd"}} as unknown as TypedDocumentString<CancelByRestaurantMutation, CancelByRestaurantMutationVariables>;
 export const CloseBillDocument = {"__meta__":{"hash":"sha256:f47bfa9ee0c4a836048dea082379ab6e8ae44addfb7bdc474551aebf032ed92c"}} as unknown as TypedDocumentString<CloseBillMutation, CloseBillMutationVariables>;
 export const AcceptStaffInvitationDocument = {"__meta__":{"hash":"sha256:d832d77c1f6a0a25584f5ad57c81fe333d825d45d5140d9a6a0482a3d05d806e"}} as unknown as TypedDocumentString<AcceptStaffInvitationMutation, AcceptStaffInvitationMutationVariables>;

@@ -1,6 +1,7 @@
 import { dayAndHour } from '../words/formats.ts'
 import { typeset } from '../words/typeset.ts'
-import { isLastKnown, KEPT } from './last-known.ts'
+import { KEPT_TAP } from './kept-taps.ts'
+import { KEPT, keptAs } from './last-known.ts'
 
 /** What acts, or is only true while it is seen. */
 const LEFT_OUT =
@@ -21,6 +22,9 @@ const ASK_AGAIN = [
   'let left=0',
   "addEventListener('beforeunload',()=>{left=Date.now()})",
   "addEventListener('online',()=>setTimeout(()=>navigator.onLine&&Date.now()-left>3e4&&location.reload(),500))",
+  // On a page of the desk: how much of what was tapped waits.
+  "const taps=document.getElementById('kept-taps')",
+  `if(taps)taps.hidden=!(taps.firstElementChild.textContent=Object.keys(localStorage).filter(k=>k.startsWith('${KEPT_TAP}')).length)`,
 ].join(';')
 
 let waiting: ReturnType<typeof setTimeout> | undefined
@@ -28,12 +32,14 @@ let waiting: ReturnType<typeof setTimeout> | undefined
 /** Keeps the page that is shown, in a moment, for when there is no network: a document without scripts, forms or buttons. */
 export function keepPageSoon(now: () => number): () => void {
   if (typeof caches === 'undefined' || !navigator.serviceWorker) return () => {}
-  const { pathname, search } = location
+  const { pathname } = location
+  const path = keptAs(location)
+  if (path === null) return () => {}
   const before = whoIsHere()
   clearTimeout(waiting)
   waiting = setTimeout(() => {
     const isStill = location.pathname === pathname && navigator.onLine && before !== '' && whoIsHere() === before
-    if (isStill && search === '' && isLastKnown(pathname)) void keep(pathname, now(), before)
+    if (isStill) void keep(path, now(), before)
   }, SETTLING)
   return () => clearTimeout(waiting)
 }
@@ -74,6 +80,8 @@ function whoIsHere(): string {
 
 async function pageAsSeen(now: number): Promise<string> {
   const page = document.documentElement.cloneNode(true) as HTMLElement
+  // A heading that unfolds stays a heading.
+  for (const button of page.querySelectorAll(':is(h1,h2,h3) button')) button.replaceWith(...button.childNodes)
   for (const element of page.querySelectorAll(LEFT_OUT)) element.remove()
   await Promise.all([...page.querySelectorAll('img')].map(keepPicture))
   const main = page.querySelector('main') ?? page.querySelector('body')
@@ -83,12 +91,22 @@ async function pageAsSeen(now: number): Promise<string> {
   mark.textContent = typeset(
     `Hors connexion. Page vue pour la dernière fois ${dayAndHour(now)} : rien ne peut y être modifié.`,
   )
-  main?.prepend(mark)
+  main?.prepend(mark, ...(keptAs(location)?.startsWith('/pro/') ? [tapsThatWait()] : []))
   const style = document.createElement('style')
   style.textContent = await stylesAsText()
   page.querySelector('head')?.append(style)
   const script = `<script>${ASK_AGAIN}</script>`
   return `<!doctype html>${page.outerHTML.replace('</body>', () => `${script}</body>`)}`
+}
+
+/** A line whose number the kept page counts itself. */
+function tapsThatWait(): HTMLElement {
+  const line = document.createElement('p')
+  line.id = 'kept-taps'
+  line.hidden = true
+  line.className = 'mx-auto max-w-[1440px] px-4 pt-1 font-semibold md:px-12'
+  line.append(typeset('Gestes en attente : '), document.createElement('span'))
+  return line
 }
 
 /** Puts a picture into the page, or leaves it out. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLastKnown } from './last-known.ts'
+import { isLastKnown, keptAs } from './last-known.ts'
 
 test.each(['/user/reservations', '/reservation/confirmation/a1-B2_c'])('%s is shown as last known', (path) => {
   expect(isLastKnown(path)).toBe(true)
@@ -10,4 +10,15 @@ test.each([
   ...['/reservation/menu', '/reservation/confirmation', '/reservation/confirmation/', '/user/wallet', '/graphql'],
 ])('%s is not', (path) => {
   expect(isLastKnown(path)).toBe(false)
+})
+
+test('of the desk the service and the orders of the present day are kept, whichever service is shown', () => {
+  const at = (address: string) => keptAs(new URL(address, 'https://tablee.example'))
+  expect(at('/pro/12/service')).toBe('/pro/12/service')
+  expect(at('/pro/12/service?service=soir')).toBe('/pro/12/service')
+  expect(at('/pro/12/commandes')).toBe('/pro/12/commandes')
+  for (const other of ['/pro/12/service?jour=2026-11-27', '/pro/12/chiffres', '/pro/12', '/user/reservations?page=2']) {
+    expect(at(other)).toBeNull()
+  }
+  expect(at('/user/reservations')).toBe('/user/reservations')
 })

@@ -6,6 +6,18 @@ export function isLastKnown(path: string): boolean {
   return /^\/(user\/reservations|reservation\/confirmation\/[\w-]+)$/.test(path)
 }
 
+/** Pages of a restaurant's desk, of the present day. */
+const DESK = /^\/pro\/[\w-]+\/(service|commandes)$/
+
+/**
+ * Under which path a page is kept and found; null for one that is not. Of the desk's that of the present day, whichever of its
+ * services was shown.
+ */
+export function keptAs({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
+  if (isLastKnown(pathname)) return search === '' ? pathname : null
+  return DESK.test(pathname) && !new URLSearchParams(search).has('jour') ? pathname : null
+}
+
 /** Deletes what the browser keeps of a person, and ends their push messages in this browser. */
 export function forgetLastKnown(): void {
   // Absent on the server, and where the page is not served securely.

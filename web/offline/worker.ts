@@ -3,7 +3,7 @@ import { enable as enablePreload } from 'workbox-navigation-preload/enable.js'
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js'
-import { isLastKnown, KEPT } from './last-known.ts'
+import { KEPT, keptAs } from './last-known.ts'
 import { noNetworkPage } from './no-network-page.ts'
 import { onHandedOver } from './send-for-page.ts'
 import { onPush, onPushClick } from './show-push.ts'
@@ -27,9 +27,9 @@ addEventListener('notificationclick', onPushClick as unknown as EventListener)
 
 /** The page as it was last seen, where it was kept; otherwise one that says that there is no network, and what is kept. */
 async function withoutNetwork({ url }: Request): Promise<Response> {
-  const { pathname, search } = new URL(url)
+  const path = keptAs(new URL(url))
   if (!(await caches.has(KEPT))) return noNetworkPage(false)
   const cache = await caches.open(KEPT)
-  const known = isLastKnown(pathname) && search === '' ? await cache.match(pathname) : undefined
+  const known = path === null ? undefined : await cache.match(path)
   return known ?? noNetworkPage((await cache.match('/user/reservations')) !== undefined)
 }

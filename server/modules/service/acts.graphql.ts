@@ -1,5 +1,7 @@
+import type { SeatMark as Mark } from '@tablee/domain/service/marks'
 import { builder, numericId } from '../../graphql/builder.ts'
 import { bookByPhone } from './book-by-phone.ts'
+import { WAITED } from './core/taps.ts'
 import { cancelBooking, closeBookingBill } from './end-booking.ts'
 import { markSeats } from './mark-seats.ts'
 import { moveTable } from './move-table.ts'
@@ -21,37 +23,52 @@ const PhoneBookingInput = builder.inputType('PhoneBookingInput', {
   }),
 })
 
+const SeenMarkInput = builder.inputType('SeenMarkInput', {
+  description: 'The mark of a seat that a device showed as something was tapped.',
+  fields: (t) => ({ shareId: t.id({ required: true }), mark: t.field({ type: SeatMark, required: true }) }),
+})
+
+const SEEN = 'What was shown as it was tapped: where a colleague has marked otherwise since, it is CONFLICT.'
+
 builder.mutationFields((t) => ({
   markSeats: t.field({
     type: ServiceBooking,
     description:
-      'Owner and floor: notes a mark of seats, of all where none are named. The same mark again changes nothing.',
+      'Owner and floor: notes a mark of seats, of all where none are named. The same mark again changes nothing. Once for an Idempotency-Key.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),
       shareIds: t.arg.idList(),
       mark: t.arg({ type: SeatMark, required: true }),
+      seen: t.arg({ type: [SeenMarkInput], description: SEEN }),
+      waited: t.arg.int({ description: WAITED }),
     },
-    resolve: (_, { restaurantId, reservationId, shareIds, mark }, context) =>
-      markSeats(context, { ...idsOf({ restaurantId, reservationId }), shareIds: textsOf(shareIds), mark }),
+    resolve: (_, { shareIds, mark, seen, waited, ...ids }, context) =>
+      markSeats(context, { ...idsOf(ids), shareIds: textsOf(shareIds), mark, seen: marksIn(seen), waited }),
   }),
   undoMark: t.field({
     type: ServiceBooking,
-    description: 'Owner and floor: takes the last mark back, within two minutes.',
+    description: 'Owner and floor: takes the last mark back, within two minutes. Once for an Idempotency-Key.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),
       shareIds: t.arg.idList(),
+      seen: t.arg({ type: [SeenMarkInput], description: SEEN }),
+      waited: t.arg.int({ description: WAITED }),
     },
-    resolve: (_, { restaurantId, reservationId, shareIds }, context) =>
-      undoMarks(context, { ...idsOf({ restaurantId, reservationId }), shareIds: textsOf(shareIds) }),
+    resolve: (_, { shareIds, seen, waited, ...ids }, context) =>
+      undoMarks(context, { ...idsOf(ids), shareIds: textsOf(shareIds), seen: marksIn(seen), waited }),
   }),
   bookByPhone: t.field({
     type: ServiceBooking,
     description:
       'Owner and floor: a table for who calls, or stands at the door. Full is CONFLICT, with the nearest hours in its extensions. Once for an Idempotency-Key.',
-    args: { restaurantId: t.arg.id({ required: true }), input: t.arg({ type: PhoneBookingInput, required: true }) },
-    resolve: (_, { restaurantId, input }, context) => bookByPhone(context, idOf(restaurantId), input),
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      input: t.arg({ type: PhoneBookingInput, required: true }),
+      waited: t.arg.int({ description: WAITED }),
+    },
+    resolve: (_, { restaurantId, input, waited }, context) => bookByPhone(context, idOf(restaurantId), input, waited),
   }),
   cancelByRestaurant: t.field({
     type: ServiceBooking,
@@ -89,6 +106,13 @@ function idOf(id: string | number): number {
 
 function idsOf(ids: { restaurantId: string | number; reservationId: string | number }) {
   return { restaurantId: idOf(ids.restaurantId), reservationId: idOf(ids.reservationId) }
+}
+
+/** The marks that a device showed, by share. */
+function marksIn(
+  seen: readonly { shareId: string | number; mark: Mark }[] | null | undefined,
+): ReadonlyMap<string, Mark> {
+  return new Map((seen ?? []).map(({ shareId, mark }) => [String(shareId), mark]))
 }
 
 function textsOf(ids: readonly (string | number)[] | null | undefined): string[] | null {

@@ -1,4 +1,5 @@
 import type { Start } from '@tablee/domain/calendar/opening-hours'
+import { tappedAt } from '@tablee/domain/service/late-taps'
 import { cleanPhoneBooking, phoneBookingFaults, quarterAt } from '@tablee/domain/service/phone-booking'
 import type { Context } from '../../context.ts'
 import { badInput, UserError } from '../../errors.ts'
@@ -29,22 +30,25 @@ export type PhoneBookingInput = {
 /**
  * Books a table for who calls, at one of the restaurant's starts, or for who stands at the door, in the present quarter of an
  * hour whatever its hours say. It is a plain booking without a host: confirmed, nothing is paid, nobody gets a letter. Once for
- * an idempotency key. Throws as `staffAt`, FORBIDDEN where another than an owner forces it, BAD_USER_INPUT for each field at
- * fault, CONFLICT with the nearest free hours where the restaurant is full or the hour is none of its starts.
+ * an idempotency key; what has waited so many milliseconds for a network is entered as of when it was made. Throws as `staffAt`,
+ * BAD_USER_INPUT for each field at fault, CONFLICT with the nearest free hours where the restaurant is full or the hour is none of
+ * its starts.
  */
 export async function bookByPhone(
   context: Context,
   restaurantId: number,
   input: PhoneBookingInput,
+  waited?: number | null,
 ): Promise<SeenBooking> {
-  const staff = await (input.force ? asOwner(context, restaurantId) : onFloor(context, restaurantId))
+  const staff = await onFloor(context, restaurantId)
+  const tapped = tappedAt(context.clock.now(), waited ?? 0)
   let made: ServiceBooking | null = null
   const reservationId = await idempotent(
     context,
     'bookByPhone',
     { restaurantId, ...input },
     async (remember: SaveAnswer<number> | null) => {
-      made = await book(context, staff, input, remember)
+      made = await book(context, staff, { input, tapped }, remember)
       return made.id
     },
   )
@@ -55,11 +59,11 @@ export async function bookByPhone(
 async function book(
   context: Context,
   staff: Staff,
-  input: PhoneBookingInput,
+  { input, tapped: now }: { input: PhoneBookingInput; tapped: number },
   remember: SaveAnswer<number> | null,
 ): Promise<ServiceBooking> {
   const restaurant = await partner(context, staff.restaurantId)
-  const { now, start } = startOf(context, restaurant, input)
+  const start = startOf(restaurant, input, now)
   const { name, party, phone, note } = cleanPhoneBooking(input)
   if (!start) throw await fullWithOtherHours(context, restaurant, input, 'not offered')
 
@@ -90,16 +94,11 @@ async function partner(context: Context, id: number): Promise<Restaurant> {
   throw new UserError('CONFLICT', 'Ce restaurant ne prend pas encore de réservation sur Tablée.')
 }
 
-/** The start that is meant; null where the restaurant has none then. Throws BAD_USER_INPUT. */
-function startOf(
-  { clock }: Context,
-  restaurant: Restaurant,
-  input: PhoneBookingInput,
-): { now: number; start: Start | null } {
-  const now = clock.now()
+/** The start that is meant at `now`, when it was made (milliseconds); null where the restaurant has none then. Throws BAD_USER_INPUT. */
+function startOf(restaurant: Restaurant, input: PhoneBookingInput, now: number): Start | null {
   const faults = phoneBookingFaults(input, restaurant)
   const meant = input.isWalkIn ? { start: quarterAt(now), faults: {} } : houseStart(restaurant, input, now)
   const all = { ...faults, ...meant.faults }
   if (Object.keys(all).length > 0) throw badInput(all)
-  return { now, start: meant.start }
+  return meant.start
 }

@@ -1,7 +1,8 @@
 import { serviceDayAt } from '@tablee/domain/calendar/calendar'
 import { isHost } from '@tablee/domain/reservations/host'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
-import { mayMark, type NotedMark, notedMark, type SeatMark } from '@tablee/domain/service/marks'
+import { type Clash, isClash, judgeTap, tappedAt } from '@tablee/domain/service/late-taps'
+import { type NotedMark, notedMark, type SeatMark } from '@tablee/domain/service/marks'
 import type { Context, Tx } from '../../context.ts'
 import { UserError } from '../../errors.ts'
 import { liftNoShow, markNoShow } from '../reservations/after-meal/after-meal.ts'
@@ -9,49 +10,71 @@ import type { DeskSeat } from '../reservations/for-desk/for-desk.ts'
 import { noteAct } from '../staff/staff.ts'
 import { chosenSeats } from './core/chosen-seats.ts'
 import { type BookingAt, bookingAt, lockedBooking } from './core/locked-booking.ts'
-import { bookingFor, markOfSeat, nameOf, notedOf, type SeenBooking } from './core/seen-by-staff.ts'
+import { bookingFor, madeAt, markOfSeat, nameOf, notedOf, type SeenBooking } from './core/seen-by-staff.ts'
 import { type MarkRow, type ServiceBooking, writeMarks } from './core/service.sql.ts'
+import { clashError, tapOf, unlessTaken } from './core/taps.ts'
 import { onFloor } from './service.rights.ts'
 
-type Marking = BookingAt & { shareIds: readonly string[] | null; mark: SeatMark }
+/** `seen`: the marks that the device showed as it was tapped; a seat that it does not name was seen as it stands. */
+type Marking = BookingAt & {
+  shareIds: readonly string[] | null
+  mark: SeatMark
+  seen?: ReadonlyMap<string, SeatMark>
+  waited?: number | null | undefined
+}
 
 /**
  * Notes a mark of seats, on their service day; of all seats that can take it where none are named. Absent is a no-show with
- * all that follows, and who was absent may still arrive. Nothing changes where they have the mark already. Throws as `staffAt`,
- * NOT_FOUND for what is not the restaurant's, CONFLICT where a seat cannot take the mark.
+ * all that follows, and who was absent may still arrive. Nothing changes where they have the mark already, or one beyond it. A
+ * tap that has waited is noted at the time it was made, once for its idempotency key. Throws as `staffAt`, NOT_FOUND for what is
+ * not the restaurant's, CONFLICT with what stands where a seat cannot take the mark.
  */
-export async function markSeats(context: Context, { mark, shareIds, ...which }: Marking): Promise<SeenBooking> {
-  const staff = await onFloor(context, which.restaurantId)
+export async function markSeats(context: Context, marking: Marking): Promise<SeenBooking> {
+  const { mark, restaurantId, reservationId } = marking
+  const which = { restaurantId, reservationId }
+  const staff = await onFloor(context, restaurantId)
+  const tap = tapOf(context, marking.waited)
   const { db, clock } = context
   const booking = await db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }
     const found = await lockedBooking(trx, which)
-    const seats = seatsToMark(found, shareIds, mark)
-    if (seats.length === 0) return found
+    const seats = await unlessTaken(tx, staff, tap, () => seatsToMark(found, marking, { now: clock.now(), ...tap }))
+    if (seats === null || seats.length === 0) return found
+    const at = tappedAt(clock.now(), tap.waited)
     refuseOrder(found)
-    refuseOtherDay(tx, found)
-    const marked = isNoted(mark)
-      ? await markPresent(tx, found, seats, { mark, accountId: staff.account.id })
-      : await markAbsent(tx, found, seats)
+    refuseOtherDay(at, found)
     const ids = seats.map(({ id }) => id)
-    await noteAct(tx, staff, { act: 'SEATS_MARKED', reservationId: which.reservationId, mark, shareIds: ids })
+    const isNew = await noteAct(tx, staff, { act: 'SEATS_MARKED', reservationId, mark, shareIds: ids }, tap.key)
+    if (!isNew) return found
+    const marked = isNoted(mark)
+      ? await markPresent(tx, found, seats, { mark, at, accountId: staff.account.id })
+      : await markAbsent(tx, found, seats)
     return marked ?? (await bookingAt(trx, which))
   })
   return bookingFor(booking, staff.job, clock.now())
 }
 
+type Late = { now: number; waited: number }
+
 /** The seats that the mark changes. Throws CONFLICT where a named one, or none of all, can take it. */
-function seatsToMark(booking: ServiceBooking, shareIds: readonly string[] | null, mark: SeatMark): DeskSeat[] {
+function seatsToMark(booking: ServiceBooking, { shareIds, mark, seen }: Marking, late: Late): DeskSeat[] {
+  if (booking.status === 'CANCELLED') throw clashError('ENDED', CANCELLED)
   const seats = chosenSeats(booking, shareIds)
   const isAbsent = (one: DeskSeat) => markOfSeat(booking, one) === 'ABSENT'
   // A tap on the whole table is not about those of it who were marked as absent, unless nobody else was expected.
   const present = seats.filter((one) => !isAbsent(one))
   const meant = shareIds === null && mark !== 'ABSENT' && present.length > 0 ? present : seats
-  const able = meant.filter((seat) => mayMark(markOfSeat(booking, seat), mark))
-  const [unable] = meant.filter((seat) => !able.includes(seat))
-  if (unable && (shareIds !== null || able.length === 0)) throw cannotMark(unable, markOfSeat(booking, unable))
-  if (meant.length === 0) throw new UserError('CONFLICT', 'Cette réservation est annulée, ou personne n’y est attendu.')
-  return able.filter((seat) => markOfSeat(booking, seat) !== mark)
+  if (meant.length === 0) throw new UserError('CONFLICT', NOBODY)
+  const judged = meant.map((seat) => {
+    const stands = markOfSeat(booking, seat)
+    return { seat, verdict: judgeTap({ tap: 'MARK', mark, seen: seen?.get(seat.id) ?? stands, stands }, late) }
+  })
+  const clashing = judged.flatMap(({ seat, verdict }) => (isClash(verdict) ? [{ seat, why: verdict }] : []))
+  const [first] = clashing
+  if (first && (shareIds !== null || clashing.length === judged.length)) {
+    throw cannotMark(booking, first.seat, first.why)
+  }
+  return judged.flatMap(({ seat, verdict }) => (verdict === 'DO' ? [seat] : []))
 }
 
 function isNoted(mark: SeatMark): mark is NotedMark {
@@ -63,21 +86,22 @@ function refuseOrder(booking: ServiceBooking): void {
   throw new UserError('CONFLICT', 'Une commande à emporter ou en livraison ne se place pas à table.')
 }
 
-function refuseOtherDay({ clock }: Pick<Tx, 'clock'>, { serviceDay }: ServiceBooking): void {
-  const today = serviceDayAt(clock.now())
+function refuseOtherDay(at: number, { serviceDay }: ServiceBooking): void {
+  const today = serviceDayAt(at)
   if (serviceDay === today) return
   const why = serviceDay > today ? "n'a pas commencé" : 'est terminé'
   throw new UserError('CONFLICT', `Le service de cette réservation ${why}.`)
 }
 
-type Presence = { mark: NotedMark; accountId: string }
+/** `at`: when it was tapped, in milliseconds. */
+type Presence = { mark: NotedMark; at: number; accountId: string }
 
 /** Answers the booking as it is then; null where an absence was lifted, so that it has to be read again. */
 async function markPresent(
   tx: Tx,
   booking: ServiceBooking,
   seats: readonly DeskSeat[],
-  { mark, accountId }: Presence,
+  { mark, at, accountId }: Presence,
 ): Promise<ServiceBooking | null> {
   const { id: reservationId } = booking
   const late = seats.filter(({ status }) => status === 'NO_SHOW')
@@ -86,7 +110,9 @@ async function markPresent(
   if (late.length > 0 && lifted.length === 0) throw new UserError('CONFLICT', ABSENT_WITH_HOST)
   for (const { id } of lifted) await liftNoShow(tx, id, 'restaurant')
   const marks = seats.map((seat): MarkRow => {
-    return { shareId: seat.id, ...notedMark(notedOf(booking, seat), mark, tx.clock.now()) }
+    const before = notedOf(booking, seat)
+    // Whatever a device says of its wait, a mark is never older than the one before it.
+    return { shareId: seat.id, ...notedMark(before, mark, Math.max(at, before?.markedAt ?? 0)) }
   })
   await writeMarks(tx.db, { reservationId, marks, removed: [] }, accountId)
   if (late.length > 0) return null
@@ -109,9 +135,18 @@ async function markAbsent(tx: Tx, booking: ServiceBooking, seats: readonly DeskS
   return null
 }
 
-function cannotMark(seat: DeskSeat, mark: SeatMark): UserError {
-  return new UserError('CONFLICT', `${nameOf(seat)} ${ALREADY[mark]}.`)
+function cannotMark(booking: ServiceBooking, seat: DeskSeat, why: Clash): UserError {
+  const mark = markOfSeat(booking, seat)
+  const since = madeAt(booking, seat)?.markedAt ?? null
+  return clashError(why, `${nameOf(seat)} ${why === 'TAKEN_BACK' ? TAKEN_BACK : ALREADY[mark]}.`, {
+    stands: mark,
+    since,
+  })
 }
+
+const CANCELLED = 'Cette réservation est annulée.'
+const NOBODY = "Personne n'est attendu à cette table."
+const TAKEN_BACK = 'a perdu sa marque : quelqu’un l’a retirée entre-temps'
 
 const ALREADY: Record<SeatMark, string> = {
   EXPECTED: "n'est pas encore là",

@@ -1,50 +1,71 @@
-import { undoneMark, undoUntil } from '@tablee/domain/service/marks'
+import { type Clash, isClash, judgeTap } from '@tablee/domain/service/late-taps'
+import { type SeatMark, undoneMark } from '@tablee/domain/service/marks'
 import type { Context, Tx } from '../../context.ts'
-import { UserError } from '../../errors.ts'
+import type { UserError } from '../../errors.ts'
 import { liftNoShow } from '../reservations/after-meal/after-meal.ts'
 import type { DeskSeat } from '../reservations/for-desk/for-desk.ts'
 import { noteAct } from '../staff/staff.ts'
 import { chosenSeats } from './core/chosen-seats.ts'
 import { type BookingAt, bookingAt, lockedBooking } from './core/locked-booking.ts'
-import { bookingFor, madeAt, notedOf, type SeenBooking } from './core/seen-by-staff.ts'
+import { bookingFor, madeAt, markOfSeat, nameOf, notedOf, type SeenBooking } from './core/seen-by-staff.ts'
 import { type MarkRow, type ServiceBooking, writeMarks } from './core/service.sql.ts'
+import { clashError, tapOf, unlessTaken } from './core/taps.ts'
 import { onFloor } from './service.rights.ts'
 
-type Undoing = BookingAt & { shareIds: readonly string[] | null }
+/** `seen`: the marks that are to be taken back, as the device showed them; a seat that it does not name was seen as it stands. */
+type Undoing = BookingAt & {
+  shareIds: readonly string[] | null
+  seen?: ReadonlyMap<string, SeatMark>
+  waited?: number | null | undefined
+}
 
 /**
- * Takes the last mark of seats back, within two minutes; of all seats that can where none are named. A seat without a mark, or
- * whose last one was taken back already, stays as it is, so that a repeated request takes nothing more away. Throws as
- * `staffAt`, NOT_FOUND for what is not the restaurant's, CONFLICT once the two minutes are over.
+ * Takes the last mark of seats back, where that was tapped within two minutes; of all seats that can where none are named. A seat
+ * without a mark, or whose last one was taken back already, stays as it is, so that a repeated request takes nothing more away;
+ * once for an idempotency key. Throws as `staffAt`, NOT_FOUND for what is not the restaurant's, CONFLICT with what stands once the
+ * two minutes are over, or where somebody has marked it anew since.
  */
-export async function undoMarks(context: Context, { shareIds, ...which }: Undoing): Promise<SeenBooking> {
-  const staff = await onFloor(context, which.restaurantId)
+export async function undoMarks(context: Context, undoing: Undoing): Promise<SeenBooking> {
+  const { restaurantId, reservationId } = undoing
+  const which = { restaurantId, reservationId }
+  const staff = await onFloor(context, restaurantId)
+  const tap = tapOf(context, undoing.waited)
   const { db, clock } = context
   const booking = await db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }
     const found = await lockedBooking(trx, which)
-    const seats = seatsToUndo(found, shareIds, clock.now())
-    if (seats.length === 0) return found
-    const undone = await undo(tx, found, seats, staff.account.id)
+    const seats = await unlessTaken(tx, staff, tap, () => seatsToUndo(found, undoing, { now: clock.now(), ...tap }))
+    if (seats === null || seats.length === 0) return found
     const ids = seats.map(({ id }) => id)
-    await noteAct(tx, staff, { act: 'MARK_UNDONE', reservationId: which.reservationId, shareIds: ids })
+    const isNew = await noteAct(tx, staff, { act: 'MARK_UNDONE', reservationId, shareIds: ids }, tap.key)
+    if (!isNew) return found
+    const undone = await undo(tx, found, seats, staff.account.id)
     return undone ?? (await bookingAt(trx, which))
   })
   return bookingFor(booking, staff.job, clock.now())
 }
 
-function seatsToUndo(booking: ServiceBooking, shareIds: readonly string[] | null, now: number): DeskSeat[] {
-  const marked = chosenSeats(booking, shareIds).flatMap((seat) => {
-    const made = madeAt(booking, seat)
-    const until = made && undoUntil(made)
-    return until === null ? [] : [{ seat, isLate: until < now }]
+type Late = { now: number; waited: number }
+
+function seatsToUndo(booking: ServiceBooking, { shareIds, seen }: Undoing, late: Late): DeskSeat[] {
+  if (booking.status === 'CANCELLED') throw clashError('ENDED', 'Cette réservation est annulée.')
+  const judged = chosenSeats(booking, shareIds).map((seat) => {
+    const [stands, made] = [markOfSeat(booking, seat), madeAt(booking, seat)]
+    return { seat, verdict: judgeTap({ tap: 'UNDO', seen: seen?.get(seat.id) ?? stands, stands, made }, late) }
   })
-  const able = marked.filter(({ isLate }) => !isLate)
-  if (able.length < marked.length && (shareIds !== null || able.length === 0)) {
-    throw new UserError('CONFLICT', 'Cette marque date de plus de deux minutes : elle ne se retire plus.')
-  }
-  return able.map(({ seat }) => seat)
+  const able = judged.flatMap(({ seat, verdict }) => (verdict === 'DO' ? [seat] : []))
+  const [first] = judged.flatMap(({ seat, verdict }) => (isClash(verdict) ? [{ seat, why: verdict }] : []))
+  if (first && (shareIds !== null || able.length === 0)) throw cannotUndo(booking, first.seat, first.why)
+  return able
 }
+
+function cannotUndo(booking: ServiceBooking, seat: DeskSeat, why: Clash): UserError {
+  const sentence = why === 'TOO_LATE' ? TOO_LATE : `${nameOf(seat)} a été marqué autrement entre-temps.`
+  const since = madeAt(booking, seat)?.markedAt ?? null
+  return clashError(why, sentence, { stands: markOfSeat(booking, seat), since })
+}
+
+const TOO_LATE = 'Cette marque date de plus de deux minutes : elle ne se retire plus.'
 
 /** Answers the booking as it is then; null where an absence was lifted, so that it has to be read again. */
 async function undo(

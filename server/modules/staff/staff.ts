@@ -1,4 +1,4 @@
-export { lastActs } from './acts.sql.ts'
+export { isTapTaken, lastActs } from './acts.sql.ts'
 export { invitationForEmail, invitationToken, onStaffAsked } from './invite.ts'
 export { noteAct } from './note-act.ts'
 export { notingAct } from './noting-act.sql.ts'

@@ -5,6 +5,7 @@ const TEAM = `${STAFF}/staff.sql.ts`
 const LIMITS = 'server/modules/catalogue/limits/dish-limits.sql.ts'
 const LIMITED = 'server/modules/service/limits/limits.test.ts'
 const INVITED = `${STAFF}/invite.test.ts`
+const TAPS = 'server/modules/service/late-taps.test.ts'
 const LAST_WORD = 'server/database/last-word.test.ts'
 
 /** The people of a restaurant and their invitations, and what they limit. */
@@ -88,5 +89,19 @@ export const STAFF_GUARDS: Guard[] = [
     },
     tests: [INVITED],
     titled: 'serves once',
+  },
+  {
+    name: 'staff_tap_pkey',
+    keeps: 'a tap that is sent again is no second tap',
+    without: { drop: 'staff_tap.staff_tap_pkey' },
+    tests: [TAPS],
+    titled: 'keeps what a colleague has done since',
+  },
+  {
+    name: 'addAct, once for a tap',
+    keeps: 'a tap whose answer was lost does nothing over what a colleague has done since',
+    without: { file: `${STAFF}/acts.sql.ts`, inside: 'addAct', text: 'or exists (select from tapped)', by: 'or true' },
+    tests: [TAPS],
+    titled: 'keeps what a colleague has done since',
   },
 ]

@@ -1,51 +1,49 @@
 import { serviceDayAt } from '@tablee/domain/calendar/calendar'
-import { type DishLimit, type Limited, portionsIn } from '@tablee/domain/ordering/limits/dish-limits'
-import type { Service } from '@tablee/domain/service/services'
+import type { DishLimit, Limited } from '@tablee/domain/ordering/limits/dish-limits'
+import { isClash, judgeTap, type SeenLimit, tappedAt } from '@tablee/domain/service/late-taps'
 import type { Context, Tx } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { liftLimit, limitsAtDesk, setLimit } from '../../catalogue/limits/limits.ts'
 import { orderedFor } from '../../reservations/for-desk/for-desk.ts'
-import { noteAct } from '../../staff/staff.ts'
+import { noteAct, type Staff } from '../../staff/staff.ts'
+import { clashError, type Tap, tapOf, unlessTaken } from '../core/taps.ts'
 import { atWork } from '../service.rights.ts'
 import { type ServiceLimits, seenLimits } from './read-limits.ts'
 
-/** `left`: portions to sell from now on, null for as many as one asks. */
+/** `left`: portions to sell from now on, null for as many as one asks; `seen`: what the device showed as it was tapped. */
 type Limiting = {
   restaurantId: number
   what: Limited
   id: number
-  /** Null: the whole day. */
-  service: Service | null
   isSoldOut: boolean
   left: number | null
+  seen?: SeenLimit | null
+  waited?: number | null | undefined
 }
 
 /** The most portions that one counts. */
 const MOST_LEFT = 999
 
 /**
- * Says that a dish, a formula or a choice is sold out for the present service day, or for one of its services, or how many portions
- * are left; neither sells it as before. What is said of a service and of the day stands beside each other. Whoever works here may, in any job. Orders that hold it keep it. Throws as `staffAt`, BAD_USER_INPUT for a number
- * that is none, NOT_FOUND for what the menu has not.
+ * Says that a dish, a formula or a choice is sold out for the present service day, or how many portions are left; neither sells
+ * it as before. Whoever works here may, in any job. Orders that hold it keep it, those since it was tapped count; once for an
+ * idempotency key. Throws as `staffAt`, BAD_USER_INPUT for a number that is none, NOT_FOUND for what the menu has not, CONFLICT
+ * where a colleague has set it otherwise since it was tapped.
  */
-export async function limitDish(context: Context, { restaurantId, left, ...asked }: Limiting): Promise<ServiceLimits> {
+export async function limitDish(context: Context, limiting: Limiting): Promise<ServiceLimits> {
+  const { restaurantId, left } = limiting
   const staff = await atWork(context, restaurantId)
+  const tap = tapOf(context, limiting.waited)
   if (left !== null && (left < 0 || left > MOST_LEFT)) {
     throw badInput({ left: `Indiquez un nombre de portions entre 0 et ${MOST_LEFT}.` })
   }
   const { db, clock } = context
-  return db.transaction().execute(async (trx) => {
-    const tx = { db: trx, clock }
-    const found = await changedLimits(tx, { restaurantId, left, ...asked })
-    await noteAct(tx, staff, { act: 'DISH_LIMITED', left, ...asked })
-    return found
-  })
+  return db.transaction().execute((trx) => changedLimits({ db: trx, clock }, staff, limiting, tap))
 }
 
-async function changedLimits(
-  { db, clock }: Tx,
-  { restaurantId, what, id, service, isSoldOut, left }: Limiting,
-): Promise<ServiceLimits> {
+async function changedLimits(tx: Tx, staff: Staff, limiting: Limiting, tap: Tap): Promise<ServiceLimits> {
+  const { restaurantId, what, id, isSoldOut, left } = limiting
+  const { db, clock } = tx
   const now = clock.now()
   const day = serviceDayAt(now)
   const atDesk = await limitsAtDesk(db, { restaurantId, day }, true)
@@ -54,12 +52,30 @@ async function changedLimits(
 
   // What is ordered by now is to be cooked besides.
   const lines = await orderedFor(db, { restaurantId, day })
-  const known = { ...dish, service, portions: null, isSoldOut }
-  const limit: DishLimit = { ...known, portions: left === null ? null : portionsIn(known, lines) + left }
+  const standing = seenLimits({ restaurantId, day, now }, atDesk, lines)
+  const stands = standing.dishes.find((one) => one.what === what && one.id === id) ?? { ...NO_LIMIT, ordered: 0 }
+  const seen = limiting.seen ?? stands
+  const isToDo = await unlessTaken(tx, staff, tap, () => mayLimit({ ...limiting, seen }, stands, { now, ...tap }))
+  if (!isToDo) return standing
+  if (!(await noteAct(tx, staff, { act: 'DISH_LIMITED', what, id, isSoldOut, left }, tap.key))) return standing
+
+  const limit: DishLimit = { ...dish, portions: left === null ? null : seen.ordered + left, isSoldOut }
   const isLifted = limit.portions === null && !isSoldOut
   if (isLifted) await liftLimit(db, { restaurantId, day }, limit)
   else await setLimit(db, { restaurantId, day }, limit, new Date(now))
-  const others = atDesk.limits.filter((one) => one.what !== what || one.id !== id || one.service !== service)
-  const limits = isLifted ? others : [...others, limit]
-  return seenLimits({ restaurantId, day, now }, { ...atDesk, limits }, lines)
+  const others = atDesk.limits.filter((one) => one.what !== what || one.id !== id)
+  return seenLimits({ restaurantId, day, now }, { ...atDesk, limits: isLifted ? others : [...others, limit] }, lines)
+}
+
+const NO_LIMIT = { isSoldOut: false, left: null }
+
+type Wished = Limiting & { seen: SeenLimit }
+
+/** Whether the limit is to be set; false where it stands already. Throws CONFLICT where it clashes with what stands. */
+function mayLimit({ isSoldOut, left, seen }: Wished, stands: SeenLimit, late: Tap & { now: number }): boolean {
+  const isOver = serviceDayAt(tappedAt(late.now, late.waited)) !== serviceDayAt(late.now)
+  if (isOver) throw clashError('WAITED_TOO_LONG', 'Ce geste vaut pour un service qui est terminé.')
+  const verdict = judgeTap({ tap: 'LIMIT', wish: { isSoldOut, left }, seen, stands }, late)
+  if (isClash(verdict)) throw clashError(verdict, "Quelqu'un en a décidé autrement entre-temps.")
+  return verdict === 'DO'
 }

@@ -3,6 +3,7 @@ import { PAUSABLE } from '@tablee/domain/reservations/pauses'
 import { builder, numericId } from '../../../graphql/builder.ts'
 import { BookingPause, Limited, Pausable, Service } from '../../catalogue/catalogue.graphql.ts'
 import { restaurantOf } from '../../catalogue/catalogue.ts'
+import { WAITED } from '../core/taps.ts'
 import { limitDish } from './limit-dish.ts'
 import { pauseBookings, resumeBookings } from './pause-bookings.ts'
 import { type LimitedDish, readLimits, type ServiceLimits, servicesToday } from './read-limits.ts'
@@ -59,6 +60,15 @@ const Limits = builder.objectRef<ServiceLimits>('ServiceLimits').implement({
   }),
 })
 
+const SeenLimitInput = builder.inputType('SeenLimitInput', {
+  description: 'What a device showed of a dish as a limit was tapped.',
+  fields: (t) => ({
+    isSoldOut: t.boolean({ required: true }),
+    left: t.int(),
+    ordered: t.int({ required: true }),
+  }),
+})
+
 builder.queryFields((t) => ({
   serviceLimits: t.field({
     type: Limits,
@@ -71,7 +81,8 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   limitDish: t.field({
     type: Limits,
-    description: 'Staff: sold out today, or so many portions from now on; neither sells it as before.',
+    description:
+      'Staff: sold out today, or so many portions from now on; neither sells it as before. Once for an Idempotency-Key.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       what: t.arg({ type: Limited, required: true }),
@@ -79,11 +90,17 @@ builder.mutationFields((t) => ({
       service: t.arg({ type: Service, description: 'That one alone. Left out: the whole service day.' }),
       isSoldOut: t.arg.boolean({ defaultValue: false }),
       left: t.arg.int({ description: 'Portions beside those that are ordered. Left out: not counted.' }),
+      seen: t.arg({
+        type: SeenLimitInput,
+        description: 'What was shown as it was tapped: where a colleague has changed that since, it is CONFLICT.',
+      }),
+      waited: t.arg.int({ description: WAITED }),
     },
-    resolve: (_, { restaurantId, what, id, service, isSoldOut, left }, context) =>
+    resolve: (_, { restaurantId, what, id, isSoldOut, left, seen, waited }, context) =>
       limitDish(context, {
-        ...{ restaurantId: idOf(restaurantId), what, id: idOf(id), service: service ?? null },
-        ...{ isSoldOut: isSoldOut ?? false, left: left ?? null },
+        ...{ restaurantId: idOf(restaurantId), what, id: idOf(id) },
+        ...{ isSoldOut: isSoldOut ?? false, left: left ?? null, waited },
+        seen: seen ? { ...seen, left: seen.left ?? null } : null,
       }),
   }),
   pauseBookings: t.field({

@@ -1,5 +1,6 @@
 import { parisHour } from '@tablee/domain/calendar/calendar'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
+import { type Clash, judgeTap, type TappedOrderAct, type Verdict } from '@tablee/domain/service/late-taps'
 import {
   jobsOfAct,
   mayFollow,
@@ -7,8 +8,6 @@ import {
   type OrderEnd,
   orderEndOf,
   orderStageOf,
-  stageAfter,
-  undoReadyUntil,
 } from '@tablee/domain/service/order-stage'
 import type { StaffActKind } from '@tablee/domain/service/staff-acts'
 import type { Context, Tx } from '../../../context.ts'
@@ -19,31 +18,36 @@ import type { OrderToGo } from '../../reservations/for-desk/for-desk.ts'
 import { noteAct, staffAt } from '../../staff/staff.ts'
 import type { BookingAt } from '../core/locked-booking.ts'
 import { lockBooking } from '../core/service.sql.ts'
+import { clashError, type Tap, tapOf, unlessTaken } from '../core/taps.ts'
 import { readReason } from '../read-reason.ts'
 import { orderFor, type StaffOrder } from './order-for-staff.ts'
 import { orderOf } from './orders.sql.ts'
 
-/** What an act is, and why where it refuses. */
-type OrderActing = BookingAt & ({ act: Exclude<OrderAct, 'REFUSE'> } | { act: 'REFUSE'; reason: string })
+/** What an act is, for how long its tap has waited for the network (milliseconds), and why where it refuses. */
+type OrderActing = BookingAt & { waited?: number | null | undefined } & (
+    | { act: TappedOrderAct }
+    | { act: 'REFUSE'; reason: string }
+  )
 
 /**
  * Does an act to an order, under its lock: two tablets, its diner, its deadline and its payment wait for one another. What
- * stands where the act leads stays as it is, so that it may be repeated. Throws as `staffAt` for the jobs of the act, NOT_FOUND
- * for what is no order of the restaurant, BAD_USER_INPUT for a refusal without its reason, CONFLICT with the reason where the
- * order no longer allows it.
+ * stands where the act leads stays as it is, so that it may be repeated; once for an idempotency key. Throws as `staffAt` for the
+ * jobs of the act, NOT_FOUND for what is no order of the restaurant, BAD_USER_INPUT for a refusal without its reason, CONFLICT
+ * with the reason and what stands where the order no longer allows it.
  */
 export async function actOnOrder(context: Context, acting: OrderActing): Promise<StaffOrder> {
   const { act, restaurantId, reservationId } = acting
   const staff = await staffAt(context, restaurantId, jobsOfAct(act))
   const reason = acting.act === 'REFUSE' ? readReason(acting.reason, NO_REASON) : null
+  const tap = tapOf(context, acting.waited)
   const { db, clock } = context
   const order = await db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }
     const found = await lockedOrder(trx, acting)
-    if (isDone(found, act)) return found
-    refuseAct(found, act, clock.now())
+    const isToDo = await unlessTaken(tx, staff, tap, () => mayAct(found, act, { now: clock.now(), ...tap }))
+    if (!isToDo) return found
+    if (!(await noteAct(tx, staff, { act: NOTED[act], reservationId }, tap.key))) return found
     const after = await DO[act](tx, found, reason)
-    await noteAct(tx, staff, { act: NOTED[act], reservationId })
     return after ?? (await orderIn(trx, acting))
   })
   return shownTo(order, staff.job, clock.now())
@@ -69,20 +73,28 @@ async function orderIn(db: Database, which: BookingAt): Promise<OrderToGo> {
   return order
 }
 
-/** Whether an order stands where the act leads, or beyond: somebody else has done it, or time has. */
-function isDone(order: OrderToGo, act: OrderAct): boolean {
-  const stage = orderStageOf(order)
-  if (act === 'ACCEPT') return stage === 'TO_PREPARE' || stage === 'READY' || stage === 'HANDED_OVER'
-  if (act === 'REFUSE') return order.endedBecause === 'REFUSED_BY_RESTAURANT'
-  if (act === 'READY') return stage === 'READY' || stage === 'HANDED_OVER'
-  return stage === stageAfter(act)
+/** Whether the act is to be done; false where the order stands where it leads, or beyond. Throws CONFLICT where it may not. */
+function mayAct(order: OrderToGo, act: OrderAct, late: Tap & { now: number }): boolean {
+  const verdict = verdictOn(order, act, late)
+  if (verdict === 'DONE') return false
+  if (verdict !== 'DO') throw clash(order, act, verdict)
+  if (act === 'HAND_OVER' && order.status !== 'PAID') throw new UserError('CONFLICT', whyUnpaid(order, late.now))
+  return true
 }
 
-function refuseAct(order: OrderToGo, act: OrderAct, now: number): void {
-  const stage = orderStageOf(order)
-  if (stage === null || !mayFollow(stage, act)) throw conflict(whyNot(order, act))
-  if (act === 'UNDO_READY' && order.readyAt !== null && now >= undoReadyUntil(order.readyAt)) throw conflict(TOO_LATE)
-  if (act === 'HAND_OVER' && order.status !== 'PAID') throw conflict(whyUnpaid(order, now))
+function verdictOn(order: OrderToGo, act: OrderAct, late: Tap & { now: number }): Verdict {
+  const stands = orderStageOf(order)
+  if (stands === null) throw unknownOrder()
+  if (act !== 'REFUSE') return judgeTap({ tap: 'ORDER', act, stands, readyAt: order.readyAt }, late)
+  if (order.endedBecause === 'REFUSED_BY_RESTAURANT') return 'DONE'
+  return mayFollow(stands, act) ? 'DO' : 'MARKED_OTHERWISE'
+}
+
+function clash(order: OrderToGo, act: OrderAct, why: Clash): UserError {
+  const { readyAt } = order
+  const stands = orderStageOf(order) ?? undefined
+  const sentence = why === 'TOLD' ? TOLD : why === 'TOO_LATE' ? TOO_LATE : whyNot(order, act)
+  return clashError(why, sentence, stands && { stands, since: stands === 'READY' ? readyAt : null })
 }
 
 function whyNot(order: OrderToGo, act: OrderAct): string {
@@ -113,6 +125,7 @@ function whyUnpaid(order: OrderToGo, now: number): string {
 }
 
 const NO_REASON = 'Dites pourquoi cette commande est refusée.'
+const TOLD = 'Son client sait déjà que sa commande est prête : cela ne se retire plus.'
 const TOO_LATE = 'Elle est prête depuis plus de deux minutes : cela ne se retire plus.'
 
 /** Answers the order as it is then; null where it has to be read again. */
@@ -145,10 +158,6 @@ type OrderActKind = Extract<
   StaffActKind,
   'ORDER_ACCEPTED' | 'ORDER_REFUSED' | 'ORDER_READY' | 'READY_UNDONE' | 'ORDER_HANDED_OVER'
 >
-
-function conflict(sentence: string): UserError {
-  return new UserError('CONFLICT', sentence)
-}
 
 /** For an order that does not exist, and for another restaurant's. */
 function unknownOrder(): UserError {

@@ -6,7 +6,7 @@ import { ReservationType } from '../../availability/availability.graphql.ts'
 import { Restaurant } from '../../catalogue/catalogue.graphql.ts'
 import { acceptsByItself, restaurantOf } from '../../catalogue/catalogue.ts'
 import { StaffJob } from '../../staff/staff.graphql.ts'
-import { ServiceBillFee } from '../bill.graphql.ts'
+import { WAITED } from '../core/taps.ts'
 import { Print } from '../kitchen/kitchen.graphql.ts'
 import { printOrderTicket } from '../kitchen/kitchen.ts'
 import { actOnOrder } from './act-on-order.ts'
@@ -123,8 +123,12 @@ builder.mutationFields((t) => ({
   acceptOrder: t.field({
     type: Order,
     description: 'Owner and floor: takes an order that waits for an answer. One that was accepted stays as it is.',
-    args: { restaurantId: t.arg.id({ required: true }), reservationId: t.arg.id({ required: true }) },
-    resolve: (_, ids, context) => actOnOrder(context, { ...idsOf(ids), act: 'ACCEPT' }),
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      reservationId: t.arg.id({ required: true }),
+      waited: t.arg.int({ description: WAITED }),
+    },
+    resolve: (_, { waited, ...ids }, context) => actOnOrder(context, { ...idsOf(ids), act: 'ACCEPT', waited }),
   }),
   refuseOrder: t.field({
     type: Order,
@@ -139,20 +143,32 @@ builder.mutationFields((t) => ({
   markOrderReady: t.field({
     type: Order,
     description: 'Staff: an order is ready; its diner is told two minutes later, once it is firm.',
-    args: { restaurantId: t.arg.id({ required: true }), reservationId: t.arg.id({ required: true }) },
-    resolve: (_, ids, context) => actOnOrder(context, { ...idsOf(ids), act: 'READY' }),
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      reservationId: t.arg.id({ required: true }),
+      waited: t.arg.int({ description: WAITED }),
+    },
+    resolve: (_, { waited, ...ids }, context) => actOnOrder(context, { ...idsOf(ids), act: 'READY', waited }),
   }),
   undoOrderReady: t.field({
     type: Order,
     description: 'Staff: takes back within two minutes that an order is ready.',
-    args: { restaurantId: t.arg.id({ required: true }), reservationId: t.arg.id({ required: true }) },
-    resolve: (_, ids, context) => actOnOrder(context, { ...idsOf(ids), act: 'UNDO_READY' }),
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      reservationId: t.arg.id({ required: true }),
+      waited: t.arg.int({ description: WAITED }),
+    },
+    resolve: (_, { waited, ...ids }, context) => actOnOrder(context, { ...idsOf(ids), act: 'UNDO_READY', waited }),
   }),
   handOverOrder: t.field({
     type: Order,
     description: 'Owner and floor: an order that is paid has left the restaurant.',
-    args: { restaurantId: t.arg.id({ required: true }), reservationId: t.arg.id({ required: true }) },
-    resolve: (_, ids, context) => actOnOrder(context, { ...idsOf(ids), act: 'HAND_OVER' }),
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      reservationId: t.arg.id({ required: true }),
+      waited: t.arg.int({ description: WAITED }),
+    },
+    resolve: (_, { waited, ...ids }, context) => actOnOrder(context, { ...idsOf(ids), act: 'HAND_OVER', waited }),
   }),
   printOrderTicket: t.field({
     type: Print,

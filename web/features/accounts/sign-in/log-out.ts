@@ -1,4 +1,5 @@
 import { graphql, send } from '../../../graphql.ts'
+import { forgetKeptTaps } from '../../../offline/kept-taps.ts'
 import { dropToken, readToken } from '../../../session.ts'
 import { emptyTab } from '../../../tab-store.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -9,18 +10,28 @@ import { forgetCodeStep } from '../profile/kept-code-step.ts'
 /** Signs out at once, even without network; the server ends the session in the background. */
 export function logOut(): void {
   const token = readToken()
-  forgetPerson()
-  toast('Vous êtes déconnecté. À bientôt !')
+  const taps = forgetPerson()
+  toast(taps === 0 ? 'Vous êtes déconnecté. À bientôt !' : lostWords(taps))
   if (token) send(LogOut, {}, { token, keepalive: true }).catch(() => {})
 }
 
-/** Ends the session in this browser, and deletes the drafts, what was typed in this tab and the number that waits for its code. */
-export function forgetPerson(): void {
+/**
+ * Ends the session in this browser, and deletes the drafts, what was typed in this tab and the number that waits for its code.
+ * Answers how many taps of a restaurant's staff are not sent any more.
+ */
+export function forgetPerson(): number {
   dropToken()
   emptyDrafts()
   forgetParts()
   emptyTab()
   forgetCodeStep()
+  return forgetKeptTaps()
+}
+
+function lostWords(taps: number): string {
+  return taps === 1
+    ? "Vous êtes déconnecté. Un geste en attente n'a pas été envoyé."
+    : `Vous êtes déconnecté. ${taps} gestes en attente n'ont pas été envoyés.`
 }
 
 const LogOut = graphql(`

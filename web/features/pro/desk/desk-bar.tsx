@@ -1,16 +1,22 @@
 import { STAFF_JOB_LABELS } from '@tablee/domain/service/staff-jobs'
+import { useState } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { LogOut } from '../../../ui/icons/actions/log-out.tsx'
 import { logOut } from '../../accounts/sign-in/log-out.ts'
 import { accountPath, SIGN_IN } from '../desk-paths.ts'
 import { Mark } from '../mark.tsx'
+import { LeaveTaps } from '../waiting/leave-taps.tsx'
+import { useTaps } from '../waiting/use-taps.ts'
+import { WaitingTaps } from '../waiting/waiting-taps.tsx'
 import { deskPath, HOUSE, houseLinksOfJob, linksOfJob } from './desk-links.ts'
 import type { Desk, DeskPlace } from './load-desk.ts'
 import { RestaurantSwitcher } from './restaurant-switcher.tsx'
 
-/** The bar of the desk: the restaurant, its pages as far as the job goes, one's account, the way out. */
+/** The bar of the desk: the restaurant, its pages as far as the job goes, one's account, the way out, which asks where something waits to be sent. */
 export function DeskBar({ workplaces, current }: Desk) {
   const navigate = useNavigate()
+  const [isAsking, setIsAsking] = useState(false)
+  const taps = useTaps()
   function leave() {
     logOut()
     navigate(SIGN_IN)
@@ -36,10 +42,18 @@ export function DeskBar({ workplaces, current }: Desk) {
             Compte
           </NavLink>
         </nav>
-        <button type="button" aria-label="Se déconnecter" title="Se déconnecter" onClick={leave} className={outStyle}>
+        <button
+          type="button"
+          aria-label="Se déconnecter"
+          title="Se déconnecter"
+          onClick={() => (taps.length === 0 ? leave() : setIsAsking(true))}
+          className={outStyle}
+        >
           <LogOut aria-hidden className="size-5" />
         </button>
       </div>
+      <WaitingTaps />
+      <LeaveTaps taps={taps} isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={leave} />
     </header>
   )
 }

@@ -3,6 +3,7 @@ import { LoadingLine } from '../../../ui/loading-line.tsx'
 import { T } from '../../../words/t.tsx'
 import { useFocusOnArrival } from '../../layout/use-focus-on-arrival.ts'
 import { DeskFailure } from '../desk-failure.tsx'
+import { RefusedTaps, WaitingTaps } from '../waiting/waiting-taps.tsx'
 import type { Route } from './+types/desk.ts'
 import { DeskBar } from './desk-bar.tsx'
 import { loadDesk } from './load-desk.ts'
@@ -25,12 +26,13 @@ export function HydrateFallback() {
   )
 }
 
-/** The desk of a restaurant: its bar, and the page below it. */
+/** The desk of a restaurant: its bar, what of it was refused after it had waited, and the page below. */
 export default function Desk({ loaderData: { workplaces, current } }: Route.ComponentProps) {
   const main = useFocusOnArrival()
   return (
     <>
       <DeskBar workplaces={workplaces} current={current} />
+      <RefusedTaps />
       <main ref={main} id="contenu" tabIndex={-1} className="flex-1 outline-none">
         {current === null && (
           <p role="status" className="mx-auto max-w-[60rem] px-4 pt-6 font-medium">
@@ -45,8 +47,12 @@ export default function Desk({ loaderData: { workplaces, current } }: Route.Comp
 
 export function ErrorBoundary() {
   return (
-    <main id="contenu" className="flex-1">
-      <DeskFailure />
-    </main>
+    <>
+      <WaitingTaps />
+      <RefusedTaps />
+      <main id="contenu" className="flex-1">
+        <DeskFailure />
+      </main>
+    </>
   )
 }

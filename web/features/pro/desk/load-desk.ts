@@ -5,6 +5,7 @@ import { graphql, send } from '../../../graphql.ts'
 import { readToken } from '../../../session.ts'
 import { ENROL, signInPath } from '../desk-paths.ts'
 import { readAtDesk } from '../read-at-desk.ts'
+import { openDeskQueue } from '../waiting/desk-queue.ts'
 
 export type DeskPlace = DeskQuery['workplaces'][number]
 
@@ -12,7 +13,7 @@ export type DeskPlace = DeskQuery['workplaces'][number]
 export type Desk = { workplaces: readonly DeskPlace[]; current: DeskPlace | null }
 
 /**
- * The caller's restaurants, and the one that is named, or the first. Leads whoever has to sign in or to add a second factor
+ * The caller's restaurants, and the one that is named, or the first; opens what they have tapped without a network. Leads whoever has to sign in or to add a second factor
  * there, and diners to the page that tells them. Throws NOT_FOUND for a restaurant at which the caller has no job.
  */
 export async function loadDesk(request: Request, named: string | null | undefined): Promise<Desk> {
@@ -26,7 +27,9 @@ async function ownWorkplaces(request: Request): Promise<readonly DeskPlace[]> {
   const { pathname, search } = new URL(request.url)
   if (readToken() === null) throw redirect(signInPath(pathname + search))
   try {
-    return (await readAtDesk(request, DeskPlaces, {})).workplaces
+    const { workplaces, me } = await readAtDesk(request, DeskPlaces, {})
+    if (me) openDeskQueue(me.id)
+    return workplaces
   } catch (error) {
     if (!(error instanceof AnswerError && error.code === 'FORBIDDEN')) throw error
     const { me } = await send(DeskCaller, {}, { anyone: true })
@@ -41,6 +44,9 @@ function notOfTheTeam(): AnswerError {
 
 const DeskPlaces = graphql(`
   query Desk {
+    me {
+      id
+    }
     workplaces {
       job
       restaurant {

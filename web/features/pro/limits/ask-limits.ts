@@ -6,6 +6,7 @@ import type {
   TodaysLimitsFragment,
 } from '../../../generated/graphql.ts'
 import { getFragmentData, graphql, send } from '../../../graphql.ts'
+import { sentBy, type TapSending } from '../waiting/sent-by.ts'
 
 /** What a restaurant says of today: what has run out, what is counted, what is paused. */
 export const TodaysLimits = graphql(`
@@ -35,8 +36,7 @@ export const TodaysLimits = graphql(`
 
 export type Limits = TodaysLimitsFragment
 export type ListedDish = Limits['dishes'][number]
-export type KnownLimits = { limits: Limits; pausable: readonly Pausable[]; services: readonly Service[] }
-export type WishedLimit = Omit<LimitDishMutationVariables, 'restaurantId'>
+export type WishedLimit = Omit<LimitDishMutationVariables, 'restaurantId' | 'seen' | 'waited'>
 
 /** The limits as of now, what the restaurant can pause, and the services that it has today. Throws as `send`. */
 export async function askLimits(restaurantId: string): Promise<KnownLimits> {
@@ -46,8 +46,13 @@ export async function askLimits(restaurantId: string): Promise<KnownLimits> {
 }
 
 /** Has a dish sold out, counted, or neither. Throws as `send`. */
-export async function limitDish(restaurantId: string, limit: WishedLimit): Promise<Limits> {
-  return getFragmentData(TodaysLimits, (await send(LimitDish, { restaurantId, ...limit })).limitDish)
+export async function limitDish(
+  restaurantId: string,
+  limit: WishedLimit & Pick<LimitDishMutationVariables, 'seen'>,
+  how: TapSending,
+): Promise<Limits> {
+  const { limitDish } = await send(LimitDish, { restaurantId, ...limit, waited: how.waited }, sentBy(how))
+  return getFragmentData(TodaysLimits, limitDish)
 }
 
 /** Takes no tables, or no orders to go, before an hour; to the end of the service where it is null. Throws as `send`. */
@@ -74,17 +79,19 @@ const LimitDish = graphql(`
     $restaurantId: ID!
     $what: Limited!
     $id: ID!
-    $service: Service
     $isSoldOut: Boolean
     $left: Int
+    $seen: SeenLimitInput
+    $waited: Int
   ) {
     limitDish(
       restaurantId: $restaurantId
       what: $what
       id: $id
-      service: $service
       isSoldOut: $isSoldOut
       left: $left
+      seen: $seen
+      waited: $waited
     ) {
       ...TodaysLimits
     }

@@ -2,23 +2,19 @@ import type { Pausable } from '@tablee/domain/reservations/pauses'
 import { sentenceOf } from '../../../sentence-of.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { inTurn } from '../service/sheet/in-turn.ts'
-import {
-  askLimits,
-  type KnownLimits,
-  type Limits,
-  limitDish,
-  pauseBookings,
-  resumeBookings,
-  type WishedLimit,
-} from './ask-limits.ts'
+import { deskQueue } from '../waiting/desk-queue.ts'
+import type { Tap } from '../waiting/tap.ts'
+import { limitWords } from '../waiting/tap-words.ts'
+import { askLimits, type Limits, pauseBookings, resumeBookings, type WishedLimit } from './ask-limits.ts'
 
-/** `limits` is null until they are known; acts that the server has not answered yet are laid over them. */
-export type LimitsView = Omit<KnownLimits, 'limits'> & { limits: Limits | null }
+/** `limits` is null until they are known; what was tapped and is not answered yet is laid over them. */
+export type LimitsView = { limits: Limits | null; pausable: readonly Pausable[] }
 type Act = { change: (limits: Limits) => Limits; send: () => Promise<Limits> }
 
 /** What is said of today, as it is shown: a tap is seen at once, and taken back with a sentence where it is refused. */
 export function keepLimits(restaurantId: string) {
-  let known: LimitsView = { limits: null, pausable: [], services: [] }
+  const queue = deskQueue()
+  let known: LimitsView = { limits: null, pausable: [] }
   let waiting: Act[] = []
   let view = known
   let asked = 0
@@ -27,7 +23,8 @@ export function keepLimits(restaurantId: string) {
   const send = inTurn()
 
   function show() {
-    const limits = known.limits && waiting.reduce((shown, { change }) => change(shown), known.limits)
+    const acted = known.limits && waiting.reduce((shown, { change }) => change(shown), known.limits)
+    const limits = acted && limitsTapped(queue.read(), restaurantId).reduce(withLimit, acted)
     view = { ...known, limits }
     for (const changed of listeners) changed()
   }
@@ -39,25 +36,32 @@ export function keepLimits(restaurantId: string) {
       (limits) => over(one, limits),
       (error) => {
         over(one, known.limits)
-        const sentence = sentenceOf(error)
-        if (sentence) toast(sentence)
+        tell(error)
       },
     )
   }
 
-  function over(one: Act, limits: Limits | null) {
+  function over(one: Act | null, limits: Limits | null) {
     asked++
     known = { ...known, limits }
     waiting = waiting.filter((other) => other !== one)
     show()
   }
 
+  const isMeant = (tap: Tap) => tap.restaurantId === restaurantId && tap.deed.kind === 'limit'
   return {
     read: () => view,
     subscribe(changed: () => void) {
       listeners.add(changed)
       return () => void listeners.delete(changed)
     },
+    /** Shows what is tapped, and takes the answers, until the returned function is called. */
+    listen: () =>
+      queue.listen({
+        onChange: show,
+        onAnswer: (tap, answer) => isMeant(tap) && 'limits' in answer && over(null, answer.limits),
+        onRefused: (tap, error) => isMeant(tap) && !tap.isLate && tell(error),
+      }),
     /** Asks anew; an answer that an act has overtaken is dropped. A failure leaves what is shown. */
     refresh() {
       asked++
@@ -71,15 +75,25 @@ export function keepLimits(restaurantId: string) {
         () => {},
       )
     },
-    ...actsAt(restaurantId, act),
+    /** Has a dish sold out, counted, or neither; without a network that waits. */
+    limit(limit: WishedLimit) {
+      const dish = view.limits?.dishes.find(({ what, id }) => what === limit.what && id === String(limit.id))
+      if (!dish) return
+      const seen = { isSoldOut: dish.isSoldOut, left: dish.left ?? null, ordered: dish.ordered }
+      queue.add({ restaurantId, deed: { kind: 'limit', ...limit, seen }, of: dish.name, words: limitWords(limit) })
+    },
+    ...pausesAt(restaurantId, act),
   }
 }
 
-/** What can be said of today at a restaurant. */
-function actsAt(restaurantId: string, act: (one: Act) => Promise<void>) {
+function tell(error: unknown): void {
+  const sentence = sentenceOf(error)
+  if (sentence) toast(sentence)
+}
+
+/** What can be paused at a restaurant; that needs the network, as a pause is for those who order meanwhile. */
+function pausesAt(restaurantId: string, act: (one: Act) => Promise<void>) {
   return {
-    limit: (limit: WishedLimit) =>
-      act({ change: (limits) => withLimit(limits, limit), send: () => limitDish(restaurantId, limit) }),
     pause: (what: Pausable, hour: string | null) =>
       act({ change: (limits) => limits, send: () => pauseBookings(restaurantId, what, hour) }),
     resume: (what: Pausable) =>
@@ -88,6 +102,13 @@ function actsAt(restaurantId: string, act: (one: Act) => Promise<void>) {
         send: () => resumeBookings(restaurantId, what),
       }),
   }
+}
+
+/** The limits of a restaurant that were tapped and are not answered yet. */
+function limitsTapped(taps: readonly Tap[], restaurantId: string): WishedLimit[] {
+  return taps.flatMap((tap) =>
+    tap.restaurantId === restaurantId && tap.told === null && tap.deed.kind === 'limit' ? [tap.deed] : [],
+  )
 }
 
 export type KeptLimits = ReturnType<typeof keepLimits>

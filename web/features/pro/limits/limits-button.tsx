@@ -3,10 +3,12 @@ import { UtensilsCrossed } from '../../../ui/icons/things/utensils-crossed.tsx'
 import { preload, useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
 import { typeset } from '../../../words/typeset.ts'
+import { useAtHand } from '../waiting/use-at-hand.ts'
 import { limitsInShort } from './limit-words.ts'
 import { useLimits } from './use-limits.ts'
 
 const loadLimits = () => import('./limits-dialog.tsx')
+const loadLimitsSoon = () => preload(loadLimits)
 
 type Props = {
   restaurantId: string
@@ -22,6 +24,7 @@ export function LimitsButton({ restaurantId, news, mayPause, className = '' }: P
   const [view, kept] = useLimits(restaurantId, news)
   const { isOpen, close, control } = useLazyDialog(() => preload(loadLimits))
   const LimitsDialog = useLazyComponent(loadLimits, isOpen)
+  useAtHand(loadLimitsSoon)
   const standing = view.limits ? limitsInShort(view.limits) : ''
   return (
     <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden ${className}`}>

@@ -5,6 +5,7 @@ import { type KeptLimits, keepLimits, type LimitsView } from './keep-limits.ts'
 export function useLimits(restaurantId: string, news: unknown): [LimitsView, KeptLimits] {
   const [kept] = useState(() => keepLimits(restaurantId))
   const view = useSyncExternalStore(kept.subscribe, kept.read, kept.read)
+  useEffect(() => kept.listen(), [kept])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the news are why it asks.
   useEffect(() => void kept.refresh(), [kept, news])
   return [view, kept]

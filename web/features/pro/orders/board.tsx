@@ -8,15 +8,16 @@ import { OrderCard } from './order-card.tsx'
 import type { OrderCardProps } from './order-card-props.ts'
 import { type BoardColumn, COLUMNS, ordersIn } from './shown-orders.ts'
 
-type Props = Omit<OrderCardProps, 'order' | 'mark'> & {
+type Props = Omit<OrderCardProps, 'order' | 'mark' | 'isWaiting'> & {
   orders: readonly BoardOrder[]
   marked: BoardView['marked']
+  waiting: BoardView['waiting']
   /** Each order waits for an answer: what has none is shown too. */
   hasAnswers: boolean
 }
 
 /** The orders in columns side by side; on a phone one column at a time, chosen by tabs. */
-export function Board({ orders, marked, hasAnswers, ...card }: Props) {
+export function Board({ orders, marked, waiting, hasAnswers, ...card }: Props) {
   const columns = COLUMNS.map((column) => ({ column, own: ordersIn(orders, column) }))
   const shown = columns.filter(({ column, own }) => column !== 'TO_ACCEPT' || hasAnswers || own.length > 0)
   const first = shown.find(({ own }) => own.length > 0)?.column ?? 'TO_PREPARE'
@@ -60,7 +61,13 @@ export function Board({ orders, marked, hasAnswers, ...card }: Props) {
             ) : (
               <ul className="grid gap-3">
                 {own.map((order) => (
-                  <OrderCard key={order.id} {...card} order={order} mark={marked.get(order.id) ?? null} />
+                  <OrderCard
+                    key={order.id}
+                    {...card}
+                    order={order}
+                    mark={marked.get(order.id) ?? null}
+                    isWaiting={waiting.has(order.id)}
+                  />
                 ))}
               </ul>
             )}

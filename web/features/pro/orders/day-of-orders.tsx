@@ -10,6 +10,7 @@ import { typeset } from '../../../words/typeset.ts'
 import { dayQuery } from '../day-in-url.ts'
 import { DayLinks } from '../day-links.tsx'
 import { SoundSwitch } from '../kitchen/sound-switch.tsx'
+import { useKeptDesk } from '../waiting/use-kept-desk.ts'
 import { Board } from './board.tsx'
 import { EndedOrders } from './ended-orders.tsx'
 import type { BoardOf, DayBoard } from './load-orders.ts'
@@ -25,7 +26,8 @@ export function DayOfOrders({ of, loaded }: { of: BoardOf; loaded: DayBoard }) {
   const [dialog, setDialog] = useState<OrderDialog | null>(null)
   const Dialogs = useOpenedComponent(loadDialogs, dialog !== null, () => setDialog(null))
   const now = useServerNow(1_000)
-  const { board, orders, marked, staleSince } = view
+  useKeptDesk(view.board)
+  const { board, orders, marked, waiting, staleSince } = view
   const day = parseDay(board.day) ?? serviceDayAt(board.now)
   const isOnFloor = FLOOR_JOBS.some((job) => job === board.job)
   const coming = orders.filter(({ end, stage }) => end == null && stage !== 'HANDED_OVER')
@@ -50,6 +52,7 @@ export function DayOfOrders({ of, loaded }: { of: BoardOf; loaded: DayBoard }) {
       <Board
         orders={orders}
         marked={marked}
+        waiting={waiting}
         now={now}
         hasAnswers={board.answersOrders}
         isOnFloor={isOnFloor}

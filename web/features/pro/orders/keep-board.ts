@@ -1,18 +1,22 @@
+import type { TappedOrderAct } from '@tablee/domain/service/late-taps'
 import { AnswerError } from '../../../answer-error.ts'
 import { sentenceOf } from '../../../sentence-of.ts'
 import { serverNow } from '../../../server-time.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { NOT_DONE } from '../../../words/sentences.ts'
 import { askAgain } from '../service/sheet/ask-again.ts'
-import { inTurn } from '../service/sheet/in-turn.ts'
+import { deskQueue } from '../waiting/desk-queue.ts'
+import type { Tap } from '../waiting/tap.ts'
+import { ORDER_ACT_WORDS } from '../waiting/tap-words.ts'
 import { askBoard, type BoardOf, type BoardOrder, type DayBoard } from './load-orders.ts'
-import { doToOrder, type TappedAct } from './send-orders.ts'
-import { newsOf, type OrderNews, type PendingTap, withActs, withOrder } from './shown-orders.ts'
+import { newsOf, type OrderNews, pendingTaps, withActs, withOrder } from './shown-orders.ts'
 
 export type BoardView = {
   board: DayBoard
   /** The orders with what was tapped and is not answered yet. */
   orders: readonly BoardOrder[]
+  /** Those of which something waits for the network. */
+  waiting: ReadonlySet<string>
   /** What is new or other, by the ids of the orders, until somebody does something to them. */
   marked: ReadonlyMap<string, OrderNews['what']>
   /** Since when (milliseconds) the board could not be loaded; null while it can. */
@@ -20,16 +24,17 @@ export type BoardView = {
 }
 
 export type KeptBoard = ReturnType<typeof keepBoard>
-type Told = { onRefused: () => void; onNews: (news: readonly OrderNews[]) => void }
+type ToldOf = { onRefused: () => void; onNews: (news: readonly OrderNews[]) => void }
 
 /**
- * Keeps the board of one day. An act is shown at once; where it is refused it is shown no longer, and a toast tells why. The
- * acts of an order are sent in turn. `onRefused`: who looks at it may do so no longer; `onNews`: of what others have done.
+ * Keeps the board of one day. A tap is shown at once; where it is refused it is shown no longer, and a toast tells why. Without
+ * a network it waits. `onRefused`: who looks at it may do so no longer; `onNews`: of what others have done.
  */
-export function keepBoard(of: BoardOf, loaded: DayBoard, { onRefused, onNews }: Told) {
-  const { read, subscribe, show, begin, end } = keepView(loaded)
-  let lastKey = 0
-  const call = inTurn()
+export function keepBoard(of: BoardOf, loaded: DayBoard, { onRefused, onNews }: ToldOf) {
+  const { restaurantId } = of
+  const queue = deskQueue()
+  const isOfHouse = (tap: Tap) => tap.restaurantId === restaurantId
+  const { read, subscribe, show } = keepView(loaded, () => queue.read().filter(isOfHouse))
 
   function load(board: DayBoard) {
     const news = newsOf(read().board.orders, board.orders)
@@ -51,39 +56,45 @@ export function keepBoard(of: BoardOf, loaded: DayBoard, { onRefused, onNews }: 
     show({ board: { ...read().board, orders: withOrder(read().board.orders, order) } })
   }
 
-  return {
-    ...{ read, subscribe, load, take, refresh: asking.now },
-    /** Does an act to an order. */
-    async act({ id: orderId }: BoardOrder, act: TappedAct): Promise<void> {
-      const tap = { key: ++lastKey, orderId, act, at: serverNow() }
-      begin(tap)
-      try {
-        const at = { restaurantId: of.restaurantId, reservationId: orderId }
-        const order = await call(orderId, () => doToOrder(act, at))
-        end(tap)
-        take(order)
-      } catch (error) {
-        end(tap)
-        show({})
-        const sentence = sentenceOf(error, NOT_DONE)
+  /** Shows what is tapped on any of the house's pages, and takes the answers, until the returned function is called. */
+  function listen(): () => void {
+    return queue.listen({
+      onChange: () => show({}),
+      onAnswer(tap, answer) {
+        if (isOfHouse(tap) && 'order' in answer) take(answer.order)
+      },
+      onRefused(tap, error) {
+        if (!isOfHouse(tap) || tap.deed.kind !== 'order') return
+        const sentence = tap.isLate ? null : sentenceOf(error, NOT_DONE)
         if (sentence) toast(sentence)
         asking.outdate()
         asking.now()
-      }
+      },
+    })
+  }
+
+  return {
+    ...{ read, subscribe, load, take, listen, refresh: asking.now },
+    /** Does an act to an order; it is no news any more. */
+    act({ id, name }: BoardOrder, act: TappedOrderAct): void {
+      const deed = { kind: 'order' as const, reservationId: id, act }
+      queue.add({ restaurantId, deed, of: name, words: ORDER_ACT_WORDS[act] })
+      show({ marked: new Map([...read().marked].filter(([marked]) => marked !== id)) })
     },
   }
 }
 
-/** Keeps what is shown: the board, and laid over it the acts that are not answered yet. */
-function keepView(loaded: DayBoard) {
-  let view: BoardView = { board: loaded, orders: loaded.orders, marked: new Map(), staleSince: null }
-  let taps: readonly PendingTap[] = []
+type Kept = Omit<BoardView, 'orders' | 'waiting'>
+
+/** Keeps what is shown: the board, and laid over it what was tapped and is not answered yet. */
+function keepView(loaded: DayBoard, taps: () => readonly Tap[]) {
+  let view = seen({ board: loaded, marked: new Map(), staleSince: null })
   const listeners = new Set<() => void>()
 
-  function show(more: Partial<BoardView>) {
-    const board = more.board ?? view.board
-    view = { ...view, ...more, orders: withActs(board.orders, taps) }
-    for (const listener of listeners) listener()
+  function seen(kept: Kept): BoardView {
+    const acts = pendingTaps(taps())
+    const waiting = new Set(acts.flatMap(({ isLate, orderId }) => (isLate ? [orderId] : [])))
+    return { ...kept, orders: withActs(kept.board.orders, acts), waiting }
   }
 
   return {
@@ -92,15 +103,9 @@ function keepView(loaded: DayBoard) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    show,
-    /** Shows an act; its order is no news any more. */
-    begin(tap: PendingTap) {
-      taps = [...taps, tap]
-      show({ marked: new Map([...view.marked].filter(([id]) => id !== tap.orderId)) })
-    },
-    /** The act is answered: what follows shows the board without it. */
-    end(tap: PendingTap) {
-      taps = taps.filter((one) => one !== tap)
+    show(more: Partial<Kept>) {
+      view = seen({ ...view, ...more })
+      for (const listener of listeners) listener()
     },
   }
 }

@@ -1,6 +1,6 @@
+import type { TappedOrderAct } from '@tablee/domain/service/late-taps'
 import type { BoardOrder } from './load-orders.ts'
 import type { OrderDialog } from './order-dialog.ts'
-import type { TappedAct } from './send-orders.ts'
 import type { OrderNews } from './shown-orders.ts'
 
 /** What a card shows, and what is done by it. */
@@ -8,9 +8,11 @@ export type OrderCardProps = {
   order: BoardOrder
   /** What is new or other of it since this page was opened. */
   mark: OrderNews['what'] | null
+  /** What was tapped on it waits for the network. */
+  isWaiting: boolean
   now: number
   isOnFloor: boolean
   restaurantId: string
-  onAct: (order: BoardOrder, act: TappedAct) => void
+  onAct: (order: BoardOrder, act: TappedOrderAct) => void
   onDialog: (dialog: OrderDialog) => void
 }

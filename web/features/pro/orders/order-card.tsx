@@ -10,13 +10,14 @@ import { chipStyle } from '../../reservations/my-reservations/chip-style.ts'
 import { BroughtTo } from '../../reservations/table/brought-to.tsx'
 import { Lines } from '../kitchen/lines.tsx'
 import { Notices } from '../kitchen/notices.tsx'
+import { WaitingChip } from '../waiting/waiting-chip.tsx'
 import type { BoardOrder } from './load-orders.ts'
 import { OrderActs } from './order-acts.tsx'
 import type { OrderCardProps } from './order-card-props.ts'
 
 /** One order: when, for whom, what to mind, what to cook, and the act that follows. */
 export function OrderCard(props: OrderCardProps) {
-  const { order, mark, now, isOnFloor } = props
+  const { order, mark, isWaiting, now, isOnFloor } = props
   const { id, hour, name, dishes, totalCents, lines, allergens, note, address, phone } = order
   const isGone = order.stage === 'HANDED_OVER'
   const words = [orderTypeWords(order), dishesWords(dishes), ...(totalCents == null ? [] : [inEuros(totalCents)])]
@@ -29,6 +30,7 @@ export function OrderCard(props: OrderCardProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <p className="font-title text-2xl leading-none font-extrabold tabular-nums">{hour}</p>
           <p className="flex flex-wrap gap-1.5">
+            {isWaiting && <WaitingChip />}
             {mark && <span className={chipStyle('blue')}>{mark === 'NEW' ? 'Nouvelle' : typeset('Modifiée')}</span>}
             <Clock order={order} now={now} />
           </p>

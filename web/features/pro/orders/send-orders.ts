@@ -1,15 +1,13 @@
-import type { OrderAct } from '@tablee/domain/service/order-stage'
+import type { TappedOrderAct } from '@tablee/domain/service/late-taps'
 import { getFragmentData, graphql, send } from '../../../graphql.ts'
+import { sentBy, type TapSending } from '../waiting/sent-by.ts'
 import { type BoardOrder, StaffOrderFacts } from './load-orders.ts'
 
 type OrderAt = { restaurantId: string; reservationId: string }
 
-/** An act that is done by one tap. */
-export type TappedAct = Exclude<OrderAct, 'REFUSE'>
-
 /** Does an act to an order; answers it as it is then. Throws CONFLICT with the reason where it no longer allows it. */
-export async function doToOrder(act: TappedAct, at: OrderAt): Promise<BoardOrder> {
-  return getFragmentData(StaffOrderFacts, await DO[act](at))
+export async function doToOrder(act: TappedOrderAct, at: OrderAt, how: TapSending): Promise<BoardOrder> {
+  return getFragmentData(StaffOrderFacts, await DO[act]({ ...at, waited: how.waited }, sentBy(how)))
 }
 
 /** Refuses an order: its diner is told, and nothing is debited. */
@@ -22,16 +20,19 @@ export async function askTicket(at: OrderAt): Promise<string> {
   return (await send(PrintOrderTicket, at)).printOrderTicket.url
 }
 
+type Acting = OrderAt & { waited: number }
+type Sent = ReturnType<typeof sentBy>
+
 const DO = {
-  ACCEPT: async (at: OrderAt) => (await send(AcceptOrder, at)).acceptOrder,
-  READY: async (at: OrderAt) => (await send(MarkOrderReady, at)).markOrderReady,
-  UNDO_READY: async (at: OrderAt) => (await send(UndoOrderReady, at)).undoOrderReady,
-  HAND_OVER: async (at: OrderAt) => (await send(HandOverOrder, at)).handOverOrder,
+  ACCEPT: async (acting: Acting, sent: Sent) => (await send(AcceptOrder, acting, sent)).acceptOrder,
+  READY: async (acting: Acting, sent: Sent) => (await send(MarkOrderReady, acting, sent)).markOrderReady,
+  UNDO_READY: async (acting: Acting, sent: Sent) => (await send(UndoOrderReady, acting, sent)).undoOrderReady,
+  HAND_OVER: async (acting: Acting, sent: Sent) => (await send(HandOverOrder, acting, sent)).handOverOrder,
 }
 
 const AcceptOrder = graphql(`
-  mutation AcceptOrder($restaurantId: ID!, $reservationId: ID!) {
-    acceptOrder(restaurantId: $restaurantId, reservationId: $reservationId) {
+  mutation AcceptOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {
+    acceptOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {
       ...StaffOrderFacts
     }
   }
@@ -46,24 +47,24 @@ const RefuseOrder = graphql(`
 `)
 
 const MarkOrderReady = graphql(`
-  mutation MarkOrderReady($restaurantId: ID!, $reservationId: ID!) {
-    markOrderReady(restaurantId: $restaurantId, reservationId: $reservationId) {
+  mutation MarkOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {
+    markOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {
       ...StaffOrderFacts
     }
   }
 `)
 
 const UndoOrderReady = graphql(`
-  mutation UndoOrderReady($restaurantId: ID!, $reservationId: ID!) {
-    undoOrderReady(restaurantId: $restaurantId, reservationId: $reservationId) {
+  mutation UndoOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {
+    undoOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {
       ...StaffOrderFacts
     }
   }
 `)
 
 const HandOverOrder = graphql(`
-  mutation HandOverOrder($restaurantId: ID!, $reservationId: ID!) {
-    handOverOrder(restaurantId: $restaurantId, reservationId: $reservationId) {
+  mutation HandOverOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {
+    handOverOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {
       ...StaffOrderFacts
     }
   }

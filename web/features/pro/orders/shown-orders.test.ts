@@ -12,7 +12,7 @@ const order = (id: string, more: Partial<BoardOrder> = {}): BoardOrder =>
 
 describe('an act that is not answered yet', () => {
   const acted = (act: 'ACCEPT' | 'READY' | 'UNDO_READY' | 'HAND_OVER', more: Partial<BoardOrder> = {}) =>
-    withActs([order('1', more), order('2')], [{ key: 1, orderId: '1', act, at: 1_000 }])[0]
+    withActs([order('1', more), order('2')], [{ key: '1', isLate: false, orderId: '1', act, at: 1_000 }])[0]
 
   test('is shown at once', () => {
     expect(acted('ACCEPT', { stage: 'TO_ACCEPT', acceptUntil: 5 })).toMatchObject({
@@ -26,7 +26,7 @@ describe('an act that is not answered yet', () => {
 
   test('changes nothing of what the server has taken by now, nor of other orders', () => {
     const taken = order('1', { stage: 'READY', readyAt: 900 })
-    const acts = [{ key: 1, orderId: '1', act: 'READY', at: 1_000 }] as const
+    const acts = [{ key: '1', isLate: false, orderId: '1', act: 'READY', at: 1_000 }] as const
     expect(withActs([taken, order('2')], acts)).toEqual([taken, order('2')])
     expect(withActs([order('1', { stage: 'CANCELLED', end: 'BY_DINER' })], acts)[0]?.stage).toBe('CANCELLED')
   })

@@ -1,9 +1,17 @@
+import type { TappedOrderAct } from '@tablee/domain/service/late-taps'
 import { mayFollow, type OrderStage, stageAfter, undoReadyUntil } from '@tablee/domain/service/order-stage'
+import type { Tap } from '../waiting/tap.ts'
 import type { BoardOrder } from './load-orders.ts'
-import type { TappedAct } from './send-orders.ts'
 
-/** An act that was tapped and is not answered yet; `at` in milliseconds. */
-export type PendingTap = { key: number; orderId: string; act: TappedAct; at: number }
+/** An act that was tapped and is not answered yet; `isLate`: it waits for the network; `at` in milliseconds. */
+export type PendingTap = { key: string; isLate: boolean; orderId: string; act: TappedOrderAct; at: number }
+
+/** What was tapped on orders and is not answered yet. */
+export function pendingTaps(taps: readonly Tap[]): PendingTap[] {
+  return taps.flatMap(({ key, isLate, told, shownAt: at, deed }) =>
+    told === null && deed.kind === 'order' ? [{ key, isLate, orderId: deed.reservationId, act: deed.act, at }] : [],
+  )
+}
 
 /** The orders as if the server had taken every act that it has not answered yet. */
 export function withActs(orders: readonly BoardOrder[], acts: readonly PendingTap[]): readonly BoardOrder[] {

@@ -23,6 +23,8 @@ export function useBoard(of: BoardOf, loaded: DayBoard): [BoardView, KeptBoard] 
   )
   const view = useSyncExternalStore(kept.subscribe, kept.read, kept.read)
 
+  useEffect(() => kept.listen(), [kept])
+
   // The loader has run again.
   useEffect(() => {
     if (loaded !== kept.read().board) kept.load(loaded)

@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/form/notice.tsx'
 import { useOpenedComponent } from '../../../ui/use-lazy-dialog.ts'
 import { serviceInUrl } from '../day-in-url.ts'
 import { LimitsButton } from '../limits/limits-button.tsx'
+import { useKeptDesk } from '../waiting/use-kept-desk.ts'
 import { AddButton } from './add/add-button.tsx'
 import { Covers } from './head/covers.tsx'
 import { LineOfTime } from './head/line-of-time.tsx'
@@ -32,6 +33,7 @@ export function DayOfService({ of, loaded }: { of: SheetOf; loaded: DaySheet }) 
   const Dialogs = useOpenedComponent(loadDialogs, dialog !== null, () => setDialog(null))
 
   const { sheet, tables, staleSince } = view
+  useKeptDesk(sheet)
   const day = parseDay(sheet.day) ?? ''
   const isToday = day === serviceDayAt(now)
   const present = isToday ? parisHour(now) : null

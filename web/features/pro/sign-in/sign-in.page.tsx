@@ -1,6 +1,8 @@
 import { redirect, useLocation, useNavigate } from 'react-router'
+import { countKeptTaps } from '../../../offline/kept-taps.ts'
 import { readToken } from '../../../session.ts'
-import { T } from '../../../words/t.tsx'
+import { Notice } from '../../../ui/form/notice.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { NarrowPage } from '../../accounts/narrow-page.tsx'
 import { LoginForm } from '../../accounts/sign-in/login-form.tsx'
 import { ResetForm } from '../../accounts/sign-in/reset-form.tsx'
@@ -38,6 +40,7 @@ export default function SignInPage() {
         </NarrowPage>
       ) : (
         <NarrowPage title="Espace restaurant" lead="Le service du jour et l'équipe de votre restaurant.">
+          <KeptTaps />
           <LoginForm
             email=""
             account="RESTAURANT"
@@ -60,6 +63,18 @@ function withReset(search: string): string {
   const params = new URLSearchParams(search)
   params.set('mot-de-passe', '')
   return `?${params}`
+}
+
+/** Whose session has ended finds again what waits to be sent, once they sign in as themselves. */
+function KeptTaps() {
+  const isHydrated = useHydrated()
+  const taps = isHydrated ? countKeptTaps() : 0
+  if (taps === 0) return null
+  const words =
+    taps === 1
+      ? 'Un geste attend sur cet appareil : il part quand la personne qui l’a fait se reconnecte.'
+      : `${taps} gestes attendent sur cet appareil : ils partent quand la personne qui les a faits se reconnecte.`
+  return <Notice kind="danger">{words}</Notice>
 }
 
 function withoutReset(search: string): string {

@@ -3,10 +3,12 @@ import { buttonStyle } from '../../../../ui/button.tsx'
 import { Plus } from '../../../../ui/icons/actions/plus.tsx'
 import { preload, useLazyComponent } from '../../../../ui/use-lazy-component.ts'
 import { useLazyDialog } from '../../../../ui/use-lazy-dialog.ts'
+import { useAtHand } from '../../waiting/use-at-hand.ts'
 import type { Floor } from '../sheet/keep-floor.ts'
 import type { DaySheet, SheetOf } from '../sheet/load-sheet.ts'
 
 const loadAdd = () => import('./add-table.tsx')
+const loadAddSoon = () => preload(loadAdd)
 
 type Props = { of: SheetOf; day: Day; isToday: boolean; sheet: DaySheet; floor: Floor }
 
@@ -14,6 +16,7 @@ type Props = { of: SheetOf; day: Day; isToday: boolean; sheet: DaySheet; floor: 
 export function AddButton({ of, day, isToday, sheet, floor }: Props) {
   const { isOpen, close, control } = useLazyDialog(() => preload(loadAdd))
   const AddTable = useLazyComponent(loadAdd, isOpen)
+  useAtHand(loadAddSoon)
   return (
     <>
       <div className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:border-t max-sm:border-line max-sm:bg-paper/95 max-sm:px-3 max-sm:pt-2.5 max-sm:pb-[max(0.625rem,env(safe-area-inset-bottom))] max-sm:backdrop-blur">

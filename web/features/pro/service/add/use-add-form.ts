@@ -11,6 +11,8 @@ import { toast } from '../../../../ui/toast.tsx'
 import { plural } from '../../../../words/formats.ts'
 import { type OrderStart, startsIn } from '../../../reservations/order/starts-in.ts'
 import { openingPlanOf } from '../../../restaurants/opening-status.tsx'
+import { deskQueue } from '../../waiting/desk-queue.ts'
+import { bookingWords } from '../../waiting/tap-words.ts'
 import type { DaySheet, ServiceTable } from '../sheet/load-sheet.ts'
 import { bookByPhone } from '../sheet/send-acts.ts'
 import { useKeys } from '../use-keys.ts'
@@ -28,8 +30,8 @@ type Options = {
 }
 
 /**
- * The form of a table that the restaurant enters itself. Where its hour is full, the nearest ones are offered, and an owner may
- * enter it all the same.
+ * The form of a table that the restaurant enters itself. Where its hour is full, the nearest ones are offered; without a
+ * network it waits.
  */
 export function useAddForm({ restaurantId, day, isToday, sheet, onClose, onAdded }: Options) {
   const from = quarterAt(serverNow()).startsAt
@@ -58,16 +60,18 @@ export function useAddForm({ restaurantId, day, isToday, sheet, onClose, onAdded
       setOtherHours([])
       setFull(false)
       try {
-        const table = await bookByPhone(restaurantId, input, keyOf(input))
+        const table = await bookByPhone(restaurantId, input, { key: keyOf(input) })
         toast(`${table.name}, ${plural(table.party, 'couvert')} à ${table.hour} : c'est noté.`)
         onClose()
         onAdded(table)
       } catch (error) {
-        if (error instanceof AnswerError) {
-          setOtherHours(startsIn(error))
-          setFull(error.more.isFull === true)
-        }
-        throw error
+        if (error instanceof AnswerError) setOtherHours(startsIn(error))
+        if (!(error instanceof TypeError)) throw error
+        // Nobody who calls waits for a network: it is kept, and sent by the same key.
+        const tap = { restaurantId, deed: { kind: 'booking' as const, input }, of: name, words: bookingWords(input) }
+        deskQueue().add(tap, { key: keyOf(input), isLate: true })
+        toast(`Le réseau manque : « ${name} » est gardée ici, et envoyée dès qu'il revient.`)
+        onClose()
       }
     },
   })

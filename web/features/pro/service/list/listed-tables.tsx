@@ -26,7 +26,7 @@ type Props = {
 export function ListedTables({ service, ofService, view, floor, now, rights, onDialog }: Props) {
   const [filter, setFilter] = useState<TableFilter>('all')
   const [search, setSearch] = useState('')
-  const { tables, done } = view
+  const { tables, waiting, done } = view
   if (tables.length === 0) return <NoTable isEmpty search="" onAll={() => {}} />
 
   const listed = narrowed(tables, { service, filter, search, kept: justMarked(done, tables, now) })
@@ -50,7 +50,7 @@ export function ListedTables({ service, ofService, view, floor, now, rights, onD
         <NoTable isEmpty={ofService.length === 0 && search === ''} search={search.trim()} onAll={showAll} />
       )}
       <div className="mt-1 sm:mt-3">
-        <TableList tables={listed} floor={floor} now={now} rights={rights} onDialog={onDialog} />
+        <TableList tables={listed} waiting={waiting} floor={floor} now={now} rights={rights} onDialog={onDialog} />
       </div>
     </>
   )

@@ -28,7 +28,7 @@ export function NarrowBar({ tables, filter, search, onFilter, onSearch }: Props)
   const counts = Map.groupBy(tables, ({ seats }) => stageOf(seats))
   const countOf = (of: TableFilter) => (of === 'all' ? tables.length : (counts.get(of)?.length ?? 0))
   return (
-    <div role="search" aria-label="Tables" className="flex flex-wrap items-center gap-x-4 gap-y-3">
+    <div data-online role="search" aria-label="Tables" className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <fieldset className="-m-1.5 flex min-w-0 gap-1.5 overflow-x-auto p-1.5 max-sm:scrollbar-none sm:gap-2">
         <legend className="sr-only">Tables montrées</legend>
         {FILTERS.map((one) => (

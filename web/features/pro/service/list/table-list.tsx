@@ -14,6 +14,8 @@ import { TableRow } from './table-row.tsx'
 
 type Props = {
   tables: readonly ServiceTable[]
+  /** The tables of which something waits for the network. */
+  waiting: ReadonlySet<string>
   floor: Floor
   now: number
   rights: FloorRights
@@ -23,7 +25,7 @@ type Props = {
 const ROW_HEIGHT = 5.75
 
 /** The tables by the hour at which they begin; one at a time is unfolded. */
-export function TableList({ tables, floor, now, rights, onDialog }: Props) {
+export function TableList({ tables, waiting, floor, now, rights, onDialog }: Props) {
   const [openId, setOpenId] = useState<string | null>(null)
   const toggle = useCallback((id: string) => setOpenId((open) => (open === id ? null : id)), [])
   return byHour(tables).map(({ hour, tables: ofHour }) => (
@@ -52,6 +54,7 @@ export function TableList({ tables, floor, now, rights, onDialog }: Props) {
             floor={floor}
             isOpen={table.id === openId}
             late={lateBy(table, now)}
+            isWaiting={waiting.has(table.id)}
             rights={rights}
             onToggle={toggle}
             onDialog={onDialog}

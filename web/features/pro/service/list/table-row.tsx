@@ -6,6 +6,7 @@ import { Dotted } from '../../../../ui/dotted.tsx'
 import { ChevronDown } from '../../../../ui/icons/actions/chevron-down.tsx'
 import { typeset } from '../../../../words/typeset.ts'
 import { chipStyle } from '../../../reservations/my-reservations/chip-style.ts'
+import { WaitingChip } from '../../waiting/waiting-chip.tsx'
 import type { Floor } from '../sheet/keep-floor.ts'
 import type { ServiceTable } from '../sheet/load-sheet.ts'
 import { MARK_WORDS, SOURCE_WORDS, statesSaid, visitSaid } from '../sheet/table-words.ts'
@@ -21,13 +22,16 @@ type Props = {
   isOpen: boolean
   /** Whole minutes since its hour while nobody has come; null before, and once it is no longer awaited. */
   late: number | null
+  /** What was tapped on it waits for the network. */
+  isWaiting: boolean
   rights: FloorRights
   onToggle: (id: string) => void
   onDialog: (dialog: TableDialog) => void
 }
 
 /** One table: who, how many, what to know of them, and the one act that follows. Its name unfolds its seats. */
-export const TableRow = memo(function TableRow({ table, floor, isOpen, late, rights, onToggle, onDialog }: Props) {
+export const TableRow = memo(function TableRow(props: Props) {
+  const { table, floor, isOpen, late, isWaiting, rights, onToggle, onDialog } = props
   const { id, name, seats } = table
   const mark = markOfTable(seats)
   const next = nextMark(mark)
@@ -55,7 +59,7 @@ export const TableRow = memo(function TableRow({ table, floor, isOpen, late, rig
                   />
                 </button>
               </h3>
-              <Chips table={table} late={late} isOpen={isOpen} />
+              <Chips table={table} late={late} isWaiting={isWaiting} isOpen={isOpen} />
             </div>
             <Words table={table} isOpen={isOpen} />
           </div>
@@ -84,7 +88,12 @@ export const TableRow = memo(function TableRow({ table, floor, isOpen, late, rig
 })
 
 /** What the floor has to know of a table: what its guests avoid, which its seats tell once unfolded, that they are late, how often they come. */
-function Chips({ table: { seats, visits, isForced }, late, isOpen }: Pick<Props, 'table' | 'late' | 'isOpen'>) {
+function Chips({
+  table: { seats, visits },
+  late,
+  isWaiting,
+  isOpen,
+}: Pick<Props, 'table' | 'late' | 'isWaiting' | 'isOpen'>) {
   const allergens = knownAllergens(seats.flatMap((seat) => seat.allergens))
   const visit = visitSaid(visits)
   return (
@@ -92,7 +101,7 @@ function Chips({ table: { seats, visits, isForced }, late, isOpen }: Pick<Props,
       {allergens.length > 0 && !isOpen && (
         <span className={chipStyle('red')}>{typeset(`Allergies : ${sayAllergens(allergens)}`)}</span>
       )}
-      {isForced && <span className={chipStyle('yellow')}>{typeset('En plus des places')}</span>}
+      {isWaiting && <WaitingChip />}
       {late !== null && <span className={chipStyle('yellow')}>{typeset(`${late} min de retard`)}</span>}
       {visit && <span className={chipStyle(visits === 1 ? 'blue' : 'grey')}>{visit}</span>}
     </>

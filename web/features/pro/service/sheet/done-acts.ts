@@ -3,7 +3,7 @@ import type { ServiceTable } from './load-sheet.ts'
 
 /** Marks that this tab has given, with those before them. */
 export type DoneAct = {
-  key: number
+  key: string
   reservationId: string
   shareIds: readonly string[]
   mark: SeatMark

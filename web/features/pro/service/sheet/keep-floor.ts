@@ -4,68 +4,81 @@ import { sentenceOf } from '../../../../sentence-of.ts'
 import { serverNow } from '../../../../server-time.ts'
 import { toast } from '../../../../ui/toast.tsx'
 import { NOT_DONE } from '../../../../words/sentences.ts'
+import { deskQueue } from '../../waiting/desk-queue.ts'
+import type { Tap } from '../../waiting/tap.ts'
+import { markWords, undoneWords } from '../../waiting/tap-words.ts'
 import { askAgain } from './ask-again.ts'
-import { type DoneAct, marksBefore, withDone, withoutLast } from './done-acts.ts'
-import { inTurn } from './in-turn.ts'
+import { marksBefore, withDone, withoutLast } from './done-acts.ts'
 import { keepView } from './keep-view.ts'
 import { askSheet, type DaySheet, type ServiceTable, type SheetOf, type TableSeat } from './load-sheet.ts'
-import { markSeats, undoMark } from './send-acts.ts'
-import type { PendingAct } from './shown-tables.ts'
 
 export type Floor = ReturnType<typeof keepFloor>
 
 /**
- * Keeps the sheet of one day. An act is shown at once; where it is refused it is shown no longer, and a toast tells why.
- * The acts of a table are sent in turn. `onRefused`: who looks at it may do so no longer.
+ * Keeps the sheet of one day. A tap is shown at once; where it is refused it is shown no longer, and a toast tells why. Without
+ * a network it waits. `onRefused`: who looks at it may do so no longer.
  */
 export function keepFloor(of: SheetOf, loaded: DaySheet, onRefused: () => void) {
   const { restaurantId } = of
-  const { read, subscribe, ...view } = keepView(loaded)
+  const queue = deskQueue()
+  const isOfHouse = (tap: Tap) => tap.restaurantId === restaurantId
+  const { read, subscribe, ...view } = keepView(loaded, () => queue.read().filter(isOfHouse))
   const asking = askSheetAgain(of, view, onRefused)
-  const call = inTurn()
-  let lastKey = 0
 
   function take(table: ServiceTable) {
     asking.outdate()
     view.take(table)
   }
 
-  async function send(act: PendingAct, done: readonly DoneAct[], ask: () => Promise<ServiceTable>) {
-    view.begin(act, done)
-    try {
-      const table = await call(act.reservationId, ask)
-      view.end(act)
-      take(table)
-    } catch (error) {
-      view.end(act)
-      view.show({ done: read().done.filter(({ key }) => key !== act.key) })
-      const sentence = sentenceOf(error, NOT_DONE)
-      if (sentence) toast(sentence)
-      asking.outdate()
-      asking.now()
-    }
+  /** Shows what is tapped on any of the house's pages, and takes the answers, until the returned function is called. */
+  function listen(): () => void {
+    return queue.listen({
+      onChange: () => view.show({}),
+      onAnswer(tap, answer) {
+        if (!isOfHouse(tap) || !('table' in answer)) return
+        // A table that was entered may be of another day.
+        if (tap.deed.kind !== 'booking') take(answer.table)
+        else asking.now()
+      },
+      onRefused(tap, error) {
+        if (!isOfHouse(tap)) return
+        view.show({ done: read().done.filter(({ key }) => key !== tap.key) })
+        if (!tap.isLate) tell(error)
+        asking.outdate()
+        asking.now()
+      },
+    })
   }
 
   return {
-    ...{ read, subscribe, take, load: view.load, refresh: asking.now },
+    ...{ read, subscribe, take, listen, load: view.load, refresh: asking.now },
     /** Marks seats of a table. */
-    mark({ id: reservationId }: ServiceTable, seats: readonly TableSeat[], mark: SeatMark): void {
+    mark(table: ServiceTable, seats: readonly TableSeat[], mark: SeatMark): void {
       if (seats.length === 0) return
-      const key = ++lastKey
+      const { id: reservationId, name } = table
       const shareIds = seats.map(({ id }) => id)
-      const were = Object.fromEntries(seats.map(({ id, mark }) => [id, mark]))
-      const done = withDone(read().done, { key, reservationId, shareIds, mark, were })
-      const act: PendingAct = { key, kind: 'mark', reservationId, shareIds, mark, at: serverNow() }
-      send(act, done, () => markSeats({ restaurantId, reservationId, shareIds, mark }))
+      const seen = Object.fromEntries(seats.map(({ id, mark }) => [id, mark]))
+      const deed = { kind: 'mark' as const, reservationId, shareIds, mark, seen }
+      const { key } = queue.add({ restaurantId, deed, of: name, words: markWords(table, shareIds, mark) })
+      view.show({ done: withDone(read().done, { key, reservationId, shareIds, mark, were: seen }) })
     },
     /** Takes the last mark of these seats back. */
     undo(reservationId: string, shareIds: readonly string[]): void {
-      const { done } = read()
-      const were = marksBefore(done, shareIds)
-      const act: PendingAct = { key: ++lastKey, kind: 'undo', reservationId, shareIds, were, at: serverNow() }
-      send(act, withoutLast(done, shareIds), () => undoMark({ restaurantId, reservationId, shareIds }))
+      const { done, tables } = read()
+      const table = tables.find(({ id }) => id === reservationId)
+      if (!table) return
+      const meant = table.seats.filter(({ id }) => shareIds.includes(id))
+      const seen = Object.fromEntries(meant.map(({ id, mark }) => [id, mark]))
+      const deed = { kind: 'undo' as const, reservationId, shareIds, seen, were: marksBefore(done, shareIds) }
+      queue.add({ restaurantId, deed, of: table.name, words: undoneWords(table, shareIds) })
+      view.show({ done: withoutLast(done, shareIds) })
     },
   }
+}
+
+function tell(error: unknown): void {
+  const sentence = sentenceOf(error, NOT_DONE)
+  if (sentence) toast(sentence)
 }
 
 type View = Pick<ReturnType<typeof keepView>, 'load' | 'failed'>

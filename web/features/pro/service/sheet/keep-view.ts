@@ -1,26 +1,32 @@
+import type { Tap } from '../../waiting/tap.ts'
 import type { DoneAct } from './done-acts.ts'
 import type { DaySheet, ServiceTable } from './load-sheet.ts'
-import { keepSame, type PendingAct, withActs, withTable } from './shown-tables.ts'
+import { keepSame, pendingActs, withActs, withTable } from './shown-tables.ts'
 
 export type FloorView = {
   sheet: DaySheet
   /** The tables with what was tapped and is not answered yet. */
   tables: readonly ServiceTable[]
+  /** The tables of which something waits for the network. */
+  waiting: ReadonlySet<string>
   /** What this tab has done, the last first. */
   done: readonly DoneAct[]
   /** Since when (milliseconds) the sheet could not be loaded; null while it can. */
   staleSince: number | null
 }
 
-/** Keeps what is shown of a day: its sheet, and laid over it the acts that are not answered yet. */
-export function keepView(loaded: DaySheet) {
-  let view: FloorView = { sheet: loaded, tables: loaded.tables, done: [], staleSince: null }
-  let acts: readonly PendingAct[] = []
+/** Keeps what is shown of a day: its sheet, and laid over it what was tapped and is not answered yet. */
+export function keepView(loaded: DaySheet, taps: () => readonly Tap[]) {
+  let view = seen({ sheet: loaded, done: [], staleSince: null })
   const listeners = new Set<() => void>()
 
-  function show(more: Partial<FloorView>) {
-    const sheet = more.sheet ?? view.sheet
-    view = { ...view, ...more, sheet, tables: withActs(sheet.tables, acts) }
+  function seen(kept: Omit<FloorView, 'tables' | 'waiting'>): FloorView {
+    const acts = pendingActs(taps())
+    const waiting = new Set(acts.flatMap(({ isLate, reservationId }) => (isLate ? [reservationId] : [])))
+    return { ...kept, tables: withActs(kept.sheet.tables, acts), waiting }
+  }
+  function show(more: Partial<Omit<FloorView, 'tables' | 'waiting'>>) {
+    view = seen({ ...view, ...more })
     for (const listener of listeners) listener()
   }
 
@@ -40,15 +46,6 @@ export function keepView(loaded: DaySheet) {
     },
     take(table: ServiceTable) {
       show({ sheet: { ...view.sheet, tables: withTable(view.sheet.tables, table) } })
-    },
-    /** Shows an act, and what has been done with it. */
-    begin(act: PendingAct, done: readonly DoneAct[]) {
-      acts = [...acts, act]
-      show({ done })
-    },
-    /** The act is answered: what follows shows the day without it. */
-    end(act: PendingAct) {
-      acts = acts.filter((one) => one !== act)
     },
   }
 }

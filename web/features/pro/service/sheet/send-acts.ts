@@ -1,23 +1,33 @@
-import type { MarkSeatsMutationVariables, PhoneBookingInput } from '../../../../generated/graphql.ts'
+import type {
+  MarkSeatsMutationVariables,
+  PhoneBookingInput,
+  UndoMarkMutationVariables,
+} from '../../../../generated/graphql.ts'
 import { getFragmentData, graphql, send } from '../../../../graphql.ts'
+import { sentBy, type TapSending } from '../../waiting/sent-by.ts'
 import { ServiceBookingFacts, type ServiceTable } from './load-sheet.ts'
 
 type At = { restaurantId: string; reservationId: string }
 
 /** Notes a mark of seats; answers their table. */
-export async function markSeats(marking: MarkSeatsMutationVariables): Promise<ServiceTable> {
-  return getFragmentData(ServiceBookingFacts, (await send(MarkSeats, marking)).markSeats)
+export async function markSeats(marking: MarkSeatsMutationVariables, how: TapSending): Promise<ServiceTable> {
+  const { markSeats } = await send(MarkSeats, { ...marking, waited: how.waited }, sentBy(how))
+  return getFragmentData(ServiceBookingFacts, markSeats)
 }
 
-/** Takes the last mark of seats back; throws CONFLICT after two minutes. */
-export async function undoMark(undoing: At & { shareIds: readonly string[] }): Promise<ServiceTable> {
-  const { undoMark } = await send(UndoMark, { ...undoing, shareIds: [...undoing.shareIds] })
+/** Takes the last mark of seats back; throws CONFLICT where it was tapped after two minutes. */
+export async function undoMark(undoing: UndoMarkMutationVariables, how: TapSending): Promise<ServiceTable> {
+  const { undoMark } = await send(UndoMark, { ...undoing, waited: how.waited }, sentBy(how))
   return getFragmentData(ServiceBookingFacts, undoMark)
 }
 
 /** Enters a table, once for a key. Throws CONFLICT with the nearest hours (`more.hours`) where the restaurant is full. */
-export async function bookByPhone(restaurantId: string, input: PhoneBookingInput, key: string): Promise<ServiceTable> {
-  const { bookByPhone } = await send(BookByPhone, { restaurantId, input }, { idempotencyKey: key })
+export async function bookByPhone(
+  restaurantId: string,
+  input: PhoneBookingInput,
+  how: Partial<TapSending> & Pick<TapSending, 'key'>,
+): Promise<ServiceTable> {
+  const { bookByPhone } = await send(BookByPhone, { restaurantId, input, waited: how.waited ?? 0 }, sentBy(how))
   return getFragmentData(ServiceBookingFacts, bookByPhone)
 }
 
@@ -32,24 +42,50 @@ export async function closeBill(at: At): Promise<ServiceTable> {
 }
 
 const MarkSeats = graphql(`
-  mutation MarkSeats($restaurantId: ID!, $reservationId: ID!, $shareIds: [ID!], $mark: SeatMark!) {
-    markSeats(restaurantId: $restaurantId, reservationId: $reservationId, shareIds: $shareIds, mark: $mark) {
+  mutation MarkSeats(
+    $restaurantId: ID!
+    $reservationId: ID!
+    $shareIds: [ID!]
+    $mark: SeatMark!
+    $seen: [SeenMarkInput!]
+    $waited: Int
+  ) {
+    markSeats(
+      restaurantId: $restaurantId
+      reservationId: $reservationId
+      shareIds: $shareIds
+      mark: $mark
+      seen: $seen
+      waited: $waited
+    ) {
       ...ServiceBookingFacts
     }
   }
 `)
 
 const UndoMark = graphql(`
-  mutation UndoMark($restaurantId: ID!, $reservationId: ID!, $shareIds: [ID!]) {
-    undoMark(restaurantId: $restaurantId, reservationId: $reservationId, shareIds: $shareIds) {
+  mutation UndoMark(
+    $restaurantId: ID!
+    $reservationId: ID!
+    $shareIds: [ID!]
+    $seen: [SeenMarkInput!]
+    $waited: Int
+  ) {
+    undoMark(
+      restaurantId: $restaurantId
+      reservationId: $reservationId
+      shareIds: $shareIds
+      seen: $seen
+      waited: $waited
+    ) {
       ...ServiceBookingFacts
     }
   }
 `)
 
 const BookByPhone = graphql(`
-  mutation BookByPhone($restaurantId: ID!, $input: PhoneBookingInput!) {
-    bookByPhone(restaurantId: $restaurantId, input: $input) {
+  mutation BookByPhone($restaurantId: ID!, $input: PhoneBookingInput!, $waited: Int) {
+    bookByPhone(restaurantId: $restaurantId, input: $input, waited: $waited) {
       ...ServiceBookingFacts
     }
   }

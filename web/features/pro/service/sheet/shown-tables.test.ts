@@ -4,7 +4,7 @@ import { aSeat, aTable } from './tables.fixtures.ts'
 
 const AT = Date.parse('2026-11-26T20:05:00+01:00')
 const marking = (shareIds: string[], mark: 'ARRIVED' | 'SEATED' | 'ABSENT') =>
-  ({ key: 1, kind: 'mark', reservationId: '1', shareIds, mark, at: AT }) as const
+  ({ key: '1', isLate: false, kind: 'mark', reservationId: '1', shareIds, mark, at: AT }) as const
 
 test('what is tapped is shown before it is answered, for two minutes to undo', () => {
   const [table] = withActs([aTable('1')], [marking(['1a'], 'ARRIVED')])
@@ -14,7 +14,7 @@ test('what is tapped is shown before it is answered, for two minutes to undo', (
 
 test('acts follow each other, and the table that none is about stays the same object', () => {
   const other = aTable('2')
-  const acts = [marking(['1a', '1b'], 'ARRIVED'), { ...marking(['1a', '1b'], 'SEATED'), key: 2 }]
+  const acts = [marking(['1a', '1b'], 'ARRIVED'), { ...marking(['1a', '1b'], 'SEATED'), key: '2' }]
   const [table, untouched] = withActs([aTable('1'), other], acts)
   expect(table?.seats.map(({ mark }) => mark)).toEqual(['SEATED', 'SEATED'])
   expect(untouched).toBe(other)
@@ -28,7 +28,15 @@ test('an act that the server has answered by now is shown once', () => {
 test('an absence is shown as one, and its undoing brings back what was before', () => {
   const absent = withActs([aTable('1')], [marking(['1a'], 'ABSENT')])
   expect(absent[0]?.seats[0]).toMatchObject({ mark: 'ABSENT', state: 'ABSENT' })
-  const undo = { key: 2, kind: 'undo', reservationId: '1', shareIds: ['1a'], at: AT, were: {} } as const
+  const undo = {
+    key: '2',
+    isLate: false,
+    kind: 'undo',
+    reservationId: '1',
+    shareIds: ['1a'],
+    at: AT,
+    were: {},
+  } as const
   expect(withActs(absent, [undo])[0]?.seats[0]).toMatchObject({
     mark: 'EXPECTED',
     state: 'AUTHORISED',

@@ -1,14 +1,24 @@
 import { mayMark, type SeatMark, undoUntil } from '@tablee/domain/service/marks'
 import { stepBack } from '@tablee/domain/service/table-stage'
+import type { Tap } from '../../waiting/tap.ts'
 import type { ServiceTable, TableSeat } from './load-sheet.ts'
 
 /** An act that was tapped and is not answered yet; `at` in milliseconds. */
 export type PendingAct = {
-  key: number
+  key: string
+  /** It waits for the network. */
+  isLate: boolean
   reservationId: string
   shareIds: readonly string[]
   at: number
 } & ({ kind: 'mark'; mark: SeatMark } | { kind: 'undo'; were: Readonly<Record<string, SeatMark>> })
+
+/** What was tapped on tables and is not answered yet. */
+export function pendingActs(taps: readonly Tap[]): PendingAct[] {
+  return taps.flatMap(({ key, isLate, told, shownAt: at, deed }): PendingAct[] =>
+    told === null && (deed.kind === 'mark' || deed.kind === 'undo') ? [{ ...deed, key, isLate, at }] : [],
+  )
+}
 
 /** The tables as if the server had taken every act that it has not answered yet. */
 export function withActs(tables: readonly ServiceTable[], acts: readonly PendingAct[]): readonly ServiceTable[] {

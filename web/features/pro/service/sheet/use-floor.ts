@@ -13,6 +13,8 @@ export function useFloor(of: SheetOf, loaded: DaySheet): [FloorView, Floor] {
   const [floor] = useState(() => keepFloor(of, loaded, revalidate))
   const view = useSyncExternalStore(floor.subscribe, floor.read, floor.read)
 
+  useEffect(() => floor.listen(), [floor])
+
   // The loader has run again.
   useEffect(() => {
     if (loaded !== floor.read().sheet) floor.load(loaded)

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { HOUR, MINUTE, SECOND } from '../calendar/calendar.ts'
+import { isClash, judgeTap, LONGEST_WAIT, tappedAt } from './late-taps.ts'
+import { mayMark, SEAT_MARKS, type SeatMark } from './marks.ts'
+
+const NOW = 1_800_000_000_000
+const AT_ONCE = { now: NOW, waited: 0 }
+const any = fc.constantFrom(...SEAT_MARKS)
+
+test('a tap was made neither in the future nor longer ago than it may wait, whatever its device says', () => {
+  fc.assert(
+    fc.property(fc.double({ noNaN: true }), (waited) => {
+      const at = tappedAt(NOW, waited)
+      expect(at).toBeLessThanOrEqual(NOW)
+      expect(at).toBeGreaterThanOrEqual(NOW - LONGEST_WAIT)
+    }),
+  )
+})
+
+describe('a mark that comes late', () => {
+  const mark = (mark: SeatMark, seen: SeatMark, stands: SeatMark, waited = MINUTE) =>
+    judgeTap({ tap: 'MARK', mark, seen, stands }, { now: NOW, waited })
+
+  test('is that of `mayMark` where nobody has marked in between', () => {
+    fc.assert(
+      fc.property(any, any, (from, to) => {
+        expect(mark(to, from, from)).toBe(from === to ? 'DONE' : mayMark(from, to) ? 'DO' : 'MARKED_OTHERWISE')
+      }),
+    )
+  })
+
+  test('goes with what a colleague has noted on the same way, before it or beyond it', () => {
+    expect(mark('SEATED', 'EXPECTED', 'ARRIVED')).toBe('DO')
+    expect(mark('ARRIVED', 'EXPECTED', 'SEATED')).toBe('DONE')
+    expect(mark('SEATED', 'ARRIVED', 'LEFT')).toBe('DONE')
+    expect(mark('ARRIVED', 'ABSENT', 'EXPECTED')).toBe('DO')
+    expect(mark('ARRIVED', 'ABSENT', 'SEATED')).toBe('DONE')
+  })
+
+  test('clashes with an absence and with what was taken back', () => {
+    expect(mark('ARRIVED', 'EXPECTED', 'ABSENT')).toBe('MARKED_OTHERWISE')
+    expect(mark('ABSENT', 'EXPECTED', 'ARRIVED')).toBe('MARKED_OTHERWISE')
+    expect(mark('LEFT', 'SEATED', 'ARRIVED')).toBe('TAKEN_BACK')
+    expect(mark('SEATED', 'ARRIVED', 'EXPECTED')).toBe('TAKEN_BACK')
+  })
+
+  test('clashes after twelve hours, unless it is done already', () => {
+    expect(mark('ARRIVED', 'EXPECTED', 'EXPECTED', LONGEST_WAIT)).toBe('DO')
+    expect(mark('ARRIVED', 'EXPECTED', 'EXPECTED', LONGEST_WAIT + 1)).toBe('WAITED_TOO_LONG')
+    expect(mark('ARRIVED', 'EXPECTED', 'ARRIVED', LONGEST_WAIT + 1)).toBe('DONE')
+  })
+
+  test('is done or done already after those before it of the same device, if nobody else marks', () => {
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 8 }), (tapped) => {
+        let shown: SeatMark = 'EXPECTED'
+        let stands: SeatMark = 'EXPECTED'
+        for (const one of tapped) {
+          if (!mayMark(shown, one)) continue
+          const verdict = mark(one, shown, stands)
+          expect(isClash(verdict)).toBe(false)
+          if (verdict === 'DO') stands = one
+          shown = one
+        }
+        expect(stands).toBe(shown)
+      }),
+    )
+  })
+})
+
+describe('an undoing', () => {
+  const undo = (wish: { made?: { markedAt: number; isBack: boolean } | null; stands?: SeatMark; waited?: number }) => {
+    const { made = { markedAt: NOW - 5 * MINUTE, isBack: false }, stands = 'SEATED', waited = 4 * MINUTE } = wish
+    return judgeTap({ tap: 'UNDO', seen: 'SEATED', stands, made }, { now: NOW, waited })
+  }
+
+  test('is judged by when it was tapped', () => {
+    expect(undo({})).toBe('DO')
+    expect(undo({ waited: 3 * MINUTE })).toBe('DO')
+    expect(undo({ waited: 3 * MINUTE - 1 })).toBe('TOO_LATE')
+    expect(undo({ waited: 0 })).toBe('TOO_LATE')
+  })
+
+  test('takes nothing back that was marked after it was tapped, or otherwise', () => {
+    expect(undo({ made: { markedAt: NOW - MINUTE, isBack: false } })).toBe('MARKED_OTHERWISE')
+    expect(undo({ made: { markedAt: NOW - 4 * MINUTE + SECOND, isBack: false } })).toBe('DO')
+    expect(undo({ stands: 'LEFT' })).toBe('MARKED_OTHERWISE')
+  })
+
+  test('of what is taken back already is done', () => {
+    expect(undo({ made: null, stands: 'EXPECTED' })).toBe('DONE')
+    expect(undo({ made: { markedAt: NOW, isBack: true }, stands: 'ARRIVED' })).toBe('DONE')
+  })
+})
+
+describe('an act on an order', () => {
+  const order = (act: 'ACCEPT' | 'READY' | 'UNDO_READY' | 'HAND_OVER', stands: 'TO_PREPARE' | 'READY' | 'CANCELLED') =>
+    judgeTap({ tap: 'ORDER', act, stands, readyAt: null }, AT_ONCE)
+
+  test('that was done by somebody else is done, and one on what has ended clashes', () => {
+    expect(order('ACCEPT', 'READY')).toBe('DONE')
+    expect(order('READY', 'TO_PREPARE')).toBe('DO')
+    expect(order('READY', 'CANCELLED')).toBe('ENDED')
+    expect(order('UNDO_READY', 'TO_PREPARE')).toBe('DONE')
+  })
+
+  test('takes "ready" back until its diner is told, however early it was tapped', () => {
+    const undo = (readyAt: number, waited: number) =>
+      judgeTap({ tap: 'ORDER', act: 'UNDO_READY', stands: 'READY', readyAt }, { now: NOW, waited })
+    expect(undo(NOW - MINUTE, 0)).toBe('DO')
+    expect(undo(NOW - 3 * MINUTE, 2 * MINUTE)).toBe('TOLD')
+    expect(undo(NOW - 3 * MINUTE, 0)).toBe('TOO_LATE')
+    expect(undo(NOW - MINUTE, 2 * MINUTE)).toBe('MARKED_OTHERWISE')
+  })
+})
+
+describe('a limit', () => {
+  const none = { isSoldOut: false, left: null, ordered: 4 }
+  const limit = (wish: { isSoldOut: boolean; left: number | null }, seen: typeof none | object, stands: object) =>
+    judgeTap(
+      { tap: 'LIMIT', wish, seen: { ...none, ...seen }, stands: { ...none, ...stands } },
+      { now: NOW, waited: HOUR },
+    )
+
+  test('is set although portions were ordered since, and clashes with what a colleague has set', () => {
+    const soldOut = { isSoldOut: true, left: null }
+    expect(limit(soldOut, {}, { ordered: 6 })).toBe('DO')
+    expect(limit({ isSoldOut: false, left: 2 }, { left: 5 }, { left: 3, ordered: 6 })).toBe('DO')
+    expect(limit({ isSoldOut: false, left: 2 }, { left: 5 }, { left: 9, ordered: 6 })).toBe('LIMITED_OTHERWISE')
+    expect(limit(soldOut, {}, { left: 3 })).toBe('LIMITED_OTHERWISE')
+    expect(limit(soldOut, {}, soldOut)).toBe('DONE')
+    expect(limit({ isSoldOut: false, left: 4 }, { left: 5 }, { left: 2, ordered: 6 })).toBe('DONE')
+  })
+})

@@ -1,0 +1,42 @@
+import type { Clash } from '@tablee/domain/service/late-taps'
+import type { SeatMark } from '@tablee/domain/service/marks'
+import type { OrderStage } from '@tablee/domain/service/order-stage'
+import type { Context, Tx } from '../../../context.ts'
+import { UserError } from '../../../errors.ts'
+import { readKey } from '../../../idempotency.ts'
+import { isTapTaken, type Staff } from '../../staff/staff.ts'
+
+/** A tap of the desk: its key, by which it is done once, and for how many milliseconds it has waited for the network. */
+export type Tap = { key: string | null; waited: number }
+
+/** Of the argument `waited`. */
+export const WAITED =
+  'For how many milliseconds the tap has waited for a network: it is judged by when it was made, twelve hours ago at most.'
+
+/** The tap of a request. Throws BAD_USER_INPUT for a key that is none. */
+export function tapOf(context: Context, waited: number | null | undefined): Tap {
+  return { key: readKey(context), waited: Math.max(0, waited ?? 0) }
+}
+
+/** What stands in place of a tap that clashes with it, and since when (milliseconds), as far as it is known. */
+export type Standing = { stands?: SeatMark | OrderStage; since?: number | null }
+
+/** The CONFLICT of a tap: why it is not done, and what stands, so that the page can tell both. */
+export function clashError(why: Clash, sentence: string, { stands, since }: Standing = {}): UserError {
+  return new UserError('CONFLICT', sentence, undefined, { clash: { why, stands, since: since ?? undefined } })
+}
+
+/** What `judge` answers; null where it refuses a tap that has been done already: its answer was lost, and it is sent again. */
+export async function unlessTaken<Judged>(
+  { db }: Tx,
+  { account }: Staff,
+  { key }: Tap,
+  judge: () => Judged,
+): Promise<Judged | null> {
+  try {
+    return judge()
+  } catch (error) {
+    if (key !== null && (await isTapTaken(db, account.id, key))) return null
+    throw error
+  }
+}

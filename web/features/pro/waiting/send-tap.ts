@@ -1,0 +1,40 @@
+import type { Limits } from '../limits/ask-limits.ts'
+import { limitDish } from '../limits/ask-limits.ts'
+import type { BoardOrder } from '../orders/load-orders.ts'
+import { doToOrder } from '../orders/send-orders.ts'
+import type { ServiceTable } from '../service/sheet/load-sheet.ts'
+import { bookByPhone, markSeats, undoMark } from '../service/sheet/send-acts.ts'
+import type { TapSending } from './sent-by.ts'
+import type { SeenMarks, Tap } from './tap.ts'
+
+/** What an answer brings: what the tap is about, as it stands then. */
+export type TapAnswer = { table: ServiceTable } | { order: BoardOrder } | { limits: Limits }
+
+/** Sends a tap. Throws as `send`. */
+export async function sendTap({ restaurantId, deed, key }: Tap, how: Omit<TapSending, 'key'>): Promise<TapAnswer> {
+  const sending = { ...how, key }
+  switch (deed.kind) {
+    case 'mark': {
+      const { reservationId, shareIds, mark, seen } = deed
+      const marking = { restaurantId, reservationId, shareIds: [...shareIds], mark, seen: inputOf(seen) }
+      return { table: await markSeats(marking, sending) }
+    }
+    case 'undo': {
+      const { reservationId, shareIds, seen } = deed
+      const undoing = { restaurantId, reservationId, shareIds: [...shareIds], seen: inputOf(seen) }
+      return { table: await undoMark(undoing, sending) }
+    }
+    case 'order':
+      return { order: await doToOrder(deed.act, { restaurantId, reservationId: deed.reservationId }, sending) }
+    case 'limit': {
+      const { kind, ...limit } = deed
+      return { limits: await limitDish(restaurantId, limit, sending) }
+    }
+    case 'booking':
+      return { table: await bookByPhone(restaurantId, deed.input, sending) }
+  }
+}
+
+function inputOf(seen: SeenMarks) {
+  return Object.entries(seen).map(([shareId, mark]) => ({ shareId, mark }))
+}

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { NewTap, Tap } from './tap.ts'
+import { tapQueue } from './tap-queue.ts'
+
+const BUSY = { errors: [{ message: 'Un instant.', extensions: { code: 'PROVIDER_UNAVAILABLE' } }] }
+const SINCE = Date.parse('2026-11-26T20:05:00+01:00')
+const CLASH = {
+  errors: [
+    {
+      message: 'Ana est marquée absente.',
+      extensions: { code: 'CONFLICT', clash: { why: 'MARKED_OTHERWISE', stands: 'ABSENT', since: SINCE } },
+    },
+  ],
+}
+const DONE = { data: { markSeats: { id: '1', name: 'Ana' } } }
+
+/** What the server answers next; the last answer stays. `null`: there is no network. */
+let answers: (object | null)[]
+let asked: { key: string; mark: string; waited: number }[]
+let now: number
+
+beforeEach(() => {
+  answers = [DONE]
+  asked = []
+  now = SINCE
+  vi.useFakeTimers({ now })
+  vi.stubGlobal('localStorage', storage())
+  localStorage.setItem('token', 'abc')
+  vi.stubGlobal('navigator', { onLine: true, locks: locks() })
+  vi.stubGlobal('fetch', async (_: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
+    const { mark, waited } = JSON.parse(body).variables
+    asked.push({ key: headers['idempotency-key'] ?? '', mark, waited })
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify(answer))
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const tapped = (mark: 'ARRIVED' | 'SEATED' | 'LEFT'): NewTap => ({
+  restaurantId: '7',
+  deed: { kind: 'mark', reservationId: '1', shareIds: ['a'], mark, seen: {} },
+  of: 'Ana',
+  words: mark,
+})
+const marks = () => asked.map(({ mark }) => mark)
+const rest = () => vi.advanceTimersByTimeAsync(0)
+
+test('without a network taps wait, and are sent in the order in which they were made, by the same keys', async () => {
+  answers = [null]
+  const queue = tapQueue('me')
+  for (const mark of ['ARRIVED', 'SEATED', 'LEFT'] as const) queue.add(tapped(mark))
+  await rest()
+  expect(queue.read().map(({ words, told }) => [words, told])).toEqual([
+    ['ARRIVED', null],
+    ['SEATED', null],
+    ['LEFT', null],
+  ])
+  expect(queue.read()[0]?.isLate).toBe(true)
+  answers = [DONE]
+  asked = []
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(marks()).toEqual(['ARRIVED', 'SEATED', 'LEFT'])
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(3)
+  expect(asked[0]?.waited).toBeGreaterThanOrEqual(1_000)
+  expect(queue.read()).toEqual([])
+})
+
+test('what a page leaves is found by the next one of the same account, and by no other', async () => {
+  answers = [null]
+  tapQueue('me').add(tapped('ARRIVED'))
+  await rest()
+  const key = asked[0]?.key
+  asked = []
+  expect(tapQueue('somebody else').read()).toEqual([])
+  answers = [DONE]
+  const next = tapQueue('me')
+  expect(next.read()).toMatchObject([{ words: 'ARRIVED', isLate: true }])
+  next.flush()
+  await rest()
+  expect(asked).toMatchObject([{ key, mark: 'ARRIVED' }])
+})
+
+test('of two tabs one sends at a time, and nothing twice', async () => {
+  answers = [null]
+  const [one, other] = [tapQueue('me'), tapQueue('me')]
+  one.add(tapped('ARRIVED'))
+  other.add(tapped('SEATED'))
+  await rest()
+  answers = [DONE]
+  asked = []
+  one.flush()
+  other.flush()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(marks()).toEqual(['ARRIVED', 'SEATED'])
+})
+
+test('a tap that has waited and clashes stays with what stands; one that comes at once is told and gone', async () => {
+  const refused: Tap[] = []
+  answers = [CLASH]
+  const queue = tapQueue('me')
+  queue.listen({ onRefused: (tap) => refused.push(tap) })
+  queue.add(tapped('ARRIVED'))
+  await rest()
+  expect(queue.read()).toEqual([])
+  answers = [null, CLASH, DONE]
+  queue.add(tapped('ARRIVED'))
+  queue.add(tapped('SEATED'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(queue.read()).toMatchObject([
+    { words: 'ARRIVED', told: { why: 'MARKED_OTHERWISE', stands: 'ABSENT', since: SINCE } },
+  ])
+  expect(marks().slice(-2)).toEqual(['ARRIVED', 'SEATED'])
+  expect(refused.map(({ isLate }) => isLate)).toEqual([false, true])
+  const [told] = queue.read()
+  if (told) queue.drop(told)
+  expect(queue.read()).toEqual([])
+})
+
+test('a busy server, an ended session and a lost answer are tried again, never dropped', async () => {
+  answers = [BUSY, DONE]
+  const queue = tapQueue('me')
+  queue.add(tapped('ARRIVED'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(marks()).toEqual(['ARRIVED', 'ARRIVED'])
+  expect(asked[0]?.key).toBe(asked[1]?.key)
+
+  localStorage.removeItem('token')
+  queue.add(tapped('SEATED'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(marks()).toHaveLength(2)
+  expect(queue.read()).toHaveLength(1)
+  localStorage.setItem('token', 'def')
+  queue.flush()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(marks().at(-1)).toBe('SEATED')
+})
+
+test('without storage taps live as long as the page, and a day is the longest that any is kept', async () => {
+  answers = [null]
+  const queue = tapQueue('me')
+  queue.add(tapped('ARRIVED'))
+  await rest()
+  vi.setSystemTime(SINCE + 25 * 3_600_000)
+  expect(tapQueue('me').read()).toEqual([])
+  vi.stubGlobal('localStorage', {
+    ...storage(),
+    setItem() {
+      throw new Error('full')
+    },
+  })
+  const unstored = tapQueue('me')
+  unstored.add(tapped('LEFT'))
+  expect(unstored.read()).toMatchObject([{ words: 'LEFT' }])
+})
+
+/** A browser's storage, whose names are its own keys. */
+function storage(): Storage {
+  const hidden = (value: unknown) => ({ value, enumerable: false })
+  return Object.create(null, {
+    getItem: hidden(function (this: Record<string, string>, name: string) {
+      return this[name] ?? null
+    }),
+    setItem: hidden(function (this: Record<string, string>, name: string, value: string) {
+      this[name] = value
+    }),
+    removeItem: hidden(function (this: Record<string, string>, name: string) {
+      delete this[name]
+    }),
+  })
+}
+
+/** The browser's locks: one holder of a name at a time. */
+function locks() {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    request<Answer>(_: string, work: () => Promise<Answer>): Promise<Answer> {
+      const answer = last.then(work, work)
+      last = answer
+      return answer
+    },
+  }
+}

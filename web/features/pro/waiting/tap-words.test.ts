@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Deed, Told } from './tap.ts'
+import { doneAnyway, markWords, standingWords, undoneWords } from './tap-words.ts'
+
+const TABLE = {
+  seats: [
+    { id: 'a', name: 'Ana', mark: 'SEATED' as const },
+    { id: 'b', name: 'Bo', mark: 'SEATED' as const },
+  ],
+}
+const MARK: Deed = { kind: 'mark', reservationId: '1', shareIds: ['a'], mark: 'ARRIVED', seen: { a: 'EXPECTED' } }
+const told = (more: Partial<Told> = {}): Told => ({ why: 'MARKED_OTHERWISE', sentence: 'Ana est absente.', ...more })
+
+test('a tap is told of its table, or of the guests whom it is about', () => {
+  expect(markWords(TABLE, ['a', 'b'], 'SEATED')).toBe('à table')
+  expect(markWords(TABLE, ['b'], 'LEFT')).toBe('Bo parti')
+  expect(undoneWords(TABLE, ['a', 'b'])).toBe('« à table » retiré')
+})
+
+test('what stands is told with its hour, and otherwise by the sentence of the server', () => {
+  const since = Date.parse('2026-11-26T20:05:00+01:00')
+  expect(standingWords(told({ stands: 'ABSENT', since }))).toBe('Depuis 20:05 : absente.')
+  expect(standingWords(told({ stands: 'READY' }))).toBe('Depuis : prête.')
+  expect(standingWords(told())).toBe('Ana est absente.')
+  expect(standingWords(told({ why: null, sentence: '' }))).toBe("Le serveur n'a pas pu le noter.")
+})
+
+test('what stands may be marked anew where the rules let it, whatever was seen', () => {
+  expect(doneAnyway({ deed: MARK, told: told({ stands: 'ABSENT' }) })).toEqual({ ...MARK, seen: {} })
+  expect(doneAnyway({ deed: MARK, told: told({ stands: 'LEFT' }) })).toBeNull()
+  expect(doneAnyway({ deed: MARK, told: told({ why: 'ENDED' }) })).toBeNull()
+  const ready: Deed = { kind: 'order', reservationId: '1', act: 'READY' }
+  expect(doneAnyway({ deed: ready, told: told({ stands: 'TO_PREPARE' }) })).toBe(ready)
+  expect(doneAnyway({ deed: ready, told: told({ why: 'ENDED', stands: 'CANCELLED' }) })).toBeNull()
+  const booking: Deed = { kind: 'booking', input: { name: 'Mme Delmas', party: 2 } }
+  expect(doneAnyway({ deed: booking, told: told({ why: null }) })).toBe(booking)
+})

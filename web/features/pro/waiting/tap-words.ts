@@ -1,0 +1,83 @@
+import { parisHour } from '@tablee/domain/calendar/calendar'
+import type { TappedOrderAct } from '@tablee/domain/service/late-taps'
+import { mayMark, SEAT_MARKS, type SeatMark } from '@tablee/domain/service/marks'
+import { mayFollow, ORDER_STAGES, type OrderStage } from '@tablee/domain/service/order-stage'
+import { plural } from '../../../words/formats.ts'
+import { MARK_WORDS, SEAT_MARK_WORDS } from '../service/sheet/table-words.ts'
+import type { Deed, Tap, Told } from './tap.ts'
+
+type Table = { seats: readonly { id: string; name: string; mark: SeatMark }[] }
+
+/** What is told of a mark: 'à table', and of some of the seats their names. */
+export function markWords({ seats }: Table, shareIds: readonly string[], mark: SeatMark): string {
+  if (shareIds.length === seats.length) return MARK_WORDS[mark].told
+  const names = seats.filter(({ id }) => shareIds.includes(id)).map(({ name }) => name)
+  return `${names.join(', ')} ${SEAT_MARK_WORDS[mark].told}`
+}
+
+/** '« à table » retiré' */
+export function undoneWords(table: Table, shareIds: readonly string[]): string {
+  const mark = table.seats.find(({ id }) => shareIds.includes(id))?.mark ?? 'EXPECTED'
+  return `« ${markWords(table, shareIds, mark)} » retiré`
+}
+
+export const ORDER_ACT_WORDS: Record<TappedOrderAct, string> = {
+  ACCEPT: 'acceptée',
+  READY: 'prête',
+  UNDO_READY: 'pas encore prête',
+  HAND_OVER: 'remise',
+}
+
+/** 'épuisé', '3 portions', 'de nouveau proposé' */
+export function limitWords({ isSoldOut, left }: { isSoldOut?: boolean | null; left?: number | null }): string {
+  if (isSoldOut) return 'épuisé'
+  return left == null ? 'de nouveau proposé' : plural(left, 'portion')
+}
+
+/** 'table de 4 à 20:15', 'table de 2 sur place' */
+export function bookingWords({ party, hour }: { party: number; hour?: string | null }): string {
+  return `table de ${party} ${hour ? `à ${hour}` : 'sur place'}`
+}
+
+/** How what stands in place of a tap is told: 'Depuis 20:05 : absente.'; the server's sentence where it says more. */
+export function standingWords({ stands, since, sentence }: Told): string {
+  const words = stands && (isMark(stands) ? MARK_WORDS[stands].told : STAGE_SAID[stands])
+  if (!words) return sentence || "Le serveur n'a pas pu le noter."
+  return `${since ? `Depuis ${parisHour(since)}` : 'Depuis'} : ${words}.`
+}
+
+const STAGE_SAID: Record<OrderStage, string> = {
+  TO_ACCEPT: 'à accepter',
+  TO_PREPARE: 'à préparer',
+  READY: 'prête',
+  HANDED_OVER: 'remise',
+  REFUSED: 'refusée',
+  CANCELLED: 'annulée',
+}
+
+/** The same tap once more, on whatever stands; null where that allows it no more. */
+export function doneAnyway({ deed, told }: Pick<Tap, 'deed' | 'told'>): Deed | null {
+  const stands = told?.stands
+  if (!told || told.why === 'ENDED' || told.why === 'TOO_LATE' || told.why === 'TOLD') return null
+  if (told.why === 'WAITED_TOO_LONG' && deed.kind !== 'booking') return null
+  switch (deed.kind) {
+    case 'mark':
+      return stands && isMark(stands) && mayMark(stands, deed.mark) ? { ...deed, seen: {} } : null
+    case 'undo':
+      return null
+    case 'order':
+      return stands && isStage(stands) && mayFollow(stands, deed.act) ? deed : null
+    case 'limit':
+      return { ...deed, seen: null }
+    case 'booking':
+      return deed
+  }
+}
+
+function isMark(stands: SeatMark | OrderStage): stands is SeatMark {
+  return SEAT_MARKS.some((mark) => mark === stands)
+}
+
+function isStage(stands: SeatMark | OrderStage): stands is OrderStage {
+  return ORDER_STAGES.some((stage) => stage === stands)
+}
