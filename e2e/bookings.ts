@@ -12,7 +12,9 @@ export type BookedTable = {
 
 type Wish = {
   restaurant?: { id: number }
-  type?: 'PAY_FOR_ALL' | 'SELF_PAY' | 'CLICK_COLLECT'
+  type?: 'PAY_FOR_ALL' | 'SELF_PAY' | 'CLICK_COLLECT' | 'DELIVERY'
+  /** The id of the address of a delivery. */
+  address?: string
   totalPersons?: number
   withInvitation?: boolean
   /** Index among the days that are offered; 0 is the nearest. */
@@ -31,7 +33,8 @@ export async function book(baseURL: string | undefined, { token }: Pick<KeptPers
   const mark = (at: number) => (wish.isShared && at === 1 ? { isShared: true } : {})
   const { start, dishes } = await offered(baseURL, restaurant.id, { totalPersons, ...wish })
   const order = { foodItems: dishes.slice(0, 2).map((id, at) => ({ id, quantity: each, ...mark(at) })), combos: [] }
-  const input = { RestaurantId: restaurant.id, ...start, type, totalPersons, withInvitation, order }
+  const where = wish.address === undefined ? {} : { UserDeliveryPreferenceId: wish.address }
+  const input = { RestaurantId: restaurant.id, ...start, type, totalPersons, withInvitation, order, ...where }
   return (await ask<{ createReservation: BookedTable }>(baseURL, CREATE, { input }, token)).createReservation
 }
 
