@@ -33,6 +33,7 @@ import { runDueReviews } from './modules/reviews/moderation/moderation.ts'
 import { runDueReplies } from './modules/reviews/replying/replying.ts'
 import { refreshDueScores } from './modules/reviews/scores/scores.ts'
 import { purgePrints } from './modules/service/kitchen/kitchen.ts'
+import { lapseRequests, purgeOldRequests } from './modules/service/requests/requests.ts'
 import { purgeOldStaff } from './modules/staff/staff.ts'
 import { runDueVouchers } from './modules/vouchers/charging/charging.ts'
 import { purgeEndedSignIns } from './modules/vouchers/links/links.ts'
@@ -102,6 +103,7 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   { name: 'no-shows', queue: 'no-shows', workers: 1, run: runDueNoShows },
   { name: 'unused vouchers', queue: 'unused-vouchers', workers: 1, run: dropUnusedVouchers },
   { name: 'statements of companies', period: HOUR, workers: 1, run: runDueStatements },
+  { name: 'requests for tables', period: MINUTE, workers: 1, run: lapseRequests },
   { name: 'events', queue: 'events', workers: 1, run: (due) => runDueEvents(due) },
   {
     name: 'what the card provider told',
@@ -143,6 +145,7 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   purging('prints of kitchens', purgePrints),
   purging('steps of seats', purgeOldOccupancy),
   purging('limits and pauses of days that are over', purgeOldLimits),
+  purging('requests for tables', purgeOldRequests),
   purging('invitations and acts of staff', purgeOldStaff),
   { name: 'photographs that nobody shows', period: FORGETTING, workers: 1, run: removeUnused },
   purging('jobs that are done', purgeDoneJobs),

@@ -87,8 +87,7 @@ const SUB_LADDERS: Record<string, string[]> = {
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading', 'replying'],
   search: ['index', 'map', 'reading'],
   'weekly-meals': ['companies'],
-  staff: ['for-operator'],
-  service: ['core', 'kitchen', 'guests', 'limits', 'orders'],
+  service: ['core', 'kitchen', 'guests', 'limits', 'orders', 'requests'],
   vouchers: ['core', 'links', 'charging', 'books'],
 }
 

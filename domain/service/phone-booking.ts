@@ -20,6 +20,11 @@ export function cleanDialled(text: string): string {
   return text.replace(/[\s\p{Pd}\p{Cf}./()]/gu, '').replace(/^(?:\+|00)330?(?=[1-9])/, '0')
 }
 
+/** Whether a cleaned text can be dialled. */
+export function isDialled(phone: string): boolean {
+  return /^\+?\d{6,15}$/.test(phone)
+}
+
 /** The same without spaces around the texts; what was left empty is null. */
 export function cleanPhoneBooking({ name, party, phone, note }: PhoneBookingText) {
   return {
@@ -38,7 +43,7 @@ export function phoneBookingFaults(given: PhoneBookingText, { seatingCapacity }:
   return faultsOf({
     name: isBlank(name) ? 'Donnez un nom à cette réservation.' : name.length > LONGEST_NAME && tooLong(LONGEST_NAME),
     party: !isParty && `Choisissez un nombre de convives entre 1 et ${most}.`,
-    phone: phone !== null && !/^\+?\d{6,15}$/.test(phone) && 'Donnez un numéro de téléphone, ou laissez ce champ vide.',
+    phone: phone !== null && !isDialled(phone) && 'Donnez un numéro de téléphone, ou laissez ce champ vide.',
     note: note !== null && note.length > LONGEST_NOTE && tooLong(LONGEST_NOTE),
   })
 }

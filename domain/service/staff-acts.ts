@@ -20,6 +20,8 @@ export type StaffAct =
   | { act: 'MARK_UNDONE'; reservationId: number; shareIds: string[] }
   | { act: 'BOOKED_BY_HOUSE'; reservationId: number; source: HouseSource; isForced?: boolean }
   | { act: 'BOOKING_CANCELLED'; reservationId: number }
+  | { act: 'REQUEST_ACCEPTED'; requestId: string }
+  | { act: 'REQUEST_REFUSED'; requestId: string }
   | { act: 'BILL_CLOSED'; reservationId: number }
   | { act: 'ORDER_ACCEPTED'; reservationId: number }
   | { act: 'ORDER_REFUSED'; reservationId: number }

@@ -506,6 +506,25 @@ interface OrderToCompare {
   share_id: string;
 }
 
+interface PartyRequest {
+  account_id: string;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  day: string;
+  hour: string;
+  id: string;
+  lapses_at: Timestamp;
+  party: number;
+  phone: string;
+  reservation_id: number | null;
+  restaurant_id: number;
+  service_day: string;
+  starts_at: Timestamp;
+  state: string;
+  words: string | null;
+}
+
 interface Passkey {
   account_id: string;
   counter: Int8;
@@ -1268,6 +1287,7 @@ export interface DB {
   move_offer: MoveOffer;
   no_show: NoShow;
   order_to_compare: OrderToCompare;
+  party_request: PartyRequest;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment_attempt: PaymentAttempt;

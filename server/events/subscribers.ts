@@ -28,6 +28,8 @@ import {
   notifyOfInvoice,
   notifyOfMove,
   notifyOfReminder,
+  notifyOfRequest,
+  notifyOfRequestAnswer,
   notifyOfReservation,
   notifyOfShare,
   notifyOfTableDishes,
@@ -155,4 +157,6 @@ export const subscribers: Subscribers = {
   AccountActivated: [claimMessages, adoptGuestShare],
   StaffAsked: [onStaffAsked],
   StaffInvited: [notifyOfInvitation],
+  PartyRequested: [notifyOfRequest],
+  PartyAnswered: [notifyOfRequestAnswer],
 }

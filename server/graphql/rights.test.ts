@@ -663,10 +663,22 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: FLOOR,
   },
-  moveTable: {
-    ask: 'mutation { moveTable(restaurantId: $RESTAURANT, reservationId: $CALLED, date: "", hour: "") { id } }',
+  // A table for a party that is too large for the web: diners ask, the floor answers.
+  askForTable: {
+    ask: 'mutation { askForTable(restaurantId: $RESTAURANT, input: { date: "", hour: "", party: 0, phone: "" }) { id } }',
     again: 'never',
-    verdicts: FLOOR,
+    verdicts: DINERS,
+  },
+  partyRequests: { ask: '{ partyRequests(restaurantId: $RESTAURANT) { id } }', again: 'never', verdicts: FLOOR },
+  acceptPartyRequest: {
+    ask: 'mutation { acceptPartyRequest(restaurantId: $RESTAURANT, id: "a") { id } }',
+    again: 'never',
+    verdicts: FLOOR_WITHOUT,
+  },
+  refusePartyRequest: {
+    ask: 'mutation { refusePartyRequest(restaurantId: $RESTAURANT, id: "a", reason: "Complet") { id } }',
+    again: 'never',
+    verdicts: FLOOR_WITHOUT,
   },
   closeBill: {
     ask: 'mutation { closeBill(restaurantId: $RESTAURANT, reservationId: $CALLED) { id } }',

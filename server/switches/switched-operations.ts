@@ -2,7 +2,7 @@ import type { SwitchName } from '@tablee/domain/switches'
 
 /** The operations that a switch refuses, by their names in the API. */
 const REFUSED_BY: Record<Exclude<SwitchName, 'read-only'>, readonly string[]> = {
-  bookings: ['createReservation', 'createWeeklyOrders', 'joinReservation', 'updateReservation'],
+  bookings: ['createReservation', 'createWeeklyOrders', 'joinReservation', 'updateReservation', 'askForTable'],
   // A change may need a larger authorisation; other dishes and a ceiling are refused only where they do.
   payments: [
     ...['payUserReservation', 'coverUserReservation', 'addTipToReservation', 'restoflashInitTransaction'],

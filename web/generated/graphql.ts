@@ -224,6 +224,17 @@ export type PaperFormat =
   | 'A4'
   | 'TICKET';
 
+export type PartyRequestInput = {
+  /** DD-MM-YYYY. */
+  date: string;
+  /** HH:mm. */
+  hour: string;
+  party: number;
+  phone: string;
+  /** At most 200 characters. */
+  words?: string | null | undefined;
+};
+
 /** Tables, or orders to take away and to deliver. */
 export type Pausable =
   | 'TABLE'
@@ -1514,6 +1525,33 @@ export type WaiveFeeMutationVariables = Exact<{
 
 export type WaiveFeeMutation = { waiveFee: { ' $fragmentRefs'?: { 'ServiceBillFactsFragment': ServiceBillFactsFragment } } };
 
+export type AskedTableFragment = { id: string, date: string, hour: string, startsAt: number, party: number, phone: string, words: string | null, name: string, lapsesAt: number } & { ' $fragmentName'?: 'AskedTableFragment' };
+
+export type PartyRequestsQueryVariables = Exact<{
+  restaurantId: string | number;
+}>;
+
+
+export type PartyRequestsQuery = { partyRequests: Array<{ ' $fragmentRefs'?: { 'AskedTableFragment': AskedTableFragment } }> };
+
+export type AcceptRequestMutationVariables = Exact<{
+  restaurantId: string | number;
+  id: string | number;
+  force?: boolean | null | undefined;
+}>;
+
+
+export type AcceptRequestMutation = { acceptPartyRequest: { id: string } };
+
+export type RefuseRequestMutationVariables = Exact<{
+  restaurantId: string | number;
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type RefuseRequestMutation = { refusePartyRequest: { id: string } };
+
 export type ServiceBookingFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, status: ReservationStatus, source: BookingSource, name: string, party: number, isForced: boolean, phone: string | null, note: string | null, visits: number, canCancel: boolean, canClose: boolean, seats: Array<{ id: string, name: string, covers: number, isHost: boolean, state: ServiceSeatState, mark: SeatMark, markedAt: number | null, undoUntil: number | null, note: string | null, allergens: Array<string>, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean, isShared: boolean }> }> } & { ' $fragmentName'?: 'ServiceBookingFactsFragment' };
 
 export type ServiceSheetQueryVariables = Exact<{
@@ -1671,6 +1709,14 @@ export type UpdateAllergiesMutationVariables = Exact<{
 
 
 export type UpdateAllergiesMutation = { updateAllergies: { id: string } };
+
+export type AskForTableMutationVariables = Exact<{
+  restaurantId: string | number;
+  input: PartyRequestInput;
+}>;
+
+
+export type AskForTableMutation = { askForTable: { id: string } };
 
 export type BookingPanelFragment = { id: string, name: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, opensSoon: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, menu: { foodItems: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }>, meals: Array<{ combos: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }> }> } } & { ' $fragmentName'?: 'BookingPanelFragment' };
 
@@ -2998,6 +3044,19 @@ export const ServiceBillFactsFragmentDoc = new TypedDocumentString(`
     }
   }
 }`, {"fragmentName":"ServiceBillFacts"}) as unknown as TypedDocumentString<ServiceBillFactsFragment, unknown>;
+export const AskedTableFragmentDoc = new TypedDocumentString(`
+    fragment AskedTable on PartyRequest {
+  id
+  date
+  hour
+  startsAt
+  party
+  phone
+  words
+  name
+  lapsesAt
+}
+    `, {"fragmentName":"AskedTable"}) as unknown as TypedDocumentString<AskedTableFragment, unknown>;
 export const BookingPanelFragmentDoc = new TypedDocumentString(`
     fragment BookingPanel on Restaurant {
   id
@@ -4959,15 +5018,18 @@ export const DiscardPhotographUploadDocument = {"__meta__":{"hash":"sha256:ae825
 export const ReplyToReviewDocument = {"__meta__":{"hash":"sha256:97bc9932a6488f3d0251e6b41b1caf75e59e35fceef8cdbd9e35e4d0a9c1a1f8"}} as unknown as TypedDocumentString<ReplyToReviewMutation, ReplyToReviewMutationVariables>;
 export const HouseReviewsDocument = {"__meta__":{"hash":"sha256:cdf904b49703c95c2fc43304d0e871e9828fc799032809eb4ce562a9321fb27f"}} as unknown as TypedDocumentString<HouseReviewsQuery, HouseReviewsQueryVariables>;
 export const WithdrawReplyDocument = {"__meta__":{"hash":"sha256:07ecb36c4f43aa98a2e9250bf9a6065d5148d6abca5428bef27a07a7eb3a8758"}} as unknown as TypedDocumentString<WithdrawReplyMutation, WithdrawReplyMutationVariables>;
-export const TableBillDocument = {"__meta__":{"hash":"sha256:80fa5e9ab8d5b6a3a6eaeb3c8c1697f6694ac8205d3a51b5fd30a44a17fa5522"}} as unknown as TypedDocumentString<TableBillQuery, TableBillQueryVariables>;
-export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:46357c0f92f526dd7304b5ecd08fddb69e2e21ae00cf7f4fe84c5cb0dd460a1e"}} as unknown as TypedDocumentString<TakeLineOffMutation, TakeLineOffMutationVariables>;
-export const AddExtraDocument = {"__meta__":{"hash":"sha256:38e1b3408b2b85bea712d5bf7ce8daa482375c5fae49e7f5ac308a9ebe4117b1"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
-export const TakeExtraOffDocument = {"__meta__":{"hash":"sha256:f346eb75c559faf27918066cf3ac87c075bf58a475ae39ebfb4a6c7baca376b6"}} as unknown as TypedDocumentString<TakeExtraOffMutation, TakeExtraOffMutationVariables>;
-export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:166d86ae3c0413dba9a002968c3a4041a55d2e29a288ca5e78d50f51fd2d580a"}} as unknown as TypedDocumentString<WaiveFeeMutation, WaiveFeeMutationVariables>;
-export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:7eb3e837c20a26bb74c5322f94cb0ff5ab4872523580f569b479ee9e41808a6b"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
-export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:32e17544f65f790ea1d7244911364a5cc8cf00ef3867f716c1e805d7dfb1a47e"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
-export const UndoMarkDocument = {"__meta__":{"hash":"sha256:aeda91d9ee71db7fffbf9608f1b69d46c25f7139a270ec835bbd8f694076a555"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;
-export const BookByPhoneDocument = {"__meta__":{"hash":"sha256:3eab1bdca6735548d6c05f6bf5e64afa880126f5fb4bdfc241f77c1ebf6fd1a3"}} as unknown as TypedDocumentString<BookByPhoneMutation, BookByPhoneMutationVariables>;
+export const TableBillDocument = {"__meta__":{"hash":"sha256:cf4587b66f91d00f4ccc7040d77204bcd8085f16e0a4dd981a3bdb178394a98a"}} as unknown as TypedDocumentString<TableBillQuery, TableBillQueryVariables>;
+export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:b0c2e4d8bf6ff5eaf8d042e61068598f4ffd7f624e2a71a3b3278acb40f76caf"}} as unknown as TypedDocumentString<TakeLineOffMutation, TakeLineOffMutationVariables>;
+export const AddExtraDocument = {"__meta__":{"hash":"sha256:e883b9a901a68f717d6ca3a6fd726a355e013070053cd34a13beeaf26645e48c"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
+export const TakeExtraOffDocument = {"__meta__":{"hash":"sha256:678e4ef3bab8b2e816d3f03e0775196ebbb0b722342b23093e493790aa3d2ea5"}} as unknown as TypedDocumentString<TakeExtraOffMutation, TakeExtraOffMutationVariables>;
+export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:1e98ed40875cb8993e9cd9f9c415ec5c12000a24592fc566028c5f00aba06645"}} as unknown as TypedDocumentString<WaiveFeeMutation, WaiveFeeMutationVariables>;
+export const PartyRequestsDocument = {"__meta__":{"hash":"sha256:b3e405aa46c0fe59b2ec264fb3af4b7d715a9f864bf3979c9f92c10b93c459fc"}} as unknown as TypedDocumentString<PartyRequestsQuery, PartyRequestsQueryVariables>;
+export const AcceptRequestDocument = {"__meta__":{"hash":"sha256:d7fa48c4811a5f786136a5dab80760d937176a34d06ca93b9f1ee2ce1bbe420d"}} as unknown as TypedDocumentString<AcceptRequestMutation, AcceptRequestMutationVariables>;
+export const RefuseRequestDocument = {"__meta__":{"hash":"sha256:f1f07971412684067a38efd5cb13088b519c117099e50cdbf41e4ddb68d836a1"}} as unknown as TypedDocumentString<RefuseRequestMutation, RefuseRequestMutationVariables>;
+export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:4eeb5404606838206ea4efa988c81f8e461ef99bdbddba4c992b67a17bdaae1b"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
+export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:bea06c82f7f7d304247350688cd98e660d7e35b56f3c7881e31681d722e44892"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
+export const UndoMarkDocument = {"__meta__":{"hash":"sha256:9959c779bbefa81fb8e873fb34efef90a896c70ec9d69b363441a09d8f41d296"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;
+export const BookByPhoneDocument = {"__meta__":{"hash":"sha256:08728f7263ae6bb05bea1997d5964975f15d4202231d918647885c0ee1b2d703"}} as unknown as TypedDocumentString<BookByPhoneMutation, BookByPhoneMutationVariables>;
 export const CancelByRestaurantDocument = {"__meta__":{"hash":"sha256:014ebe474a8d7c416020000afdcc63a967686dbf5d06c002437d1d90618b99fd"}} as unknown as TypedDocumentString<CancelByRestaurantMutation, CancelByRestaurantMutationVariables>;
 export const CloseBillDocument = {"__meta__":{"hash":"sha256:f47bfa9ee0c4a836048dea082379ab6e8ae44addfb7bdc474551aebf032ed92c"}} as unknown as TypedDocumentString<CloseBillMutation, CloseBillMutationVariables>;
 export const AcceptStaffInvitationDocument = {"__meta__":{"hash":"sha256:d832d77c1f6a0a25584f5ad57c81fe333d825d45d5140d9a6a0482a3d05d806e"}} as unknown as TypedDocumentString<AcceptStaffInvitationMutation, AcceptStaffInvitationMutationVariables>;
@@ -4982,6 +5044,7 @@ export const SubscribeToPushDocument = {"__meta__":{"hash":"sha256:fbf109e1682fa
 export const IsSubscribedToPushDocument = {"__meta__":{"hash":"sha256:97e2c02cf8a6799753879bdf7dd3b5579620218d4c4e2b109ad207584f948e6c"}} as unknown as TypedDocumentString<IsSubscribedToPushQuery, IsSubscribedToPushQueryVariables>;
 export const UnsubscribeFromPushDocument = {"__meta__":{"hash":"sha256:82741d25204a4e412d8de21ae7e144a15840fe59fbe4fb03fb583fbda1213cb2"}} as unknown as TypedDocumentString<UnsubscribeFromPushMutation, UnsubscribeFromPushMutationVariables>;
 export const UpdateAllergiesDocument = {"__meta__":{"hash":"sha256:f8483289c029b7cede00dbcb5aa29eb5a2796060bc4694066506cfc091709082"}} as unknown as TypedDocumentString<UpdateAllergiesMutation, UpdateAllergiesMutationVariables>;
+export const AskForTableDocument = {"__meta__":{"hash":"sha256:6dd367b86f8fa1f8f8f1e88f54b146c4f9795d768f837241e74a2858d9bfcaae"}} as unknown as TypedDocumentString<AskForTableMutation, AskForTableMutationVariables>;
 export const AvailabilityDocument = {"__meta__":{"hash":"sha256:4c7b23e1bfe8507d04be8a718f6f58c397763495c4decf5967d496e006b55f7c"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
 export const PhoneIsVerifiedDocument = {"__meta__":{"hash":"sha256:e4f41c5d73ba474384c02043135984c9f8ca9580d61fb5971d3554205790bb00"}} as unknown as TypedDocumentString<PhoneIsVerifiedQuery, PhoneIsVerifiedQueryVariables>;
 export const DishesToChangeDocument = {"__meta__":{"hash":"sha256:6c98feb512300d7ab0f48918108106d92d2b2addb5500a23194aab574096bc79"}} as unknown as TypedDocumentString<DishesToChangeQuery, DishesToChangeQueryVariables>;

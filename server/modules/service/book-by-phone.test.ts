@@ -408,7 +408,7 @@ describe('the name and number of who called', () => {
         { name: 'Mme Petit', note: 'Anniversaire' },
       ],
     })
-    expect(await exportOf(other)).toEqual({ places: [], réservations: [] })
+    expect(await exportOf(other)).toEqual({ places: [], réservations: [], demandes: [] })
     await runUntil(parisInstant('2026-11-25', '12:00'))
     const { accountId } = proven
     await server.parts.db.transaction().execute(async (trx) => {

@@ -2,10 +2,11 @@ import type { Start } from '@tablee/domain/calendar/opening-hours'
 import { tappedAt } from '@tablee/domain/service/late-taps'
 import { cleanPhoneBooking, phoneBookingFaults, quarterAt } from '@tablee/domain/service/phone-booking'
 import type { Context } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
 import { badInput, UserError } from '../../errors.ts'
 import { idempotent, type SaveAnswer } from '../../idempotency.ts'
 import { findRestaurant, type Restaurant } from '../catalogue/catalogue.ts'
-import { addHouseBooking } from '../reservations/booking/booking.ts'
+import { addHouseBooking, type Besides } from '../reservations/booking/booking.ts'
 import { notingAct, type Staff } from '../staff/staff.ts'
 import { bookingAt } from './core/locked-booking.ts'
 import { newBooking } from './core/new-booking.ts'
@@ -48,7 +49,7 @@ export async function bookByPhone(
     'bookByPhone',
     { restaurantId, ...input },
     async (remember: SaveAnswer<number> | null) => {
-      made = await book(context, staff, { input, tapped }, remember)
+      made = await bookForHouse(context, staff, input, { remember })
       return made.id
     },
   )
@@ -56,11 +57,15 @@ export async function bookByPhone(
   return bookingFor(booking, staff.job, context.clock.now())
 }
 
-async function book(
+/** `first`: what is done before in the same transaction; `besides`: what is written with the booking. */
+type With = { remember: SaveAnswer<number> | null; first?: (trx: Database) => Promise<void>; besides?: Besides }
+
+/** The same once the right is known. Throws as `bookByPhone`. */
+export async function bookForHouse(
   context: Context,
   staff: Staff,
-  { input, tapped: now }: { input: PhoneBookingInput; tapped: number },
-  remember: SaveAnswer<number> | null,
+  input: PhoneBookingInput,
+  { remember, first, besides = () => [] }: With,
 ): Promise<ServiceBooking> {
   const restaurant = await partner(context, staff.restaurantId)
   const start = startOf(restaurant, input, now)
@@ -75,11 +80,12 @@ async function book(
       context,
       { restaurant, start, party, source, name, note, isForced },
       {
-        remember,
+        ...{ remember, first },
         besides: (shareId) => (id, from) => [
           enteringPhone(entered, id, from),
           notingAct(context, staff, { act: 'BOOKED_BY_HOUSE', source, ...(isForced && { isForced }) }, id, from),
           ...(input.isWalkIn ? [notingArrival({ ...entered, shareId }, from)] : []),
+          ...besides(id, from),
         ],
       },
     )

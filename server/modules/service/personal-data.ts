@@ -3,16 +3,18 @@ import type { PersonalData } from '../../personal-data.ts'
 import { forgetGuests } from '../reservations/for-desk/for-desk.ts'
 import * as rows from './core/personal-data.sql.ts'
 import { purgeShares } from './core/service.sql.ts'
+import { forgetRequestsOf, requestsOfPerson } from './requests/requests.sql.ts'
 
 /**
  * What a restaurant has noted of a person: when they came, and the tables that it has entered for their number, where they have
- * proved that it is theirs. With the account what is over goes; a table that is still to come stays the restaurant's.
+ * proved that it is theirs; and what they have asked of one. With the account what is over goes; a table that is still to come stays the restaurant's.
  */
 export const personalData: PersonalData = {
   name: 'noté par les restaurants',
   read: async (db, accountId) => ({
     places: await rows.marksOfPerson(db, accountId),
     réservations: await rows.bookingsOfNumber(db, accountId),
+    demandes: await requestsOfPerson(db, accountId),
   }),
   forget,
   ofGuest: {
@@ -25,4 +27,5 @@ async function forget(trx: Database, accountId: string): Promise<void> {
   const entered = await rows.endedSharesOfNumber(trx, accountId)
   await forgetGuests(trx, entered)
   await purgeShares(trx, [...entered, ...(await rows.sharesOfPerson(trx, accountId))])
+  await forgetRequestsOf(trx, accountId)
 }

@@ -75,6 +75,8 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/reservations/core/write-reservations.sql.ts setReady':
     'ready or not, the last word counts; lockBooking is before',
   'server/modules/service/core/service.sql.ts writeMarks': 'the last mark counts; lockBooking is before',
+  'server/modules/service/requests/requests.sql.ts addRequest':
+    'party_request_open keeps them; it answers whether there was one',
   'server/modules/search/refresh-cards.sql.ts saveCards': 'worked out anew, one refresh at a time',
   'server/modules/search/refresh-cards.sql.ts saveRows': 'worked out anew, one refresh at a time',
   'server/modules/search/refresh-cards.sql.ts saveWords': 'a word that is known is known',
@@ -96,6 +98,7 @@ export const SHAPES: readonly string[] = [
   'menu_category.menu_category_pkey',
   'move_offer.move_offer_pkey',
   ...['phone_booking.phone_booking_pkey', 'seat_mark.seat_mark_pkey', 'line_refund.line_refund_pkey'],
+  'party_request.party_request_party_check',
   ...['waived_fee.waived_fee_pkey', 'waived_fee.waived_fee_cents_check'],
   ...['line_refund.line_refund_cents_check', 'line_refund.line_refund_quantity_check'],
   // Computed in the turn of a limit.

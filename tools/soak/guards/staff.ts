@@ -3,6 +3,8 @@ import type { Guard } from '../guard.ts'
 const STAFF = 'server/modules/staff'
 const TEAM = `${STAFF}/staff.sql.ts`
 const LIMITS = 'server/modules/catalogue/limits/dish-limits.sql.ts'
+const REQUESTS = 'server/modules/service/requests/requests.sql.ts'
+const REQUESTED = 'server/modules/service/requests/requests.test.ts'
 const LIMITED = 'server/modules/service/limits/limits.test.ts'
 const INVITED = `${STAFF}/invite.test.ts`
 const TAPS = 'server/modules/service/late-taps.test.ts'
@@ -23,6 +25,27 @@ export const STAFF_GUARDS: Guard[] = [
     without: { file: LIMITS, inside: 'lockLimits', text: 'for update of l', by: '' },
     tests: [LIMITED],
     titled: 'in turn by orders',
+  },
+  {
+    name: 'answerRequest, still open',
+    keeps: 'a request for a table is answered once: of two who answer it one makes a table',
+    without: { file: REQUESTS, inside: 'answerRequest', text: " and state = 'OPEN'", by: '' },
+    tests: [REQUESTED],
+    titled: 'noted once',
+  },
+  {
+    name: 'lapse, its lock',
+    keeps: 'a request that nobody has answered lapses once, and is told once',
+    without: { file: REQUESTS, inside: 'lapse', text: ' for update skip locked', by: '' },
+    tests: [REQUESTED],
+    titled: 'by one of two processes',
+  },
+  {
+    name: 'party_request_open',
+    keeps: 'a diner has one open request for a house and a day',
+    without: { drop: 'party_request_open' },
+    tests: [REQUESTED],
+    titled: 'is one for a day and a house',
   },
   {
     name: 'dish_limit_pkey',

@@ -104,6 +104,7 @@ export const privacySections: ProseSection[] = [
         <li>Abonnement aux notifications : jusqu'à votre déconnexion ; chaque notification : 7 jours.</li>
         <li>Accès d'un invité sans compte à sa part : 30 jours après le repas. Son nom et son e-mail : 13 mois.</li>
         <li>Table qu'un restaurant note pour vous au téléphone (nom, numéro, précision) : 13 mois après le repas.</li>
+        <li>Demande de table à un restaurant (numéro, précision) : 30 jours après le jour demandé.</li>
         <li>
           Carte non enregistrée : jusqu'au dernier règlement de la commande. Carte enregistrée : jusqu'à ce que vous la
           supprimiez.

@@ -10,7 +10,7 @@ export {
   notifyOfTableDishes,
   notifyOfTakenOff,
 } from './notify-of-bookings.ts'
-export { notifyOfMove, notifyOfWithdrawnMove } from './notify-of-moves.ts'
+export { notifyOfRequest, notifyOfRequestAnswer } from './notify-of-request.ts'
 export {
   askRestaurant,
   notifyRestaurant,

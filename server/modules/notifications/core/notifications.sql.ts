@@ -30,6 +30,7 @@ export type EmailKind =
   | CompanyEmailKind
   | OperatorEmailKind
   | ReviewEmailKind
+  | RequestEmailKind
 /** About a booking, to a diner who has a seat. */
 export type DinerEmailKind =
   | 'BOOKING_CONFIRMED'
@@ -88,6 +89,8 @@ export type ReviewEmailKind =
   | 'REPLY_TO_READ'
   | 'REPLY_PUBLISHED'
   | 'REVIEW_REMOVED'
+/** About a table that a diner asks for: to the restaurant, and to the diner once it is answered. */
+export type RequestEmailKind = 'PARTY_REQUESTED' | 'PARTY_ANSWERED'
 export type TextKind = 'PHONE_CODE' | 'BOOKING_CANCELLED'
 
 /** What ended a booking or a seat. */
@@ -137,6 +140,8 @@ export type MessageSubject = {
   purpose?: Purpose
   trouble?: MoneyTrouble
   reviewId?: number
+  /** Of a table that a diner asks for. */
+  requestId?: string
   /** Why all reviews of the restaurant were removed. */
   removal?: 'CLOSED' | 'SOLD'
   statementId?: string

@@ -72,6 +72,11 @@ export function oneClickAddress(origin: string, link: string): string {
   return page(origin, 'unsubscribe', link)
 }
 
+/** The service of a restaurant at its desk. */
+export function servicePage(origin: string, restaurantId: number): string {
+  return page(origin, 'pro', String(restaurantId), 'service')
+}
+
 /** The account's bookings and their invoices. */
 export function bookingsPage(origin: string): string {
   return page(origin, 'user', 'reservations')

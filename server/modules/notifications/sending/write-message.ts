@@ -17,6 +17,7 @@ import {
   writeToRestaurant,
   writeUnreachable,
 } from '../bookings/write-booking-email.ts'
+import { writeRequest as writePartyRequest, writeRequestAnswer } from '../bookings/write-request-email.ts'
 import type { DinerEmailKind, EmailKind, Message, MoneyEmailKind } from '../core/notifications.sql.ts'
 import { accountKnown } from '../emails/accounts/account-known.ts'
 import { accountReopened } from '../emails/accounts/account-reopened.ts'
@@ -118,6 +119,8 @@ const EMAILS: Record<EmailKind, Write> = {
   REPLY_TO_READ: writeReplyToRead,
   REPLY_PUBLISHED: writeReply,
   REVIEW_REMOVED: writeRemoval,
+  PARTY_REQUESTED: writePartyRequest,
+  PARTY_ANSWERED: writeRequestAnswer,
 }
 
 /**

@@ -26,9 +26,13 @@ export type HouseBooking = {
   isForced?: boolean
 }
 
-/** `besides`: what is written in the same statement, for the new reservation and its share; it says who has booked. */
+/**
+ * `besides`: what is written in the same statement, for the new reservation and its share; it says who has booked. `first`: what is
+ * done before it in the same transaction.
+ */
 type By = {
   remember: SaveAnswer<number> | null
+  first?: ((trx: Database) => Promise<void>) | undefined
   besides: (shareId: string) => Besides
 }
 
@@ -40,7 +44,7 @@ type By = {
 export function addHouseBooking(
   context: Context,
   { restaurant, start, party, source, name, note, isForced = false }: HouseBooking,
-  { remember, besides }: By,
+  { remember, first, besides }: By,
 ): Promise<{ reservation: Reservation; share: Share } | null> {
   const asked = { type: 'PAY_FOR_ALL' as const, totalPersons: party, withInvitation: false }
   const begun = bookingOf(context, asked, start, restaurant, { isPlain: true, isWeeklyMeal: false, source })
@@ -54,7 +58,10 @@ export function addHouseBooking(
   const by = { actor: 'restaurant', accountId: null, reason: 'BOOKED' } as const
   const now = new Date(context.clock.now())
   const add = async (trx: Database) => {
-    const isSeated = await reserveSeats(trx, seatClaimOf(booking), atHousePace(restaurant))
+    await first?.(trx)
+    // Its pace binds diners only, but the covers count.
+    const rules = restaurant.rules && { ...restaurant.rules, ...unlimited(restaurant.rules) }
+    const isSeated = await reserveSeats(trx, seatClaimOf(booking), { ...restaurant, rules, allowEightPlus: true })
     if (!isSeated) throw new NoCapacityError()
     const given = { reservation: row, share, bookingVersion: 0, besides: besides(share.id) }
     const added = await addReservation(trx, given, by, now, remember)

@@ -16,6 +16,7 @@ import { ServiceHead } from './head/service-head.tsx'
 import { Legend } from './list/legend.tsx'
 import { ListedTables } from './list/listed-tables.tsx'
 import type { TableDialog } from './list/table-dialog.ts'
+import { RequestsCard } from './requests/requests-card.tsx'
 import { serviceStyle } from './service-skeleton.tsx'
 import type { DaySheet, SheetOf } from './sheet/load-sheet.ts'
 import { shownService } from './sheet/narrow.ts'
@@ -50,6 +51,14 @@ export function DayOfService({ of, loaded }: { of: SheetOf; loaded: DaySheet }) 
         )}
       </ServiceHead>
       {isToday && <LimitsButton restaurantId={of.restaurantId} news={sheet} mayPause={isOnFloor} className="mt-4" />}
+      {isOnFloor && (
+        <RequestsCard
+          restaurantId={of.restaurantId}
+          news={sheet}
+          isOwner={sheet.job === 'OWNER'}
+          onAnswered={floor.refresh}
+        />
+      )}
       <Stale since={staleSince} />
       <div className="mt-4 grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_340px] md:gap-8">
         <div className="grid items-center gap-x-8 gap-y-5 rounded-card border border-line bg-card p-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-5 md:sticky md:top-20 md:order-2 md:grid-cols-1">

@@ -1,6 +1,7 @@
 import { type Draft, keyOf } from '@tablee/domain/ordering/draft'
 import { useRef } from 'react'
 import { buttonStyle } from '../../../ui/button.tsx'
+import { AskButton } from '../asking/ask-button.tsx'
 import { AlreadyBooked } from './already-booked.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { goOnLabel } from './booking-line.ts'
@@ -20,16 +21,19 @@ export default function BookingWidget({ partner, now, draft, choose }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { faults, refusals, goOn, toOrder } = useGoOn(fitting, limit.largest, form)
   return (
-    <BookingForm
-      {...{ partner, now, draft, choosing, limit, faults, form }}
-      isScrolling
-      onSubmit={() => goOn(() => pick((kept) => kept))}
-      above={<AlreadyBooked at={keyOf(draft)} />}
-    >
-      <NotSignedIn key={refusals} isShown={refusals > 0} onSignedIn={toOrder} />
-      <button type="submit" className={buttonStyle('brand', 'w-full')}>
-        {goOnLabel(fitting)}
-      </button>
-    </BookingForm>
+    <>
+      <BookingForm
+        {...{ partner, now, draft, choosing, limit, faults, form }}
+        isScrolling
+        onSubmit={() => goOn(() => pick((kept) => kept))}
+        above={<AlreadyBooked at={keyOf(draft)} />}
+      >
+        <NotSignedIn key={refusals} isShown={refusals > 0} onSignedIn={toOrder} />
+        <button type="submit" className={buttonStyle('brand', 'w-full')}>
+          {goOnLabel(fitting)}
+        </button>
+      </BookingForm>
+      <AskButton partner={partner} />
+    </>
   )
 }

@@ -4,6 +4,7 @@ import type { Debt } from '../../../payments/debts/debts.ts'
 import type { Attempt } from '../../../payments/payments.ts'
 import type { Evening, SeatForEmail } from '../../../reservations/readers/readers.ts'
 import type { Reservation } from '../../../reservations/reservations.ts'
+import type { PartyRequest } from '../../../service/requests/requests.ts'
 import { type EmailCase, FROM, testEveryEmail } from '../every-email.fixtures.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { jobsDead } from '../operator/jobs-dead.ts'
@@ -13,9 +14,11 @@ import { noShowContested } from '../operator/no-show-contested.ts'
 import { notCollected } from '../operator/not-collected.ts'
 import { replyToRead } from '../operator/reply-to-read.ts'
 import { reviewToRead } from '../operator/review-to-read.ts'
+import { partyAnswered } from '../party-answered.ts'
 import { linksIn } from '../rendering/render-email.fixtures.ts'
 import { renderEmail } from '../rendering/render-email.ts'
 import { replyPublished } from '../reply-published.ts'
+import { partyRequested } from '../restaurant/party-requested.ts'
 import { reviewRefused } from '../review-refused.ts'
 import { reviewRemoved } from '../review-removed.ts'
 import { afterRefused } from './after-refused.ts'
@@ -31,6 +34,23 @@ import { renewalRefused } from './renewal-refused.ts'
 
 const T = parisInstant('2026-11-27', '20:00')
 const END = parisInstant('2026-11-28', '06:00')
+
+/** A table that somebody of this name has asked for. */
+function requestOf(name: string, state: PartyRequest['state']): PartyRequest {
+  return {
+    ...{
+      id: 'q',
+      restaurantId: 7,
+      accountId: 'a',
+      startsAt: T,
+      day: '2026-11-27',
+      hour: '20:00',
+      serviceDay: '2026-11-27',
+    },
+    ...{ party: 12, phone: '0612345678', words: `Fête\n${name}`, state, answer: state === 'REFUSED' ? name : null },
+    ...{ reservationId: null, askedAt: T, lapsesAt: END, name: { firstName: name, lastName: 'Petit' } },
+  }
+}
 
 /** The facts of a booking in which every person and thing has this name. */
 function factsOf(name: string, overrides: Partial<MoneyFacts> = {}): MoneyFacts {
@@ -145,6 +165,22 @@ const LETTERS: EmailCase[] = [
         comment: `Merci.\n${name}`,
       }),
   ],
+  [
+    'partyRequested',
+    '/pro/7/service',
+    (name) => partyRequested({ ...factsOf(name), request: requestOf(name, 'OPEN') }),
+  ],
+  ...(['ACCEPTED', 'REFUSED', 'LAPSED'] as const).map(
+    (state): EmailCase => [
+      `partyAnswered, ${state}`,
+      '/restaurant/Kintaro/7',
+      (name) =>
+        partyAnswered({
+          ...{ ...factsOf(name), firstName: name, restaurant: { ...factsOf(name).restaurant, id: 7, name: 'Kintaro' } },
+          request: requestOf(name, state),
+        }),
+    ],
+  ),
   [
     'reviewRemoved',
     undefined,

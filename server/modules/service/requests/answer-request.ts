@@ -1,0 +1,80 @@
+import { writeDay } from '@tablee/domain/calendar/calendar'
+import { seatName } from '@tablee/domain/service/seat-names'
+import type { Context } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
+import { UserError } from '../../../errors.ts'
+import { publish } from '../../../events/outbox.ts'
+import { isUuid } from '../../../uuid.ts'
+import { noteAct } from '../../staff/staff.ts'
+import { bookForHouse } from '../book-by-phone.ts'
+import { readReason } from '../read-reason.ts'
+import { asOwner, onFloor } from '../service.rights.ts'
+import * as rows from './requests.sql.ts'
+
+type WhichRequest = { restaurantId: number; id: string }
+
+/** The requests that wait for a restaurant's answer. Throws as `staffAt`. */
+export async function readRequests(context: Context, restaurantId: number): Promise<rows.PartyRequest[]> {
+  await onFloor(context, restaurantId)
+  return rows.openRequestsAt(context.db, restaurantId)
+}
+
+/**
+ * Accepts a request: its table is entered like one that was asked for at the telephone, in the same transaction, and the diner is
+ * told. `force`: an owner's word, where there is no room. Throws as `staffAt`, NOT_FOUND for another restaurant's, CONFLICT where
+ * it is answered or over, and as `bookByPhone` where the restaurant is full.
+ */
+export async function acceptRequest(context: Context, { force, ...which }: WhichRequest & { force: boolean }) {
+  const staff = await (force ? asOwner : onFloor)(context, which.restaurantId)
+  const found = await openRequest(context, which)
+  const { id, restaurantId, party, phone, words: note, day, hour } = found
+  const name = seatName(found.name ?? { firstName: null, lastName: null }, 0)
+  await bookForHouse(
+    context,
+    staff,
+    { name, party, date: writeDay(day), hour, phone, note, force },
+    {
+      remember: null,
+      first: async (db) => {
+        await answer(context, db, { id, restaurantId }, { state: 'ACCEPTED', answer: null })
+        await noteAct({ db, clock: context.clock }, staff, { act: 'REQUEST_ACCEPTED', requestId: id })
+      },
+      besides: (reservation, from) => [rows.becoming(id, reservation, from)],
+    },
+  )
+  return (await rows.requestOf(context.db, id)) ?? found
+}
+
+/**
+ * Refuses a request with a sentence, which the diner reads. Throws as `acceptRequest`, and BAD_USER_INPUT without a sentence.
+ */
+export async function refuseRequest(context: Context, { reason, ...which }: WhichRequest & { reason: string }) {
+  const staff = await onFloor(context, which.restaurantId)
+  const said = readReason(reason, 'Dites au client pourquoi, en une phrase.')
+  const found = await openRequest(context, which)
+  const { clock } = context
+  await context.db.transaction().execute(async (db) => {
+    await answer(context, db, found, { state: 'REFUSED', answer: said })
+    await noteAct({ db, clock }, staff, { act: 'REQUEST_REFUSED', requestId: found.id })
+  })
+  return (await rows.requestOf(context.db, found.id)) ?? found
+}
+
+async function openRequest({ db }: Context, { restaurantId, id }: WhichRequest): Promise<rows.PartyRequest> {
+  const found = isUuid(id) ? await rows.requestOf(db, id, restaurantId) : null
+  if (!found) throw new UserError('NOT_FOUND', "Cette demande n'existe pas dans ce restaurant.")
+  return found
+}
+
+async function answer(
+  { clock }: Context,
+  db: Database,
+  which: Pick<rows.PartyRequest, 'id' | 'restaurantId'>,
+  given: { state: 'ACCEPTED' | 'REFUSED'; answer: string | null },
+): Promise<void> {
+  const now = clock.now()
+  if (!(await rows.answerRequest(db, which, { ...given, now: new Date(now) }))) {
+    throw new UserError('CONFLICT', "Cette demande n'attend plus de réponse.")
+  }
+  await publish(db, now, 'PartyAnswered', { requestId: which.id })
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { DAY, serviceDay } from '@tablee/domain/calendar/calendar'
+import { faultsOf } from '@tablee/domain/faults'
+import { cleanPartyRequest, lapsesAt, mayBeAsked, partyRequestFaults } from '@tablee/domain/service/party-request'
+import type { Context } from '../../../context.ts'
+import { badInput, UserError } from '../../../errors.ts'
+import { publish } from '../../../events/outbox.ts'
+import { countTries, type Limit } from '../../../limits/limits.ts'
+import { diner } from '../../accounts/accounts.ts'
+import { findRestaurant, type Restaurant } from '../../catalogue/catalogue.ts'
+import { houseStart } from '../house-starts.ts'
+import * as rows from './requests.sql.ts'
+
+/** As a diner types it; day DD-MM-YYYY and hour HH:mm. */
+export type PartyRequestInput = {
+  date: string
+  hour: string
+  party: number
+  phone: string
+  words?: string | null | undefined
+}
+
+const BY_ACCOUNT: Limit = { counter: 'requests for tables by account', most: 5, within: DAY }
+const BY_ADDRESS: Limit = { counter: 'requests for tables by address', most: 20, within: DAY }
+const MOST_OPEN = 3
+
+/**
+ * A signed-in diner asks a restaurant for a table for a party that is too large for the web; the restaurant is told, and answers.
+ * Throws as `diner`, BAD_USER_INPUT for each field at fault, CONFLICT where they have asked for that day already, RATE_LIMITED
+ * beyond three that are open, or five a day.
+ */
+export async function askForTable(
+  context: Context,
+  restaurantId: number,
+  input: PartyRequestInput,
+): Promise<rows.PartyRequest> {
+  const { id: accountId } = diner(context)
+  const restaurant = await partner(context, restaurantId)
+  const now = context.clock.now()
+  const { start, faults } = houseStart(restaurant, input, now)
+  const isUnread = Object.keys(faults).length > 0
+  const hour = !isUnread && (start === null ? NOT_SERVED : !mayBeAsked(start.startsAt, now) && SOON)
+  const all = { ...faultsOf({ hour }), ...faults, ...partyRequestFaults(input, restaurant) }
+  if (!start || Object.keys(all).length > 0) throw badInput(all)
+
+  await refuseTooMany(context, accountId)
+  const { startsAt, date: day } = start
+  const asked = { id: randomUUID(), restaurantId, accountId, startsAt, day, hour: start.hour }
+  const when = { serviceDay: serviceDay(day, start.hour), askedAt: now, lapsesAt: lapsesAt(now, startsAt) }
+  return context.db.transaction().execute(async (trx) => {
+    const added = await rows.addRequest(trx, { ...asked, ...when, ...cleanPartyRequest(input) })
+    if (!added) throw new UserError('CONFLICT', 'Vous avez déjà demandé une table à ce restaurant pour ce jour-là.')
+    await publish(trx, now, 'PartyRequested', { requestId: added.id })
+    return added
+  })
+}
+
+const NOT_SERVED = 'Le restaurant ne sert pas à cette heure ce jour-là.'
+const SOON = 'Pour une table dans moins de trois heures, appelez le restaurant.'
+
+async function partner(context: Context, id: number): Promise<Restaurant> {
+  const restaurant = await findRestaurant(context, id)
+  if (restaurant?.isPartner) return restaurant
+  throw new UserError('NOT_FOUND', 'Ce restaurant ne prend pas de demande sur Tablée.')
+}
+
+async function refuseTooMany({ db, clock, address }: Context, accountId: string): Promise<void> {
+  if ((await rows.openRequestsOf(db, accountId)) >= MOST_OPEN) {
+    throw new UserError(
+      'RATE_LIMITED',
+      `${MOST_OPEN} demandes attendent déjà une réponse : attendez-la avant la suivante.`,
+    )
+  }
+  const tried = [
+    { limit: BY_ACCOUNT, key: accountId },
+    { limit: BY_ADDRESS, key: address },
+  ]
+  if ((await countTries(db, clock.now(), tried)).length > 0) {
+    throw new UserError('RATE_LIMITED', "Vous avez fait beaucoup de demandes aujourd'hui. Réessayez demain.")
+  }
+}

@@ -1,0 +1,21 @@
+import { DAY } from '@tablee/domain/calendar/calendar'
+import type { Tx } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
+import { publish } from '../../../events/outbox.ts'
+import * as rows from './requests.sql.ts'
+
+const KEPT = 30 * DAY
+
+/** Ends the requests that no restaurant has answered in time, and has their diners told; answers how many. */
+export function lapseRequests({ db, clock }: Tx): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const lapsed = await rows.lapse(trx, new Date(clock.now()))
+    for (const { id } of lapsed) await publish(trx, clock.now(), 'PartyAnswered', { requestId: id })
+    return lapsed.length
+  })
+}
+
+/** Deletes the requests for days that are over by more than a month. */
+export function purgeOldRequests({ db, now }: { db: Database; now: number }): Promise<void> {
+  return rows.purgeRequests(db, new Date(now - KEPT))
+}

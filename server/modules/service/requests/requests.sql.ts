@@ -1,0 +1,129 @@
+import type { RequestState } from '@tablee/domain/service/party-request'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { first, ms } from '../../../database/rows.ts'
+import { tellingHouse } from '../../../events/outbox.ts'
+import { accountName } from '../../accounts/accounts.ts'
+
+/** A table that a diner asks for; instants in milliseconds. */
+export type PartyRequest = {
+  id: string
+  restaurantId: number
+  accountId: string
+  startsAt: number
+  day: string
+  hour: string
+  serviceDay: string
+  party: number
+  phone: string
+  words: string | null
+  state: RequestState
+  answer: string | null
+  reservationId: number | null
+  askedAt: number
+  lapsesAt: number
+  name: { firstName: string | null; lastName: string | null } | null
+}
+
+const REQUEST = sql`p.id, p.restaurant_id as "restaurantId", p.account_id as "accountId", ${ms(sql`p.starts_at`)} as "startsAt",
+  p.day, p.hour, p.service_day as "serviceDay", p.party, p.phone, p.words, p.state, p.answer,
+  p.reservation_id as "reservationId", ${ms(sql`p.asked_at`)} as "askedAt", ${ms(sql`p.lapses_at`)} as "lapsesAt",
+  ${accountName(sql`p.account_id`)} as name`
+
+type NewRequest = Omit<PartyRequest, 'state' | 'answer' | 'reservationId' | 'name'>
+
+/** Adds a request, and has the desk's screens look again; null where the diner has one open there for that day. */
+export async function addRequest(trx: Database, one: NewRequest): Promise<PartyRequest | null> {
+  return first(
+    await sql<PartyRequest>`
+    with p as (
+      insert into party_request (id, restaurant_id, account_id, starts_at, day, hour, service_day, party, phone, words, state,
+        asked_at, lapses_at)
+      values (${one.id}, ${one.restaurantId}, ${one.accountId}, ${new Date(one.startsAt)}, ${one.day}::date, ${one.hour},
+        ${one.serviceDay}::date, ${one.party}, ${one.phone}, ${one.words}, 'OPEN', ${new Date(one.askedAt)},
+        ${new Date(one.lapsesAt)})
+      on conflict (account_id, restaurant_id, service_day) where state = 'OPEN' do nothing returning *
+    ) select ${REQUEST}, ${tellingHouse(one.restaurantId)} from p`.execute(trx),
+  )
+}
+
+/** How many requests of a diner no restaurant has answered yet. */
+export async function openRequestsOf(db: Database, accountId: string): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from party_request where account_id = ${accountId} and state = 'OPEN'`.execute(db)
+  return rows[0]?.open ?? 0
+}
+
+/** The requests of a restaurant that wait for its answer, by their hour. */
+export async function openRequestsAt(db: Database, restaurantId: number): Promise<PartyRequest[]> {
+  const { rows } = await sql<PartyRequest>`
+    select ${REQUEST} from party_request p
+    where p.restaurant_id = ${restaurantId} and p.state = 'OPEN' order by p.starts_at, p.asked_at`.execute(db)
+  return rows
+}
+
+/** One request; `at`: of this restaurant alone. */
+export async function requestOf(db: Database, id: string, at?: number): Promise<PartyRequest | null> {
+  const isThere = at === undefined ? sql`true` : sql`p.restaurant_id = ${at}`
+  return first(
+    await sql<PartyRequest>`select ${REQUEST} from party_request p where p.id = ${id} and ${isThere}`.execute(db),
+  )
+}
+
+/** Answers a request that is open, once; false where it is not any more. */
+export async function answerRequest(
+  trx: Database,
+  { id, restaurantId }: Pick<PartyRequest, 'id' | 'restaurantId'>,
+  { state, answer, now }: { state: 'ACCEPTED' | 'REFUSED'; answer: string | null; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with p as (
+      update party_request set state = ${state}, answer = ${answer}, answered_at = ${now}
+      where id = ${id} and state = 'OPEN' and lapses_at > ${now} returning id
+    ) select ${tellingHouse(restaurantId)} from p`.execute(trx)
+  return rows.length > 0
+}
+
+/** The part of a statement that says which booking a request has become. */
+export function becoming(requestId: string, id: RawBuilder<unknown>, from: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`update party_request q set reservation_id = ${id} from ${from} where q.id = ${requestId}`
+}
+
+/** Ends the requests that nobody has answered in time; answers those. */
+export async function lapse(trx: Database, now: Date): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    with due as materialized (
+      select id from party_request where state = 'OPEN' and lapses_at <= ${now} order by id for update skip locked
+    )
+    update party_request p set state = 'LAPSED', answered_at = ${now} from due where p.id = due.id returning p.id`.execute(
+    trx,
+  )
+  return rows
+}
+
+/** What a person has asked of restaurants, for the export of their data. */
+export async function requestsOfPerson(db: Database, accountId: string) {
+  const { rows } = await sql<{
+    restaurant: string
+    day: string
+    hour: string
+    party: number
+    phone: string
+    words: string | null
+    state: RequestState
+    answer: string | null
+    askedAt: number
+  }>`
+    select r.name as restaurant, p.day, p.hour, p.party, p.phone, p.words, p.state, p.answer, ${ms(sql`p.asked_at`)} as "askedAt"
+    from party_request p join restaurant r on r.id = p.restaurant_id
+    where p.account_id = ${accountId} order by p.asked_at desc`.execute(db)
+  return rows
+}
+
+export async function forgetRequestsOf(trx: Database, accountId: string): Promise<void> {
+  await sql`delete from party_request where account_id = ${accountId}`.execute(trx)
+}
+
+export async function purgeRequests(db: Database, before: Date): Promise<void> {
+  await sql`delete from party_request where starts_at < ${before}`.execute(db)
+}

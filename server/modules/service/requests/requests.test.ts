@@ -1,0 +1,250 @@
+import { DAY, HOUR, MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { purgeAccount } from '../../../personal-data.ts'
+import { testApp } from '../../../testing/app.ts'
+import { ANONYMOUS, bookingsOn, openPartner, type Partner, type TestCaller } from '../../../testing/bookings.ts'
+import { signIn, signUp, signUpMany } from '../../../testing/people.ts'
+import { deskOf } from '../../../testing/service.ts'
+import { employ } from '../../../testing/staff.ts'
+import { mailbox } from '../../notifications/mailbox.fixtures.ts'
+import { lapseRequests, purgeOldRequests } from './requests.ts'
+
+const TEN = parisInstant('2026-11-24', '10:00')
+const REQUEST = 'id date hour party phone words name state answer lapsesAt'
+type Seen = { id: string; party: number; name: string; state: string; answer: string | null; lapsesAt: number }
+
+let server: Awaited<ReturnType<typeof testApp>>
+let room: ReturnType<typeof bookingsOn>
+let mail: ReturnType<typeof mailbox>
+let house: Partner
+let floor: string
+let owner: string
+let jeanne: Awaited<ReturnType<typeof signUp>>
+beforeAll(async () => {
+  server = await testApp({ still: true, pool: 20 })
+  room = bookingsOn(server)
+  mail = mailbox(server)
+})
+beforeEach(async () => {
+  server.clock.moveTo(TEN)
+  house = await openPartner(server.parts.db, { seats: 24, email: 'salle@restaurant.test' })
+  floor = (await employ(server, house.id, 'FLOOR')).accountId
+  owner = (await employ(server, house.id)).accountId
+  jeanne = await signUp(server, { firstName: 'Jeanne', lastName: 'Petit' })
+})
+afterAll(() => server.close())
+
+const ask = (who: TestCaller, wish: object = {}, at = house) =>
+  room.as<Seen>(
+    who,
+    `mutation ($id: ID!, $input: PartyRequestInput!) { askForTable(restaurantId: $id, input: $input) { ${REQUEST} } }`,
+    { id: at.id, input: { date: '27-11-2026', hour: '20:00', party: 12, phone: '06 12 34 56 78', ...wish } },
+  )
+async function asked(wish: object = {}): Promise<Seen> {
+  const { data, error } = await ask(jeanne, wish)
+  if (!data) throw new Error(error?.message)
+  return data
+}
+/** The house's answers, as one of its staff; a session of the trade lasts for twelve hours. */
+async function desk(who = floor) {
+  const person = await signIn(server, who)
+  const act = (operation: string, variables: object, types = '') =>
+    room.as<Seen>(person, `mutation ($restaurantId: ID!, $id: ID!${types}) { ${operation} { ${REQUEST} } }`, {
+      restaurantId: house.id,
+      ...variables,
+    })
+  const at = 'restaurantId: $restaurantId, id: $id'
+  return {
+    ...deskOf(room, house, person),
+    open: () =>
+      room.as<Seen[]>(person, `query ($id: ID!) { partyRequests(restaurantId: $id) { ${REQUEST} } }`, { id: house.id }),
+    accept: (id: string, force?: boolean) =>
+      act(`acceptPartyRequest(${at}, force: $force)`, { id, force }, ', $force: Boolean'),
+    refuse: (id: string, reason: string) =>
+      act(`refusePartyRequest(${at}, reason: $reason)`, { id, reason }, ', $reason: String!'),
+  }
+}
+
+describe('a table that a diner asks for', () => {
+  test('is on the desk with who, when, how many and their word, and its house is told', async () => {
+    const request = await asked({ words: ' Un anniversaire ' })
+    expect(request).toMatchObject({
+      ...{ date: '27-11-2026', hour: '20:00', party: 12, phone: '0612345678', words: 'Un anniversaire' },
+      ...{ name: 'Jeanne Petit', state: 'OPEN', answer: null, lapsesAt: TEN + 2 * DAY },
+    })
+    expect((await (await desk()).open()).data).toEqual([request])
+    await mail.run()
+    const [letter] = mail.to('salle@restaurant.test')
+    expect(letter?.subject).toContain('Une table pour 12')
+    expect(letter?.text).toContain('Un anniversaire')
+    expect(await room.seats(house)).toEqual([])
+  })
+
+  test.each([
+    ['party', { party: 8 }],
+    ['party', { party: 25 }],
+    ['phone', { phone: '' }],
+    ['words', { words: 'x'.repeat(201) }],
+    ['date', { date: '31-02-2027' }],
+    ['hour', { hour: '17:00' }],
+    ['hour', { hour: '' }],
+    ['hour', { date: '24-11-2026', hour: '12:45' }],
+  ])('names what is wrong of it: %s', async (field, wish) => {
+    const { error } = await ask(jeanne, wish)
+    expect(error?.code).toBe('BAD_USER_INPUT')
+    expect(Object.keys(error?.fields ?? {})).toEqual([field])
+  })
+
+  test('is asked where the web takes no such party, by who is signed in', async () => {
+    expect((await ask(ANONYMOUS)).error?.code).toBe('UNAUTHENTICATED')
+    const large = await openPartner(server.parts.db, { seats: 40 })
+    await sql`update restaurant set allow_eight_plus = true where id = ${large.id}`.execute(server.parts.db)
+    expect((await ask(jeanne, {}, large)).error?.fields).toHaveProperty('party')
+    const closed = await openPartner(server.parts.db, { isPartner: false })
+    expect((await ask(jeanne, {}, closed)).error?.code).toBe('NOT_FOUND')
+  })
+
+  test('is one for a day and a house, three that are open, and five a day', async () => {
+    const both = await Promise.all([ask(jeanne), ask(jeanne)])
+    expect(both.map(({ error }) => error?.code).toSorted()).toEqual(['CONFLICT', undefined])
+    await asked({ date: '28-11-2026' })
+    await asked({ date: '30-11-2026' })
+    expect((await ask(jeanne, { date: '01-12-2026' })).error?.code).toBe('RATE_LIMITED')
+    for (const { id } of (await (await desk()).open()).data ?? []) await (await desk()).refuse(id, 'Complet')
+    await asked({ date: '01-12-2026' })
+    const { error } = await ask(jeanne, { date: '02-12-2026' })
+    expect(error).toMatchObject({ code: 'RATE_LIMITED', message: expect.stringContaining("aujourd'hui") })
+  })
+})
+
+describe('an answer', () => {
+  test('that accepts makes a table like one by telephone, noted once, and the diner is told', async () => {
+    const { id } = await asked({ words: 'Un anniversaire' })
+    const at = await desk()
+    const answers = await Promise.all([at.accept(id), at.accept(id), at.refuse(id, 'Complet')])
+    expect(answers.filter(({ error }) => error === undefined)).toHaveLength(1)
+    for (const { error } of answers) expect([undefined, 'CONFLICT']).toContain(error?.code)
+  })
+
+  test('that accepts, told and on the sheet', async () => {
+    const { id } = await asked({ words: 'Un anniversaire' })
+    const at = await desk()
+    expect((await at.accept(id)).data?.state).toBe('ACCEPTED')
+    expect((await at.open()).data).toEqual([])
+    const [table] = (await at.sheet('27-11-2026')).data?.bookings ?? []
+    expect(table).toMatchObject({
+      ...{ name: 'Jeanne Petit', party: 12, hour: '20:00', source: 'PHONE', status: 'CONFIRMED', isForced: false },
+      ...{ phone: '0612345678', note: 'Un anniversaire' },
+    })
+    expect(Math.max(...(await room.seats(house)))).toBe(12)
+    await mail.run()
+    const [letter] = mail.to(jeanne.email)
+    expect(letter?.subject).toContain('Votre table est prise')
+    const { rows } = await sql<{ act: string }>`
+      select act from staff_act where restaurant_id = ${house.id} and act like '%REQUEST%' or act = 'BOOKED_BY_HOUSE'
+        and restaurant_id = ${house.id} order by act`.execute(server.parts.db)
+    expect(rows.map(({ act }) => act)).toEqual(['BOOKED_BY_HOUSE', 'REQUEST_ACCEPTED'])
+    const { rows: kept } = await sql<{ booking: number }>`
+      select reservation_id as booking from party_request where id = ${id}`.execute(server.parts.db)
+    expect(kept[0]?.booking).toBe(Number(table?.id))
+  })
+
+  test('finds the house full: it stays open, until an owner forces it', async () => {
+    const { id } = await asked()
+    const at = await desk()
+    await at.book({ date: '27-11-2026', party: 20 })
+    expect((await at.accept(id)).error).toMatchObject({ code: 'CONFLICT', isFull: true })
+    expect((await at.accept(id, true)).error?.code).toBe('FORBIDDEN')
+    expect((await at.open()).data).toHaveLength(1)
+    expect((await (await desk(owner)).accept(id, true)).data?.state).toBe('ACCEPTED')
+    const quarter = (await at.sheet('27-11-2026')).data?.quarters.find(({ hour }) => hour === '20:00')
+    expect(quarter).toMatchObject({ covers: 20, forced: 12 })
+  })
+
+  test('that refuses is a sentence, which the diner reads', async () => {
+    const { id } = await asked()
+    const at = await desk()
+    expect((await at.refuse(id, ' ')).error?.fields).toEqual({ reason: 'Dites au client pourquoi, en une phrase.' })
+    expect((await at.refuse(id, 'Nous fêtons un mariage ce soir-là')).data).toMatchObject({
+      ...{ state: 'REFUSED', answer: 'Nous fêtons un mariage ce soir-là' },
+    })
+    expect((await at.accept(id)).error?.code).toBe('CONFLICT')
+    await mail.run()
+    expect(mail.to(jeanne.email)[0]?.text).toContain('Nous fêtons un mariage ce soir-là')
+    expect(await room.seats(house)).toEqual([])
+  })
+
+  test('is no other house’s, nor of a request that is none', async () => {
+    const { id } = await asked()
+    const neighbour = await openPartner(server.parts.db)
+    const theirs = await employ(server, neighbour.id)
+    const { error } = await room.as(
+      theirs,
+      'mutation ($r: ID!, $id: ID!) { acceptPartyRequest(restaurantId: $r, id: $id) { id } }',
+      { r: neighbour.id, id },
+    )
+    expect(error?.code).toBe('NOT_FOUND')
+    expect((await (await desk()).accept('12')).error?.code).toBe('NOT_FOUND')
+  })
+})
+
+describe('a request that nobody answers', () => {
+  test('lapses after two days, is told, and is answered no more', async () => {
+    const { id } = await asked()
+    server.clock.moveTo(TEN + 2 * DAY - MINUTE)
+    await mail.run()
+    expect((await (await desk()).open()).data).toHaveLength(1)
+    server.clock.moveTo(TEN + 2 * DAY)
+    expect((await (await desk()).accept(id)).error?.code).toBe('CONFLICT')
+    await mail.run()
+    expect((await (await desk()).open()).data).toEqual([])
+    expect(mail.to(jeanne.email)[0]?.subject).toContain('reste sans réponse')
+  })
+
+  test('an hour before its table at the latest, by one of two processes', async () => {
+    const { lapsesAt } = await asked({ date: '24-11-2026' })
+    expect(lapsesAt).toBe(parisInstant('2026-11-24', '20:00') - HOUR)
+    server.clock.moveTo(lapsesAt)
+    const { db, clock } = server.parts
+    const done = await Promise.all([lapseRequests({ db, clock }), lapseRequests({ db, clock })])
+    expect(done.toSorted()).toEqual([0, 1])
+  })
+})
+
+describe('what is kept of it', () => {
+  const kept = async () => {
+    const { rows } = await sql`select 1 from party_request where account_id = ${jeanne.accountId}`.execute(
+      server.parts.db,
+    )
+    return rows.length
+  }
+
+  test('is in the export of who asked, and goes with their account', async () => {
+    await asked({ words: 'Un anniversaire' })
+    const { data } = await room.as<string>(jeanne, '{ exportMyData }')
+    expect(JSON.parse(String(data))['noté par les restaurants']).toMatchObject({
+      demandes: [{ restaurant: expect.any(String), party: 12, phone: '0612345678', words: 'Un anniversaire' }],
+    })
+    await purgeAccount(server.parts.db, server.parts.personalData, jeanne.accountId)
+    expect(await kept()).toBe(0)
+    expect((await (await desk()).open()).data).toEqual([])
+  })
+
+  test('is gone a month after its day', async () => {
+    await asked()
+    const { db } = server.parts
+    const day = parisInstant('2026-11-27', '20:00')
+    await purgeOldRequests({ db, now: day + 30 * DAY })
+    expect(await kept()).toBe(1)
+    await purgeOldRequests({ db, now: day + 30 * DAY + 1 })
+    expect(await kept()).toBe(0)
+  })
+})
+
+test('people who ask at once for one house are all heard', async () => {
+  const people = await signUpMany(server, 6)
+  const answers = await Promise.all(people.map((one) => ask(one)))
+  expect(answers.filter(({ data }) => data)).toHaveLength(6)
+  expect((await (await desk()).open()).data).toHaveLength(6)
+})

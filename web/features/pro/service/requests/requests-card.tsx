@@ -1,0 +1,41 @@
+import { AskedTableLine } from './asked-table-line.tsx'
+import { useRequests } from './use-requests.ts'
+
+type Props = {
+  restaurantId: string
+  /** With it the requests are asked again. */
+  news: unknown
+  isOwner: boolean
+  onAnswered: () => void
+}
+
+/** The tables that diners ask for, on whatever day, until they are answered; nothing where nobody asks. */
+export function RequestsCard({ restaurantId, news, isOwner, onAnswered }: Props) {
+  const { requests, busy, full, accept, refuse } = useRequests(restaurantId, news, onAnswered)
+  return (
+    <section aria-label="Tables demandées" className="empty:hidden print:hidden">
+      {requests.length > 0 && (
+        <div className="mt-4 rounded-card border border-brand bg-card p-4 sm:p-5">
+          <h2 className="flex items-center gap-2 text-lg font-bold">
+            Tables demandées
+            <span className="grid min-w-7 place-items-center rounded-pill bg-brand px-2 text-sm text-white tabular-nums">
+              {requests.length}
+            </span>
+          </h2>
+          <ul className="divide-y divide-line">
+            {requests.map((one) => (
+              <AskedTableLine
+                key={one.id}
+                asked={one}
+                isBusy={busy === one.id}
+                mayForce={isOwner && full === one.id}
+                onAccept={(force) => accept(one, force)}
+                onRefuse={(reason) => refuse(one, reason)}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}

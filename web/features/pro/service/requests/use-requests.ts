@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { AnswerError } from '../../../../answer-error.ts'
+import { sentenceOf } from '../../../../sentence-of.ts'
+import { toast } from '../../../../ui/toast.tsx'
+import { NOT_DONE } from '../../../../words/sentences.ts'
+import { type AskedTable, acceptRequest, askRequests, refuseRequest } from './send-requests.ts'
+
+/** The requests of a restaurant, asked again with all `news` of the page; `onAnswered`: a table may have come of it. */
+export function useRequests(restaurantId: string, news: unknown, onAnswered: () => void) {
+  const [requests, setRequests] = useState<readonly AskedTable[]>([])
+  const [busy, setBusy] = useState<string | null>(null)
+  /** The request that found no room. */
+  const [full, setFull] = useState<string | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the news are why it asks.
+  useEffect(() => {
+    let isShown = true
+    askRequests(restaurantId).then(
+      (asked) => isShown && setRequests(asked),
+      () => {},
+    )
+    return () => {
+      isShown = false
+    }
+  }, [restaurantId, news])
+
+  async function answer({ id }: AskedTable, work: () => Promise<void>, said: string) {
+    if (busy !== null) return
+    setBusy(id)
+    try {
+      await work()
+      setRequests((before) => before.filter((one) => one.id !== id))
+      toast(said)
+      onAnswered()
+    } catch (error) {
+      if (error instanceof AnswerError && error.more.isFull === true) setFull(id)
+      toast(sentenceOf(error, NOT_DONE) ?? NOT_DONE)
+      await askRequests(restaurantId).then(setRequests, () => {})
+    }
+    setBusy(null)
+  }
+
+  return {
+    requests,
+    busy,
+    full,
+    accept: (one: AskedTable, force = false) =>
+      answer(
+        one,
+        () => acceptRequest({ restaurantId, id: one.id, ...(force && { force }) }),
+        `${one.name}, ${one.party} couverts à ${one.hour} : la table est notée, le client est prévenu.`,
+      ),
+    refuse: (one: AskedTable, reason: string) =>
+      answer(
+        one,
+        () => refuseRequest({ restaurantId, id: one.id, reason }),
+        `La demande de ${one.name} est refusée, le client est prévenu.`,
+      ),
+  }
+}

@@ -1,0 +1,76 @@
+import { type Day, serviceDayAt, writeDay } from '@tablee/domain/calendar/calendar'
+import { faultsOf } from '@tablee/domain/faults'
+import { NO_DATE, NO_HOUR } from '@tablee/domain/reservations/booking-faults'
+import { partyRequestFaults } from '@tablee/domain/service/party-request'
+import { graphql, send } from '../../../graphql.ts'
+import { serverNow } from '../../../server-time.ts'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { T } from '../../../words/t.tsx'
+import { CancelButton } from '../../accounts/card.tsx'
+import type { Partner } from '../booking/partner.ts'
+
+type Props = { partner: Partner; parties: { from: number; to: number }; isOpen: boolean; onClose: () => void }
+
+/** The dialog in which a diner asks for a table that is too large for the web. */
+export default function AskDialog({ isOpen, ...props }: Props) {
+  return (
+    <Dialog title="Demander une table" isOpen={isOpen} onClose={props.onClose}>
+      {isOpen && <AskForm {...props} />}
+    </Dialog>
+  )
+}
+
+function AskForm({ partner, parties, onClose }: Omit<Props, 'isOpen'>) {
+  const today: Day = serviceDayAt(serverNow())
+  const form = useValidatedForm({
+    defaults: { date: '', hour: '', party: String(parties.from), phone: '', words: '' },
+    faultsOf: ({ date, hour, party, phone, words }) => ({
+      ...faultsOf({ date: date === '' && NO_DATE, hour: hour === '' && NO_HOUR }),
+      ...partyRequestFaults({ party: Number(party), phone, words }, partner),
+    }),
+    async onSend({ date, hour, party, phone, words }) {
+      const input = { date: writeDay(date), hour, party: Number(party), phone, words }
+      await send(AskForTable, { restaurantId: String(partner.id), input })
+      toast('Demande envoyée : le restaurant vous répond par email.')
+      onClose()
+    },
+  })
+  return (
+    <Form form={form} label="Demander une table" className="grid gap-4">
+      <p className="text-ink-soft">
+        <T>Le restaurant répond sous deux jours, par email. Rien n'est réservé jusque-là.</T>
+      </p>
+      <TextField form={form} name="date" label="Date" type="date" min={today} data-first />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <TextField form={form} name="hour" label="Heure" type="time" step={900} />
+        <TextField
+          form={form}
+          name="party"
+          label="Convives"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={`De ${parties.from} à ${parties.to}`}
+        />
+      </div>
+      <TextField form={form} name="phone" label="Téléphone" type="tel" inputMode="tel" autoComplete="tel" />
+      <TextArea form={form} name="words" label="Mot pour le restaurant (facultatif)" />
+      <DialogButtons>
+        <SendButton form={form}>Envoyer la demande</SendButton>
+        <CancelButton onPress={onClose} />
+      </DialogButtons>
+    </Form>
+  )
+}
+
+const AskForTable = graphql(`
+  mutation AskForTable($restaurantId: ID!, $input: PartyRequestInput!) {
+    askForTable(restaurantId: $restaurantId, input: $input) {
+      id
+    }
+  }
+`)
