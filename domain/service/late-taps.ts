@@ -32,9 +32,9 @@ export const CLASHES = [
 export type Clash = (typeof CLASHES)[number]
 
 /** What becomes of a tap: it is done, it was done already or something beyond it, or it clashes with what stands. */
-export type Verdict = 'DO' | 'DONE' | Clash
+export type TapVerdict = 'DO' | 'DONE' | Clash
 
-export function isClash(verdict: Verdict): verdict is Clash {
+export function isClash(verdict: TapVerdict): verdict is Clash {
   return verdict !== 'DO' && verdict !== 'DONE'
 }
 
@@ -57,14 +57,14 @@ type Late = { now: number; waited: number }
  * What becomes of a tap that comes `waited` milliseconds after it was made. A tap that comes at once is one of no wait: the rule
  * is the same.
  */
-export function judgeTap(tap: LateTap, { now, waited }: Late): Verdict {
+export function judgeTap(tap: LateTap, { now, waited }: Late): TapVerdict {
   const verdict = verdictOn(tap, { now, at: tappedAt(now, waited) })
   return verdict === 'DO' && waited > LONGEST_WAIT ? 'WAITED_TOO_LONG' : verdict
 }
 
 type Times = { now: number; at: number }
 
-function verdictOn(tap: LateTap, times: Times): Verdict {
+function verdictOn(tap: LateTap, times: Times): TapVerdict {
   switch (tap.tap) {
     case 'MARK':
       return markVerdict(tap)
@@ -80,7 +80,7 @@ function verdictOn(tap: LateTap, times: Times): Verdict {
 const STEPS: readonly SeatMark[] = ['EXPECTED', 'ARRIVED', 'SEATED', 'LEFT']
 
 /** Who was tapped as arrived and sits by now needs nothing more; who is absent by now, or expected again, is told. */
-function markVerdict({ mark, seen, stands }: LateTap & { tap: 'MARK' }): Verdict {
+function markVerdict({ mark, seen, stands }: LateTap & { tap: 'MARK' }): TapVerdict {
   if (stands === mark) return 'DONE'
   if (stands !== seen && (stands === 'ABSENT' || mark === 'ABSENT')) return 'MARKED_OTHERWISE'
   if (mayMark(stands, mark)) return STEPS.indexOf(stands) < STEPS.indexOf(seen) ? 'TAKEN_BACK' : 'DO'
@@ -88,7 +88,7 @@ function markVerdict({ mark, seen, stands }: LateTap & { tap: 'MARK' }): Verdict
 }
 
 /** Two minutes from the mark to the tap. What a colleague has marked after the tap was not meant. */
-function undoVerdict({ seen, stands, made }: LateTap & { tap: 'UNDO' }, { at }: Times): Verdict {
+function undoVerdict({ seen, stands, made }: LateTap & { tap: 'UNDO' }, { at }: Times): TapVerdict {
   const until = made && undoUntil(made)
   if (made === null || until === null) return 'DONE'
   // An absence is noted when it is told, which may be after its undoing was tapped.
@@ -98,7 +98,7 @@ function undoVerdict({ seen, stands, made }: LateTap & { tap: 'UNDO' }, { at }: 
 }
 
 /** The diner of an order that is ready is told two minutes later: what was tapped before does not bring that back. */
-function orderVerdict({ act, stands, readyAt }: LateTap & { tap: 'ORDER' }, { now, at }: Times): Verdict {
+function orderVerdict({ act, stands, readyAt }: LateTap & { tap: 'ORDER' }, { now, at }: Times): TapVerdict {
   if (isDone(act, stands)) return 'DONE'
   if (!mayFollow(stands, act)) return stands === 'CANCELLED' || stands === 'REFUSED' ? 'ENDED' : 'MARKED_OTHERWISE'
   if (act !== 'UNDO_READY' || readyAt === null) return 'DO'
@@ -114,7 +114,7 @@ function isDone(act: TappedOrderAct, stands: OrderStage): boolean {
 }
 
 /** A limit that has changed by orders alone is as it was seen. */
-function limitVerdict({ wish, seen, stands }: LateTap & { tap: 'LIMIT' }): Verdict {
+function limitVerdict({ wish, seen, stands }: LateTap & { tap: 'LIMIT' }): TapVerdict {
   const leftNow = (left: number | null) => (left === null ? null : Math.max(0, left - (stands.ordered - seen.ordered)))
   if (stands.isSoldOut === wish.isSoldOut && stands.left === leftNow(wish.left)) return 'DONE'
   return stands.isSoldOut === seen.isSoldOut && stands.left === leftNow(seen.left) ? 'DO' : 'LIMITED_OTHERWISE'

@@ -29,8 +29,8 @@ const ASK_AGAIN = [
 
 let waiting: ReturnType<typeof setTimeout> | undefined
 
-/** Keeps the page that is shown, in a moment, for when there is no network: a document without scripts, forms or buttons. */
-export function keepPageSoon(now: () => number): () => void {
+/** Keeps the page that is shown, once it has settled for so many milliseconds, for when there is no network: a document without scripts, forms or buttons. */
+export function keepPageSoon(now: () => number, settling = SETTLING): () => void {
   if (typeof caches === 'undefined' || !navigator.serviceWorker) return () => {}
   const { pathname } = location
   const path = keptAs(location)
@@ -40,7 +40,7 @@ export function keepPageSoon(now: () => number): () => void {
   waiting = setTimeout(() => {
     const isStill = location.pathname === pathname && navigator.onLine && before !== '' && whoIsHere() === before
     if (isStill) void keep(path, now(), before)
-  }, SETTLING)
+  }, settling)
   return () => clearTimeout(waiting)
 }
 

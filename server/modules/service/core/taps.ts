@@ -7,14 +7,14 @@ import { readKey } from '../../../idempotency.ts'
 import { isTapTaken, type Staff } from '../../staff/staff.ts'
 
 /** A tap of the desk: its key, by which it is done once, and for how many milliseconds it has waited for the network. */
-export type Tap = { key: string | null; waited: number }
+export type DeskTap = { key: string | null; waited: number }
 
 /** Of the argument `waited`. */
 export const WAITED =
   'For how many milliseconds the tap has waited for a network: it is judged by when it was made, twelve hours ago at most.'
 
 /** The tap of a request. Throws BAD_USER_INPUT for a key that is none. */
-export function tapOf(context: Context, waited: number | null | undefined): Tap {
+export function tapOf(context: Context, waited: number | null | undefined): DeskTap {
   return { key: readKey(context), waited: Math.max(0, waited ?? 0) }
 }
 
@@ -30,7 +30,7 @@ export function clashError(why: Clash, sentence: string, { stands, since }: Stan
 export async function unlessTaken<Judged>(
   { db }: Tx,
   { account }: Staff,
-  { key }: Tap,
+  { key }: DeskTap,
   judge: () => Judged,
 ): Promise<Judged | null> {
   try {

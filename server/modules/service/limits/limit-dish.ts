@@ -6,7 +6,7 @@ import { badInput, UserError } from '../../../errors.ts'
 import { liftLimit, limitsAtDesk, setLimit } from '../../catalogue/limits/limits.ts'
 import { orderedFor } from '../../reservations/for-desk/for-desk.ts'
 import { noteAct, type Staff } from '../../staff/staff.ts'
-import { clashError, type Tap, tapOf, unlessTaken } from '../core/taps.ts'
+import { clashError, type DeskTap, tapOf, unlessTaken } from '../core/taps.ts'
 import { atWork } from '../service.rights.ts'
 import { type ServiceLimits, seenLimits } from './read-limits.ts'
 
@@ -41,7 +41,7 @@ export async function limitDish(context: Context, limiting: Limiting): Promise<S
   return db.transaction().execute((trx) => changedLimits({ db: trx, clock }, staff, limiting, tap))
 }
 
-async function changedLimits(tx: Tx, staff: Staff, limiting: Limiting, tap: Tap): Promise<ServiceLimits> {
+async function changedLimits(tx: Tx, staff: Staff, limiting: Limiting, tap: DeskTap): Promise<ServiceLimits> {
   const { restaurantId, what, id, isSoldOut, left } = limiting
   const { db, clock } = tx
   const now = clock.now()
@@ -72,7 +72,7 @@ const NO_LIMIT = { isSoldOut: false, left: null }
 type Wished = Limiting & { seen: SeenLimit }
 
 /** Whether the limit is to be set; false where it stands already. Throws CONFLICT where it clashes with what stands. */
-function mayLimit({ isSoldOut, left, seen }: Wished, stands: SeenLimit, late: Tap & { now: number }): boolean {
+function mayLimit({ isSoldOut, left, seen }: Wished, stands: SeenLimit, late: DeskTap & { now: number }): boolean {
   const isOver = serviceDayAt(tappedAt(late.now, late.waited)) !== serviceDayAt(late.now)
   if (isOver) throw clashError('WAITED_TOO_LONG', 'Ce geste vaut pour un service qui est terminé.')
   const verdict = judgeTap({ tap: 'LIMIT', wish: { isSoldOut, left }, seen, stands }, late)

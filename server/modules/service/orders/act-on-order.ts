@@ -1,6 +1,6 @@
 import { parisHour } from '@tablee/domain/calendar/calendar'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
-import { type Clash, judgeTap, type TappedOrderAct, type Verdict } from '@tablee/domain/service/late-taps'
+import { type Clash, judgeTap, type TappedOrderAct, type TapVerdict } from '@tablee/domain/service/late-taps'
 import {
   jobsOfAct,
   mayFollow,
@@ -18,7 +18,7 @@ import type { OrderToGo } from '../../reservations/for-desk/for-desk.ts'
 import { noteAct, staffAt } from '../../staff/staff.ts'
 import type { BookingAt } from '../core/locked-booking.ts'
 import { lockBooking } from '../core/service.sql.ts'
-import { clashError, type Tap, tapOf, unlessTaken } from '../core/taps.ts'
+import { clashError, type DeskTap, tapOf, unlessTaken } from '../core/taps.ts'
 import { readReason } from '../read-reason.ts'
 import { orderFor, type StaffOrder } from './order-for-staff.ts'
 import { orderOf } from './orders.sql.ts'
@@ -74,7 +74,7 @@ async function orderIn(db: Database, which: BookingAt): Promise<OrderToGo> {
 }
 
 /** Whether the act is to be done; false where the order stands where it leads, or beyond. Throws CONFLICT where it may not. */
-function mayAct(order: OrderToGo, act: OrderAct, late: Tap & { now: number }): boolean {
+function mayAct(order: OrderToGo, act: OrderAct, late: DeskTap & { now: number }): boolean {
   const verdict = verdictOn(order, act, late)
   if (verdict === 'DONE') return false
   if (verdict !== 'DO') throw clash(order, act, verdict)
@@ -82,7 +82,7 @@ function mayAct(order: OrderToGo, act: OrderAct, late: Tap & { now: number }): b
   return true
 }
 
-function verdictOn(order: OrderToGo, act: OrderAct, late: Tap & { now: number }): Verdict {
+function verdictOn(order: OrderToGo, act: OrderAct, late: DeskTap & { now: number }): TapVerdict {
   const stands = orderStageOf(order)
   if (stands === null) throw unknownOrder()
   if (act !== 'REFUSE') return judgeTap({ tap: 'ORDER', act, stands, readyAt: order.readyAt }, late)

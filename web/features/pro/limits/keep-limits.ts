@@ -4,6 +4,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { inTurn } from '../service/sheet/in-turn.ts'
 import { deskQueue } from '../waiting/desk-queue.ts'
 import type { Tap } from '../waiting/tap.ts'
+import type { TapListener, TapQueue } from '../waiting/tap-queue.ts'
 import { limitWords } from '../waiting/tap-words.ts'
 import { askLimits, type Limits, pauseBookings, resumeBookings, type WishedLimit } from './ask-limits.ts'
 
@@ -29,16 +30,11 @@ export function keepLimits(restaurantId: string) {
     for (const changed of listeners) changed()
   }
 
-  function act(one: Act) {
+  async function act(one: Act) {
     waiting = [...waiting, one]
     show()
-    return send(restaurantId, one.send).then(
-      (limits) => over(one, limits),
-      (error) => {
-        over(one, known.limits)
-        tell(error)
-      },
-    )
+    const limits = await send(restaurantId, one.send).catch(tell)
+    over(one, limits ?? known.limits)
   }
 
   function over(one: Act | null, limits: Limits | null) {
@@ -48,7 +44,16 @@ export function keepLimits(restaurantId: string) {
     show()
   }
 
-  const isMeant = (tap: Tap) => tap.restaurantId === restaurantId && tap.deed.kind === 'limit'
+  /** Asks anew; an answer that an act has overtaken is dropped. A failure leaves what is shown. */
+  async function refresh() {
+    asked++
+    const request = asked
+    const answer = await askLimits(restaurantId).catch(() => null)
+    if (request !== asked || !answer) return
+    known = answer
+    show()
+  }
+
   return {
     read: () => view,
     subscribe(changed: () => void) {
@@ -56,34 +61,28 @@ export function keepLimits(restaurantId: string) {
       return () => void listeners.delete(changed)
     },
     /** Shows what is tapped, and takes the answers, until the returned function is called. */
-    listen: () =>
-      queue.listen({
-        onChange: show,
-        onAnswer: (tap, answer) => isMeant(tap) && 'limits' in answer && over(null, answer.limits),
-        onRefused: (tap, error) => isMeant(tap) && !tap.isLate && tell(error),
-      }),
-    /** Asks anew; an answer that an act has overtaken is dropped. A failure leaves what is shown. */
-    refresh() {
-      asked++
-      const request = asked
-      return askLimits(restaurantId).then(
-        (answer) => {
-          if (request !== asked) return
-          known = answer
-          show()
-        },
-        () => {},
-      )
-    },
+    listen: () => queue.listen(listenerAt(restaurantId, show, (limits) => over(null, limits))),
+    refresh,
     /** Has a dish sold out, counted, or neither; without a network that waits. */
-    limit(limit: WishedLimit) {
-      const dish = view.limits?.dishes.find(({ what, id }) => what === limit.what && id === String(limit.id))
-      if (!dish) return
-      const seen = { isSoldOut: dish.isSoldOut, left: dish.left ?? null, ordered: dish.ordered }
-      queue.add({ restaurantId, deed: { kind: 'limit', ...limit, seen }, of: dish.name, words: limitWords(limit) })
-    },
+    limit: (limit: WishedLimit) => view.limits && tapLimit(queue, restaurantId, view.limits, limit),
     ...pausesAt(restaurantId, act),
   }
+}
+
+function listenerAt(restaurantId: string, onChange: () => void, take: (limits: Limits) => void): TapListener {
+  const isMeant = (tap: Tap) => tap.restaurantId === restaurantId && tap.deed.kind === 'limit'
+  return {
+    onChange,
+    onAnswer: (tap, answer) => isMeant(tap) && 'limits' in answer && take(answer.limits),
+    onRefused: (tap, error) => isMeant(tap) && !tap.isLate && tell(error),
+  }
+}
+
+function tapLimit(queue: TapQueue, restaurantId: string, { dishes }: Limits, limit: WishedLimit): void {
+  const dish = dishes.find(({ what, id }) => what === limit.what && id === String(limit.id))
+  if (!dish) return
+  const seen = { isSoldOut: dish.isSoldOut, left: dish.left ?? null, ordered: dish.ordered }
+  queue.add({ restaurantId, deed: { kind: 'limit', ...limit, seen }, of: dish.name, words: limitWords(limit) })
 }
 
 function tell(error: unknown): void {

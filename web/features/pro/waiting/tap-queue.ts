@@ -3,7 +3,7 @@ import { newKey } from '../../../new-key.ts'
 import { serverNow } from '../../../server-time.ts'
 import { readToken } from '../../../session.ts'
 import { sendTap, type TapAnswer } from './send-tap.ts'
-import type { NewTap, Tap, Told } from './tap.ts'
+import type { NewTap, Tap, TapRefusal } from './tap.ts'
 import { tapStore } from './tap-store.ts'
 
 /** Milliseconds after which an answer is taken for lost; the tap is sent again by the same key. */
@@ -48,6 +48,7 @@ export function tapQueue(accountId: string) {
     },
     /** Adds a tap; `isLate` for one that the network has refused already, under its `key`. Answers it. */
     add(tap: NewTap, { key = newKey(), isLate = false }: { key?: string; isLate?: boolean } = {}): Tap {
+      store.readAnew()
       const last = store.read().at(-1)?.at ?? 0
       // Two taps have two instants, so that their order is theirs, and also where the device's clock goes back.
       const kept = { ...tap, key, isLate, told: null, at: Math.max(Date.now(), last + 1), shownAt: serverNow() }
@@ -86,7 +87,8 @@ function sendInTurn(
       for (const { onAnswer } of listeners) onAnswer?.(tap, answer)
     } catch (error) {
       if (isPassing(error)) {
-        if (!tap.isLate) store.keep({ ...tap, isLate: true })
+        // Those behind it wait with it.
+        for (const one of waitingIn(store.read())) if (!one.isLate) store.keep({ ...one, isLate: true })
         changed()
         return false
       }
@@ -101,6 +103,7 @@ function sendInTurn(
   /** Whether all are sent. */
   async function sendAll(): Promise<boolean> {
     for (;;) {
+      store.readAnew()
       const [next] = waitingIn(store.read())
       if (!next) return true
       if (readToken() === null || !(await deliver(next))) return false
@@ -144,7 +147,7 @@ function isPassing(error: unknown): boolean {
 const PASSING = new Set(['UNAUTHENTICATED', 'PROVIDER_UNAVAILABLE', 'RATE_LIMITED'])
 
 /** Why a tap was refused, as the server tells it. */
-function toldOf(error: unknown): Told {
+function toldOf(error: unknown): TapRefusal {
   if (!(error instanceof AnswerError) || error.code === 'INTERNAL_SERVER_ERROR') return { why: null, sentence: '' }
-  return { why: null, sentence: error.message, ...(error.more.clash as Partial<Told> | undefined) }
+  return { why: null, sentence: error.message, ...(error.more.clash as Partial<TapRefusal> | undefined) }
 }

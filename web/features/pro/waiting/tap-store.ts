@@ -4,8 +4,6 @@ import type { Tap } from './tap.ts'
 /** Milliseconds after which a tap is kept no longer: nobody has come back to it on the day after. */
 const KEPT_FOR = 24 * 3_600_000
 
-export type TapStore = ReturnType<typeof tapStore>
-
 /**
  * The taps of one account that this browser keeps, in the order in which they were made. Each stands by itself, so that two
  * tabs add to them at once. What the browser's storage refuses lives as long as the page.
@@ -44,6 +42,10 @@ export function tapStore(accountId: string) {
       } catch {
         // Without storage there is nothing to remove.
       }
+    },
+    /** What is read next is what stands in the browser: another tab may have changed it, and its news be on the way. */
+    readAnew(): void {
+      known = null
     },
     /** Another tab has changed them, where the name of what it changed is one of these; null: all of them. */
     hasChanged(name: string | null): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Deed, Told } from './tap.ts'
+import type { Deed, TapRefusal } from './tap.ts'
 import { doneAnyway, markWords, standingWords, undoneWords } from './tap-words.ts'
 
 const TABLE = {
@@ -9,7 +9,11 @@ const TABLE = {
   ],
 }
 const MARK: Deed = { kind: 'mark', reservationId: '1', shareIds: ['a'], mark: 'ARRIVED', seen: { a: 'EXPECTED' } }
-const told = (more: Partial<Told> = {}): Told => ({ why: 'MARKED_OTHERWISE', sentence: 'Ana est absente.', ...more })
+const told = (more: Partial<TapRefusal> = {}): TapRefusal => ({
+  why: 'MARKED_OTHERWISE',
+  sentence: 'Ana est absente.',
+  ...more,
+})
 
 test('a tap is told of its table, or of the guests whom it is about', () => {
   expect(markWords(TABLE, ['a', 'b'], 'SEATED')).toBe('à table')

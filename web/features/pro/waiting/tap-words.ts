@@ -1,10 +1,10 @@
 import { parisHour } from '@tablee/domain/calendar/calendar'
-import type { TappedOrderAct } from '@tablee/domain/service/late-taps'
+import type { Clash, TappedOrderAct } from '@tablee/domain/service/late-taps'
 import { mayMark, SEAT_MARKS, type SeatMark } from '@tablee/domain/service/marks'
 import { mayFollow, ORDER_STAGES, type OrderStage } from '@tablee/domain/service/order-stage'
 import { plural } from '../../../words/formats.ts'
 import { MARK_WORDS, SEAT_MARK_WORDS } from '../service/sheet/table-words.ts'
-import type { Deed, Tap, Told } from './tap.ts'
+import type { Deed, Tap, TapRefusal } from './tap.ts'
 
 type Table = { seats: readonly { id: string; name: string; mark: SeatMark }[] }
 
@@ -40,7 +40,7 @@ export function bookingWords({ party, hour }: { party: number; hour?: string | n
 }
 
 /** How what stands in place of a tap is told: 'Depuis 20:05 : absente.'; the server's sentence where it says more. */
-export function standingWords({ stands, since, sentence }: Told): string {
+export function standingWords({ stands, since, sentence }: TapRefusal): string {
   const words = stands && (isMark(stands) ? MARK_WORDS[stands].told : STAGE_SAID[stands])
   if (!words) return sentence || "Le serveur n'a pas pu le noter."
   return `${since ? `Depuis ${parisHour(since)}` : 'Depuis'} : ${words}.`
@@ -55,23 +55,21 @@ const STAGE_SAID: Record<OrderStage, string> = {
   CANCELLED: 'annulée',
 }
 
+/** Where nothing is to be done any more: what it is about has ended, or its time is over. */
+const OVER: readonly (Clash | null)[] = ['ENDED', 'TOO_LATE', 'TOLD']
+
 /** The same tap once more, on whatever stands; null where that allows it no more. */
 export function doneAnyway({ deed, told }: Pick<Tap, 'deed' | 'told'>): Deed | null {
-  const stands = told?.stands
-  if (!told || told.why === 'ENDED' || told.why === 'TOO_LATE' || told.why === 'TOLD') return null
-  if (told.why === 'WAITED_TOO_LONG' && deed.kind !== 'booking') return null
-  switch (deed.kind) {
-    case 'mark':
-      return stands && isMark(stands) && mayMark(stands, deed.mark) ? { ...deed, seen: {} } : null
-    case 'undo':
-      return null
-    case 'order':
-      return stands && isStage(stands) && mayFollow(stands, deed.act) ? deed : null
-    case 'limit':
-      return { ...deed, seen: null }
-    case 'booking':
-      return deed
-  }
+  if (!told || OVER.includes(told.why)) return null
+  if (deed.kind === 'booking') return deed
+  return told.why === 'WAITED_TOO_LONG' ? null : onWhatStands(deed, told.stands)
+}
+
+function onWhatStands(deed: Exclude<Deed, { kind: 'booking' }>, stands: TapRefusal['stands']): Deed | null {
+  if (deed.kind === 'limit') return { ...deed, seen: null }
+  if (deed.kind === 'undo' || !stands) return null
+  if (deed.kind === 'order') return isStage(stands) && mayFollow(stands, deed.act) ? deed : null
+  return isMark(stands) && mayMark(stands, deed.mark) ? { ...deed, seen: {} } : null
 }
 
 function isMark(stands: SeatMark | OrderStage): stands is SeatMark {

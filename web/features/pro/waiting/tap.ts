@@ -6,18 +6,21 @@ import type { LimitDishMutationVariables, PhoneBookingInput } from '../../../gen
 /** Marks by share. */
 export type SeenMarks = Readonly<Record<string, SeatMark>>
 type AtTable = { reservationId: string; shareIds: readonly string[]; seen: SeenMarks }
-export type SeenLimit = NonNullable<LimitDishMutationVariables['seen']>
+export type ShownLimit = NonNullable<LimitDishMutationVariables['seen']>
 
 /** What a tap does; `seen` is what the page showed as it was made, null where what stands is to be changed whatever it is. */
 export type Deed =
   | ({ kind: 'mark'; mark: SeatMark } & AtTable)
   | ({ kind: 'undo'; were: SeenMarks } & AtTable)
   | { kind: 'order'; reservationId: string; act: TappedOrderAct }
-  | ({ kind: 'limit'; seen: SeenLimit | null } & Pick<LimitDishMutationVariables, 'what' | 'id' | 'isSoldOut' | 'left'>)
+  | ({ kind: 'limit'; seen: ShownLimit | null } & Pick<
+      LimitDishMutationVariables,
+      'what' | 'id' | 'isSoldOut' | 'left'
+    >)
   | { kind: 'booking'; input: PhoneBookingInput }
 
 /** Why a tap is not done, and what stands in its place since an instant (milliseconds), as far as it is known. */
-export type Told = { why: Clash | null; sentence: string; stands?: SeatMark | OrderStage; since?: number }
+export type TapRefusal = { why: Clash | null; sentence: string; stands?: SeatMark | OrderStage; since?: number }
 
 /** A tap as the browser keeps it, until it is answered. */
 export type Tap = {
@@ -33,7 +36,7 @@ export type Tap = {
   /** The network was away: it is shown as waiting. */
   isLate: boolean
   /** It was refused, and waits for somebody to read why. */
-  told: Told | null
+  told: TapRefusal | null
 }
 
 export type NewTap = Pick<Tap, 'restaurantId' | 'deed' | 'of' | 'words'>

@@ -2,9 +2,10 @@ import { SECOND } from '@tablee/domain/calendar/calendar'
 import { useEffect, useRef } from 'react'
 import { serverNow } from '../../../server-time.ts'
 
-const FIRST = 3 * SECOND
-/** In a rush the page changes with each tap: it is kept now and then, not each time. */
-const EVERY = 30 * SECOND
+/** To keep a page of two hundred tables takes as long as a tap may: it waits until nobody has touched the page for a while. */
+const UNTOUCHED = 3 * SECOND
+const EVERY = 10 * SECOND
+const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const
 
 /** Keeps a page of the desk as it is seen, for when it is opened again without a network; `shown` says whether it is other. */
 export function useKeptDesk(shown: unknown): void {
@@ -13,19 +14,24 @@ export function useKeptDesk(shown: unknown): void {
     latest.current = shown
   }, [shown])
   useEffect(() => {
-    let stop = () => {}
+    let [touchedAt, keptAt] = [performance.now(), Number.NEGATIVE_INFINITY]
     let last: unknown
-    const keep = async () => {
-      if (last === latest.current || document.hidden) return
-      const { keepPageSoon } = await import('../../../offline/keep-page.ts').catch(() => ({ keepPageSoon: null }))
-      if (!keepPageSoon) return
-      last = latest.current
-      stop = keepPageSoon(serverNow)
+    let stop = () => {}
+    const touch = () => {
+      touchedAt = performance.now()
     }
-    const first = setTimeout(keep, FIRST)
-    const timer = setInterval(keep, EVERY)
+    const keep = async () => {
+      const now = performance.now()
+      if (last === latest.current || document.hidden || now - touchedAt < UNTOUCHED || now - keptAt < EVERY) return
+      last = latest.current
+      keptAt = now
+      const loaded = await import('../../../offline/keep-page.ts').catch(() => null)
+      stop = loaded?.keepPageSoon(serverNow, 0) ?? stop
+    }
+    for (const kind of TOUCHES) addEventListener(kind, touch, { capture: true, passive: true })
+    const timer = setInterval(keep, SECOND)
     return () => {
-      clearTimeout(first)
+      for (const kind of TOUCHES) removeEventListener(kind, touch, { capture: true })
       clearInterval(timer)
       stop()
     }

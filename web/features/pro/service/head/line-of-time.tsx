@@ -1,5 +1,6 @@
 import type { Hour } from '@tablee/domain/calendar/calendar'
 import type { Service } from '@tablee/domain/service/services'
+import { memo } from 'react'
 import { plural } from '../../../../words/formats.ts'
 import { T } from '../../../../words/t.tsx'
 import { typeset } from '../../../../words/typeset.ts'
@@ -8,7 +9,7 @@ import { atTable, coversOf, fullness, peakOf, placeOn, quartersIn } from '../she
 import type { DaySheet } from '../sheet/load-sheet.ts'
 
 type Props = {
-  sheet: DaySheet
+  quarters: DaySheet['quarters']
   service: Service
   /** The present hour; null on another day. */
   present: Hour | null
@@ -18,8 +19,8 @@ type Props = {
 const LEAST = 0.04
 
 /** The covers of each quarter of an hour against the seats, with a mark at now; a full hour leads to its tables. */
-export function LineOfTime({ sheet, service, present }: Props) {
-  const quarters = quartersIn(sheet.quarters, service)
+export const LineOfTime = memo(function LineOfTime({ quarters: ofDay, service, present }: Props) {
+  const quarters = quartersIn(ofDay, service)
   const peak = peakOf(quarters)
   if (!peak) return null
   const now = present === null ? null : placeOn(quarters, present)
@@ -75,7 +76,7 @@ export function LineOfTime({ sheet, service, present }: Props) {
       </div>
     </section>
   )
-}
+})
 
 function barColour(quarter: DaySheet['quarters'][number]): string {
   const full = fullness(quarter)

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, memo } from 'react'
 import { SeatDot } from './little-table.tsx'
 
 const SEATS: { tone: ComponentProps<typeof SeatDot>['tone']; words: string }[] = [
@@ -11,7 +11,7 @@ const SEATS: { tone: ComponentProps<typeof SeatDot>['tone']; words: string }[] =
 ]
 
 /** What the dots around the tables mean. */
-export function Legend({ className = '' }: { className?: string }) {
+export const Legend = memo(function Legend({ className = '' }: { className?: string }) {
   return (
     <ul aria-label="Légende des places" className={`flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft ${className}`}>
       {SEATS.map(({ tone, words }) => (
@@ -24,4 +24,4 @@ export function Legend({ className = '' }: { className?: string }) {
       ))}
     </ul>
   )
-}
+})

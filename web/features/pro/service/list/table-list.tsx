@@ -1,7 +1,7 @@
-import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { type Hour, MINUTE } from '@tablee/domain/calendar/calendar'
 import { mayBeMissed } from '@tablee/domain/money/no-show'
 import { markOfTable } from '@tablee/domain/service/table-stage'
-import { useCallback, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { plural } from '../../../../words/formats.ts'
 import { typeset } from '../../../../words/typeset.ts'
 import type { Floor } from '../sheet/keep-floor.ts'
@@ -22,17 +22,44 @@ type Props = {
   onDialog: (dialog: TableDialog) => void
 }
 
+/** About that of a row, in rem. */
 const ROW_HEIGHT = 5.75
 
 /** The tables by the hour at which they begin; one at a time is unfolded. */
-export function TableList({ tables, waiting, floor, now, rights, onDialog }: Props) {
+export function TableList({ tables, waiting, ...others }: Props) {
   const [openId, setOpenId] = useState<string | null>(null)
   const toggle = useCallback((id: string) => setOpenId((open) => (open === id ? null : id)), [])
-  return byHour(tables).map(({ hour, tables: ofHour }) => (
+  return byHour(tables).map(({ hour, tables: ofHour }) => {
+    const ids = ofHour.map(({ id }) => id)
+    return (
+      <HourOfTables
+        key={hour}
+        {...others}
+        hour={hour}
+        tables={ofHour}
+        waiting={ids.filter((id) => waiting.has(id)).join()}
+        openId={openId !== null && ids.includes(openId) ? openId : null}
+        onToggle={toggle}
+      />
+    )
+  })
+}
+
+type HourProps = Omit<Props, 'waiting'> & {
+  hour: Hour
+  /** The ids of the tables of which something waits, with commas: the same text where they are the same. */
+  waiting: string
+  openId: string | null
+  onToggle: (id: string) => void
+}
+
+/** The tables of one hour: of two hundred a tap asks those of its own hour alone whether they have changed. */
+const HourOfTables = memo(function HourOfTables({ hour, tables, waiting, openId, now, ...others }: HourProps) {
+  const ids = new Set(waiting.split(','))
+  return (
     <section
-      key={hour}
       aria-labelledby={hourId(hour)}
-      style={{ containIntrinsicBlockSize: `auto ${ofHour.length * ROW_HEIGHT}rem` }}
+      style={{ containIntrinsicBlockSize: `auto ${tables.length * ROW_HEIGHT}rem` }}
       className="-mx-2 grid gap-x-3 px-2 [content-visibility:auto] pt-3 sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:border-t sm:border-line sm:pt-1 sm:pb-1 sm:first-of-type:border-0"
     >
       <h2
@@ -43,26 +70,29 @@ export function TableList({ tables, waiting, floor, now, rights, onDialog }: Pro
       >
         {hour}
         <span className="font-text text-sm font-medium tracking-normal text-ink-soft sm:block">
-          {typeset(plural(coversOf(ofHour), 'couvert'))}
+          {typeset(plural(coversOf(tables), 'couvert'))}
         </span>
       </h2>
       <ul className="-mx-1 grid">
-        {ofHour.map((table) => (
+        {tables.map((table) => (
           <TableRow
             key={table.id}
+            {...others}
             table={table}
-            floor={floor}
             isOpen={table.id === openId}
             late={lateBy(table, now)}
-            isWaiting={waiting.has(table.id)}
-            rights={rights}
-            onToggle={toggle}
-            onDialog={onDialog}
+            isWaiting={ids.has(table.id)}
           />
         ))}
       </ul>
     </section>
-  ))
+  )
+}, isSameHour)
+
+/** The lists of tables are made anew each time, their tables are not. */
+function isSameHour({ tables: before, ...was }: HourProps, { tables: after, ...is }: HourProps): boolean {
+  const areSame = before.length === after.length && before.every((table, at) => table === after[at])
+  return areSame && (Object.keys(is) as (keyof typeof is)[]).every((key) => was[key] === is[key])
 }
 
 function coversOf(tables: readonly ServiceTable[]): number {

@@ -36,7 +36,8 @@ export const TableRow = memo(function TableRow(props: Props) {
   const mark = markOfTable(seats)
   const next = nextMark(mark)
   return (
-    <li className="p-1">
+    // Each row by itself: what comes into sight while one scrolls is drawn a row at a time, not an hour at a time.
+    <li className="p-1 [contain-intrinsic-block-size:auto_5.75rem] [content-visibility:auto]">
       <article
         aria-labelledby={`table-${id}`}
         className={`relative rounded-card border bg-card transition-colors duration-150 hover:border-edge ${isOpen ? 'border-edge' : 'border-line'}`}
@@ -50,7 +51,7 @@ export const TableRow = memo(function TableRow(props: Props) {
                   type="button"
                   aria-expanded={isOpen}
                   onClick={() => onToggle(id)}
-                  className="max-w-full rounded text-left wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-(--accent)"
+                  className="max-w-full rounded text-left wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-1 focus-visible:after:outline-(--accent)"
                 >
                   {name}
                   <ChevronDown

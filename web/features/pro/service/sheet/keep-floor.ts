@@ -6,6 +6,7 @@ import { toast } from '../../../../ui/toast.tsx'
 import { NOT_DONE } from '../../../../words/sentences.ts'
 import { deskQueue } from '../../waiting/desk-queue.ts'
 import type { Tap } from '../../waiting/tap.ts'
+import type { TapListener } from '../../waiting/tap-queue.ts'
 import { markWords, undoneWords } from '../../waiting/tap-words.ts'
 import { askAgain } from './ask-again.ts'
 import { marksBefore, withDone, withoutLast } from './done-acts.ts'
@@ -16,7 +17,8 @@ export type Floor = ReturnType<typeof keepFloor>
 
 /**
  * Keeps the sheet of one day. A tap is shown at once; where it is refused it is shown no longer, and a toast tells why. Without
- * a network it waits. `onRefused`: who looks at it may do so no longer.
+ * a network it waits. `listen` hears what is tapped until the function that it returns is called. `onRefused`: who looks at it
+ * may do so no longer.
  */
 export function keepFloor(of: SheetOf, loaded: DaySheet, onRefused: () => void) {
   const { restaurantId } = of
@@ -30,28 +32,16 @@ export function keepFloor(of: SheetOf, loaded: DaySheet, onRefused: () => void) 
     view.take(table)
   }
 
-  /** Shows what is tapped on any of the house's pages, and takes the answers, until the returned function is called. */
-  function listen(): () => void {
-    return queue.listen({
-      onChange: () => view.show({}),
-      onAnswer(tap, answer) {
-        if (!isOfHouse(tap) || !('table' in answer)) return
-        // A table that was entered may be of another day.
-        if (tap.deed.kind !== 'booking') take(answer.table)
-        else asking.now()
-      },
-      onRefused(tap, error) {
-        if (!isOfHouse(tap)) return
-        view.show({ done: read().done.filter(({ key }) => key !== tap.key) })
-        if (!tap.isLate) tell(error)
-        asking.outdate()
-        asking.now()
-      },
-    })
+  const listen = () =>
+    queue.listen(listenerOf(isOfHouse, asking, { take, changed: () => view.show({}), refused: forget }))
+  function forget(tap: Tap) {
+    view.show({ done: read().done.filter(({ key }) => key !== tap.key) })
   }
 
+  const pausing = afterTaps(asking.now)
+
   return {
-    ...{ read, subscribe, take, listen, load: view.load, refresh: asking.now },
+    ...{ read, subscribe, take, listen, load: view.load, refresh: asking.now, refreshSoon: pausing.ask },
     /** Marks seats of a table. */
     mark(table: ServiceTable, seats: readonly TableSeat[], mark: SeatMark): void {
       if (seats.length === 0) return
@@ -60,6 +50,7 @@ export function keepFloor(of: SheetOf, loaded: DaySheet, onRefused: () => void) 
       const seen = Object.fromEntries(seats.map(({ id, mark }) => [id, mark]))
       const deed = { kind: 'mark' as const, reservationId, shareIds, mark, seen }
       const { key } = queue.add({ restaurantId, deed, of: name, words: markWords(table, shareIds, mark) })
+      pausing.tapped()
       view.show({ done: withDone(read().done, { key, reservationId, shareIds, mark, were: seen }) })
     },
     /** Takes the last mark of these seats back. */
@@ -71,7 +62,58 @@ export function keepFloor(of: SheetOf, loaded: DaySheet, onRefused: () => void) 
       const seen = Object.fromEntries(meant.map(({ id, mark }) => [id, mark]))
       const deed = { kind: 'undo' as const, reservationId, shareIds, seen, were: marksBefore(done, shareIds) }
       queue.add({ restaurantId, deed, of: table.name, words: undoneWords(table, shareIds) })
+      pausing.tapped()
       view.show({ done: withoutLast(done, shareIds) })
+    },
+  }
+}
+
+type Hearing = {
+  take: (table: ServiceTable) => void
+  changed: () => void
+  refused: (tap: Tap) => void
+}
+
+/** What is shown of the taps on any of the house's pages, and of their answers. */
+function listenerOf(
+  isOfHouse: (tap: Tap) => boolean,
+  asking: ReturnType<typeof askAgain>,
+  { take, changed, refused }: Hearing,
+): TapListener {
+  return {
+    onChange: changed,
+    onAnswer(tap, answer) {
+      if (!isOfHouse(tap) || !('table' in answer)) return
+      // A table that was entered may be of another day.
+      if (tap.deed.kind !== 'booking') take(answer.table)
+      else asking.now()
+    },
+    onRefused(tap, error) {
+      if (!isOfHouse(tap)) return
+      refused(tap)
+      if (!tap.isLate && (tap.deed.kind === 'mark' || tap.deed.kind === 'undo')) tell(error)
+      asking.outdate()
+      asking.now()
+    },
+  }
+}
+
+/** Milliseconds after a tap in which the next one is expected. */
+const BETWEEN_TAPS = 1_000
+
+/** Asks at once, or where somebody taps one thing after the other once they pause: a whole sheet is read as they do, not under their finger. */
+function afterTaps(ask: () => void) {
+  let last = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    tapped() {
+      last = performance.now()
+    },
+    ask() {
+      const left = last === 0 ? 0 : last + BETWEEN_TAPS - performance.now()
+      if (left <= 0) return ask()
+      clearTimeout(timer)
+      timer = setTimeout(ask, left)
     },
   }
 }

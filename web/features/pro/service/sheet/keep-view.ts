@@ -15,6 +15,8 @@ export type FloorView = {
   staleSince: number | null
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 /** Keeps what is shown of a day: its sheet, and laid over it what was tapped and is not answered yet. */
 export function keepView(loaded: DaySheet, taps: () => readonly Tap[]) {
   let view = seen({ sheet: loaded, done: [], staleSince: null })
@@ -22,7 +24,8 @@ export function keepView(loaded: DaySheet, taps: () => readonly Tap[]) {
 
   function seen(kept: Omit<FloorView, 'tables' | 'waiting'>): FloorView {
     const acts = pendingActs(taps())
-    const waiting = new Set(acts.flatMap(({ isLate, reservationId }) => (isLate ? [reservationId] : [])))
+    const late = acts.filter(({ isLate }) => isLate)
+    const waiting = late.length === 0 ? NONE : new Set(late.map(({ reservationId }) => reservationId))
     return { ...kept, tables: withActs(kept.sheet.tables, acts), waiting }
   }
   function show(more: Partial<Omit<FloorView, 'tables' | 'waiting'>>) {

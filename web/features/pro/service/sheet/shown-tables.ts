@@ -51,10 +51,19 @@ export function keepSame(before: readonly ServiceTable[], after: readonly Servic
   const known = new Map(before.map((table) => [table.id, table]))
   const kept = after.map((table) => {
     const same = known.get(table.id)
-    return same && JSON.stringify(same) === JSON.stringify(table) ? same : table
+    return same && isSame(same, table) ? same : table
   })
-  const isSame = kept.length === before.length && kept.every((table, at) => table === before[at])
-  return isSame ? before : kept
+  const areSame = kept.length === before.length && kept.every((table, at) => table === before[at])
+  return areSame ? before : kept
+}
+
+/** Whether two answers of one query say the same. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  const [names, values] = [Object.keys(one), other as Record<string, unknown>]
+  if (names.length !== Object.keys(other).length) return false
+  return names.every((name) => isSame((one as Record<string, unknown>)[name], values[name]))
 }
 
 /** The tables with this one, in its place or by its hour. */

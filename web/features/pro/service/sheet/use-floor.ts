@@ -23,7 +23,7 @@ export function useFloor(of: SheetOf, loaded: DaySheet): [FloorView, Floor] {
   const { restaurantId } = of
   const token = useToken()
   useEffect(() => {
-    if (token) return watchLive({ restaurant: restaurantId }, token, { onChange: floor.refresh })
+    if (token) return watchLive({ restaurant: restaurantId }, token, { onChange: floor.refreshSoon })
   }, [floor, restaurantId, token])
 
   return [view, floor]
