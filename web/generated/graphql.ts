@@ -1143,9 +1143,9 @@ export type HouseQueryVariables = Exact<{
 }>;
 
 
-export type HouseQuery = { houseHours: { holidayLine: HolidayLine, seats: number, lunchSeats: number | null, dinnerSeats: number | null, coversPerQuarter: number | null, ordersPerSlot: number | null, minutesAhead: number | null, days: Array<{ windows: Array<{ opens: string, closes: string }> }>, closures: Array<{ id: string, from: string, to: string, reason: string }>, lastChanges: Array<{ section: HouseSection, by: string | null, at: number }> } };
+export type HouseQuery = { houseHours: { holidayLine: HolidayLine, seats: number, lunchSeats: number | null, dinnerSeats: number | null, coversPerQuarter: number | null, ordersPerSlot: number | null, minutesAhead: number | null, days: Array<{ windows: Array<{ opens: string, closes: string }> }>, closures: Array<{ id: string, from: string, to: string, reason: string }>, lastChanges: Array<{ section: HouseSection, by: string | null, at: number }>, moves: Array<{ reservationId: string, name: string, startsAt: number, party: number, type: ReservationType, to: number, asksHost: boolean, until: number }> } };
 
-export type HouseChangedFragment = { isDone: boolean, stranded: Array<{ id: string, version: number, name: string, startsAt: number, party: number, type: ReservationType, source: BookingSource, isGroup: boolean, heldCents: number }> } & { ' $fragmentName'?: 'HouseChangedFragment' };
+export type HouseChangedFragment = { isDone: boolean, stranded: Array<{ id: string, version: number, name: string, startsAt: number, party: number, type: ReservationType, source: BookingSource, isGroup: boolean, heldCents: number, hasHost: boolean, freeHours: Array<{ date: string, hour: string, startsAt: number }> }> } & { ' $fragmentName'?: 'HouseChangedFragment' };
 
 export type ChangeOpeningHoursMutationVariables = Exact<{
   restaurantId: string | number;
@@ -1166,6 +1166,14 @@ export type ChangeHolidaysMutationVariables = Exact<{
 
 
 export type ChangeHolidaysMutation = { changeHolidays: { ' $fragmentRefs'?: { 'HouseChangedFragment': HouseChangedFragment } } };
+
+export type WithdrawMoveMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+}>;
+
+
+export type WithdrawMoveMutation = { withdrawMove: { id: string } };
 
 export type AddClosureMutationVariables = Exact<{
   restaurantId: string | number;
@@ -1525,34 +1533,7 @@ export type WaiveFeeMutationVariables = Exact<{
 
 export type WaiveFeeMutation = { waiveFee: { ' $fragmentRefs'?: { 'ServiceBillFactsFragment': ServiceBillFactsFragment } } };
 
-export type AskedTableFragment = { id: string, date: string, hour: string, startsAt: number, party: number, phone: string, words: string | null, name: string, lapsesAt: number } & { ' $fragmentName'?: 'AskedTableFragment' };
-
-export type PartyRequestsQueryVariables = Exact<{
-  restaurantId: string | number;
-}>;
-
-
-export type PartyRequestsQuery = { partyRequests: Array<{ ' $fragmentRefs'?: { 'AskedTableFragment': AskedTableFragment } }> };
-
-export type AcceptRequestMutationVariables = Exact<{
-  restaurantId: string | number;
-  id: string | number;
-  force?: boolean | null | undefined;
-}>;
-
-
-export type AcceptRequestMutation = { acceptPartyRequest: { id: string } };
-
-export type RefuseRequestMutationVariables = Exact<{
-  restaurantId: string | number;
-  id: string | number;
-  reason: string;
-}>;
-
-
-export type RefuseRequestMutation = { refusePartyRequest: { id: string } };
-
-export type ServiceBookingFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, status: ReservationStatus, source: BookingSource, name: string, party: number, isForced: boolean, phone: string | null, note: string | null, visits: number, canCancel: boolean, canClose: boolean, seats: Array<{ id: string, name: string, covers: number, isHost: boolean, state: ServiceSeatState, mark: SeatMark, markedAt: number | null, undoUntil: number | null, note: string | null, allergens: Array<string>, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean, isShared: boolean }> }> } & { ' $fragmentName'?: 'ServiceBookingFactsFragment' };
+export type ServiceBookingFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, status: ReservationStatus, source: BookingSource, name: string, party: number, phone: string | null, note: string | null, visits: number, movesTo: number | null, canCancel: boolean, canMove: boolean, canClose: boolean, seats: Array<{ id: string, name: string, covers: number, isHost: boolean, state: ServiceSeatState, mark: SeatMark, markedAt: number | null, undoUntil: number | null, note: string | null, allergens: Array<string>, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean, isShared: boolean }> }> } & { ' $fragmentName'?: 'ServiceBookingFactsFragment' };
 
 export type ServiceSheetQueryVariables = Exact<{
   restaurantId: string | number;
@@ -1605,6 +1586,16 @@ export type CancelByRestaurantMutationVariables = Exact<{
 
 
 export type CancelByRestaurantMutation = { cancelByRestaurant: { id: string } };
+
+export type MoveTableMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+  date: string;
+  hour: string;
+}>;
+
+
+export type MoveTableMutation = { moveTable: { ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } } };
 
 export type CloseBillMutationVariables = Exact<{
   restaurantId: string | number;
@@ -1784,6 +1775,31 @@ export type OwnPlaceQueryVariables = Exact<{
 
 export type OwnPlaceQuery = { invitationLink: { ownShare: string | null, reservation: { isHost: boolean } } | null };
 
+export type AcceptMoveFragment = { id: string, date: number, type: ReservationType, totalPersons: number, isGroup: boolean, changeTerms: { items: number, feeEach: number, isSaas: boolean, deliveryFee: number, itemsDiscount: number, feeDiscount: number, voucher: number, held: number } | null, move: { startsAt: number } | null } & { ' $fragmentName'?: 'AcceptMoveFragment' };
+
+export type AcceptMoveOfMutationVariables = Exact<{
+  id: string | number;
+  agreedTotal?: number | null | undefined;
+  captchaToken?: string | null | undefined;
+}>;
+
+
+export type AcceptMoveOfMutation = { acceptMove: { id: string, stripeResponse: { redirect_to_url: string | null } | null } };
+
+export type DeclineMoveFragment = { id: string, type: ReservationType, isGroup: boolean } & { ' $fragmentName'?: 'DeclineMoveFragment' };
+
+export type DeclineMoveOfMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeclineMoveOfMutation = { declineMove: { id: string } };
+
+export type MoveOfferFragment = (
+  { date: number, type: ReservationType, isHost: boolean, creator: { firstName: string | null }, restaurant: { name: string }, move: { startsAt: number, reason: string, until: number, canAnswer: boolean } | null }
+  & { ' $fragmentRefs'?: { 'ReservationDialogsFragment': ReservationDialogsFragment } }
+) & { ' $fragmentName'?: 'MoveOfferFragment' };
+
 export type CancelReservationFragment = { id: string, date: number, isGroup: boolean, type: ReservationType, status: ReservationStatus, totalPaid: number, restaurant: { name: string } } & { ' $fragmentName'?: 'CancelReservationFragment' };
 
 export type CancelReservationByIdMutationVariables = Exact<{
@@ -1831,7 +1847,7 @@ export type ModifyReservationFragment = (
 
 export type ReservationCardFragment = (
   { id: string, date: number, hour: string, type: ReservationType, totalPersons: number, totalPaid: number, status: ReservationStatus, isGroup: boolean, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, freeCancelUntil: number, payUntil: number | null, creator: { firstName: string | null }, invitationLink: { id: string } | null, restaurant: { id: string, name: string, cover: { imageKey: string } | null }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, tip: number, wayOutUntil: number | null, goneDishes: Array<{ name: string, isTakenOff: boolean }>, cover: { name: string, isMine: boolean, amount: number } | null, noShow: { fee: number, isContested: boolean, isDebited: boolean, isLifted: boolean } | null, owedAfter: { amount: number } | null, review: { id: string } | null }> }
-  & { ' $fragmentRefs'?: { 'ReservationDialogsFragment': ReservationDialogsFragment } }
+  & { ' $fragmentRefs'?: { 'MoveOfferFragment': MoveOfferFragment;'ReservationDialogsFragment': ReservationDialogsFragment } }
 ) & { ' $fragmentName'?: 'ReservationCardFragment' };
 
 export type ReservationDialogsFragment = (
@@ -1839,7 +1855,7 @@ export type ReservationDialogsFragment = (
     { id: string, isOwn: boolean, review: { ' $fragmentRefs'?: { 'WrittenReviewFragment': WrittenReviewFragment } } | null }
     & { ' $fragmentRefs'?: { 'NoShowMarkFragment': NoShowMarkFragment } }
   )> }
-  & { ' $fragmentRefs'?: { 'CancelReservationFragment': CancelReservationFragment;'LeaveTableFragment': LeaveTableFragment;'ModifyReservationFragment': ModifyReservationFragment;'ReservationDetailsFragment': ReservationDetailsFragment } }
+  & { ' $fragmentRefs'?: { 'AcceptMoveFragment': AcceptMoveFragment;'CancelReservationFragment': CancelReservationFragment;'DeclineMoveFragment': DeclineMoveFragment;'LeaveTableFragment': LeaveTableFragment;'ModifyReservationFragment': ModifyReservationFragment;'ReservationDetailsFragment': ReservationDetailsFragment } }
 ) & { ' $fragmentName'?: 'ReservationDialogsFragment' };
 
 export type MyReservationsQueryVariables = Exact<{
@@ -2143,7 +2159,7 @@ export type ConfirmationQuery = { pushKey: string | null, getReservation: (
       { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, canBeReminded: boolean, settledAt: number | null, totalPaid: number, totalIncludingTax: number, holdUntil: number | null, wayOutUntil: number | null, tip: number, ceilings: Array<{ each: number, total: number }>, goneDishes: Array<{ name: string, isTakenOff: boolean }>, combos: Array<{ quantity: number }>, foodItems: Array<{ quantity: number }>, cover: { name: string, isMine: boolean } | null }
       & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'ExtrasFragment': ExtrasFragment;'CoverLinkFragment': CoverLinkFragment;'OwedAfterFragment': OwedAfterFragment;'MoneyLineFragment': MoneyLineFragment;'NoShowMarkFragment': NoShowMarkFragment } }
     )> }
-    & { ' $fragmentRefs'?: { 'SharedDishesFragment': SharedDishesFragment;'TableDishesFragment': TableDishesFragment;'OwnAllergiesFragment': OwnAllergiesFragment;'CloseGroupFragment': CloseGroupFragment;'LeaveTableFragment': LeaveTableFragment;'ReservationDialogsFragment': ReservationDialogsFragment } }
+    & { ' $fragmentRefs'?: { 'MoveOfferFragment': MoveOfferFragment;'SharedDishesFragment': SharedDishesFragment;'TableDishesFragment': TableDishesFragment;'OwnAllergiesFragment': OwnAllergiesFragment;'CloseGroupFragment': CloseGroupFragment;'LeaveTableFragment': LeaveTableFragment;'ReservationDialogsFragment': ReservationDialogsFragment } }
   ) | null };
 
 export type VoucherLineFragment = { status: ReservationStatus, totalPaid: number, voucherAmount: number, voucherPlanned: number, cardAmount: number, serviceFees: number, feesDiscount: number } & { ' $fragmentName'?: 'VoucherLineFragment' };
@@ -2768,6 +2784,12 @@ export const HouseChangedFragmentDoc = new TypedDocumentString(`
     source
     isGroup
     heldCents
+    hasHost
+    freeHours {
+      date
+      hour
+      startsAt
+    }
   }
 }
     `, {"fragmentName":"HouseChanged"}) as unknown as TypedDocumentString<HouseChangedFragment, unknown>;
@@ -2942,7 +2964,9 @@ export const ServiceBookingFactsFragmentDoc = new TypedDocumentString(`
   phone
   note
   visits
+  movesTo
   canCancel
+  canMove
   canClose
   seats {
     id
@@ -3021,7 +3045,9 @@ export const ServiceBillFactsFragmentDoc = new TypedDocumentString(`
   phone
   note
   visits
+  movesTo
   canCancel
+  canMove
   canClose
   seats {
     id
@@ -3097,6 +3123,28 @@ export const InvitationEndedFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"InvitationEnded"}) as unknown as TypedDocumentString<InvitationEndedFragment, unknown>;
+export const AcceptMoveFragmentDoc = new TypedDocumentString(`
+    fragment AcceptMove on Reservation {
+  id
+  date
+  type
+  totalPersons
+  isGroup
+  changeTerms {
+    items
+    feeEach
+    isSaas
+    deliveryFee
+    itemsDiscount
+    feeDiscount
+    voucher
+    held
+  }
+  move {
+    startsAt
+  }
+}
+    `, {"fragmentName":"AcceptMove"}) as unknown as TypedDocumentString<AcceptMoveFragment, unknown>;
 export const CancelReservationFragmentDoc = new TypedDocumentString(`
     fragment CancelReservation on Reservation {
   id
@@ -3110,6 +3158,13 @@ export const CancelReservationFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CancelReservation"}) as unknown as TypedDocumentString<CancelReservationFragment, unknown>;
+export const DeclineMoveFragmentDoc = new TypedDocumentString(`
+    fragment DeclineMove on Reservation {
+  id
+  type
+  isGroup
+}
+    `, {"fragmentName":"DeclineMove"}) as unknown as TypedDocumentString<DeclineMoveFragment, unknown>;
 export const LeaveTableFragmentDoc = new TypedDocumentString(`
     fragment LeaveTable on Reservation {
   date
@@ -3620,7 +3675,9 @@ export const ReservationDialogsFragmentDoc = new TypedDocumentString(`
   invitationLink {
     id
   }
+  ...AcceptMove
   ...CancelReservation
+  ...DeclineMove
   ...LeaveTable
   ...ModifyReservation
   ...ReservationDetails
@@ -3667,6 +3724,31 @@ fragment CoverLink on UserReservation {
   priceToCover {
     total
   }
+}
+fragment AcceptMove on Reservation {
+  id
+  date
+  type
+  totalPersons
+  isGroup
+  changeTerms {
+    items
+    feeEach
+    isSaas
+    deliveryFee
+    itemsDiscount
+    feeDiscount
+    voucher
+    held
+  }
+  move {
+    startsAt
+  }
+}
+fragment DeclineMove on Reservation {
+  id
+  type
+  isGroup
 }
 fragment CancelReservation on Reservation {
   id
@@ -3909,63 +3991,22 @@ fragment ReviewState on Review {
   status
   refusal
 }`, {"fragmentName":"ReservationDialogs"}) as unknown as TypedDocumentString<ReservationDialogsFragment, unknown>;
-export const ReservationCardFragmentDoc = new TypedDocumentString(`
-    fragment ReservationCard on Reservation {
-  id
+export const MoveOfferFragmentDoc = new TypedDocumentString(`
+    fragment MoveOffer on Reservation {
   date
-  hour
   type
-  totalPersons
-  totalPaid
-  status
-  isGroup
   isHost
-  isPlain
-  isWeeklyMeal
-  awaitsGuests
-  freeCancelUntil
-  payUntil
   creator {
     firstName
   }
-  invitationLink {
-    id
-  }
   restaurant {
-    id
     name
-    cover {
-      imageKey
-    }
   }
-  usersReservations {
-    id
-    isOwn
-    status
-    totalPaid
-    tip
-    wayOutUntil
-    goneDishes {
-      name
-      isTakenOff
-    }
-    cover {
-      name
-      isMine
-      amount
-    }
-    noShow {
-      fee
-      isContested
-      isDebited
-      isLifted
-    }
-    owedAfter {
-      amount
-    }
-    review {
-      id
-    }
+  move {
+    startsAt
+    reason
+    until
+    canAnswer
   }
   ...ReservationDialogs
 }
@@ -3999,6 +4040,31 @@ fragment CoverLink on UserReservation {
   priceToCover {
     total
   }
+}
+fragment AcceptMove on Reservation {
+  id
+  date
+  type
+  totalPersons
+  isGroup
+  changeTerms {
+    items
+    feeEach
+    isSaas
+    deliveryFee
+    itemsDiscount
+    feeDiscount
+    voucher
+    held
+  }
+  move {
+    startsAt
+  }
+}
+fragment DeclineMove on Reservation {
+  id
+  type
+  isGroup
 }
 fragment CancelReservation on Reservation {
   id
@@ -4099,7 +4165,410 @@ fragment ReservationDialogs on Reservation {
   invitationLink {
     id
   }
+  ...AcceptMove
   ...CancelReservation
+  ...DeclineMove
+  ...LeaveTable
+  ...ModifyReservation
+  ...ReservationDetails
+  restaurant {
+    name
+  }
+  date
+  usersReservations {
+    id
+    isOwn
+    ...NoShowMark
+    review {
+      ...WrittenReview
+    }
+  }
+}
+fragment WishedParty on Reservation {
+  type
+  status
+  totalPersons
+  isGroup
+  usersReservations {
+    status
+  }
+  restaurant {
+    seatingCapacity
+    allowEightPlusCustomerReservation
+  }
+}
+fragment NoShowMark on UserReservation {
+  id
+  noShow {
+    fee
+    isContested
+    isDebited
+    isLifted
+    dueAt
+  }
+}
+fragment OrderLines on UserReservation {
+  serviceFees
+  feesDiscount
+  menuItemsDiscount
+  companyAmount
+  totalIncludingTax
+  note
+  combos {
+    quantity
+    choices {
+      ...OrderedChoice
+    }
+    combo {
+      id
+      name
+      priceTTC
+      isAlcohol
+      meal {
+        name
+      }
+    }
+  }
+  foodItems {
+    quantity
+    choices {
+      ...OrderedChoice
+    }
+    foodItem {
+      id
+      name
+      priceTTC
+      isAlcohol
+    }
+  }
+}
+fragment OrderedChoice on OrderedChoice {
+  name
+  surcharge
+  options {
+    name
+    surcharge
+  }
+}
+fragment SharedDishes on Reservation {
+  sharedDishes {
+    id
+    name
+    quantity
+    price
+    orderedBy
+    isOrderedByMe
+    partIfJoined
+    canChange
+    holdsToldAllergen
+    choices {
+      ...OrderedChoice
+    }
+    foodItem {
+      allergens
+      isAlcohol
+    }
+    combo {
+      allergens
+      isAlcohol
+    }
+    sharers {
+      share
+      name
+      amount
+      isOwn
+    }
+  }
+}
+fragment TableDishes on Reservation {
+  id
+  date
+  type
+  isHost
+  allergies
+  freeCancelUntil
+  usersReservations {
+    id
+    isOwn
+    totalPaid
+  }
+  ...SharedDishes
+}
+fragment BroughtTo on DeliveryPreference {
+  address
+  zipCode
+  city
+  extraDetails
+  deliveryOptions
+}
+fragment MoneyLine on UserReservation {
+  status
+  totalPaid
+  totalIncludingTax
+  cover {
+    name
+    isMine
+    amount
+  }
+}
+fragment VoucherLine on UserReservation {
+  status
+  totalPaid
+  voucherAmount
+  voucherPlanned
+  cardAmount
+  serviceFees
+  feesDiscount
+}
+fragment WrittenReview on Review {
+  id
+  comment
+  speedRating
+  foodRating
+  experienceRating
+  ...ReviewState
+}
+fragment ReviewState on Review {
+  status
+  refusal
+}`, {"fragmentName":"MoveOffer"}) as unknown as TypedDocumentString<MoveOfferFragment, unknown>;
+export const ReservationCardFragmentDoc = new TypedDocumentString(`
+    fragment ReservationCard on Reservation {
+  id
+  date
+  hour
+  type
+  totalPersons
+  totalPaid
+  status
+  isGroup
+  isHost
+  isPlain
+  isWeeklyMeal
+  awaitsGuests
+  freeCancelUntil
+  payUntil
+  creator {
+    firstName
+  }
+  invitationLink {
+    id
+  }
+  restaurant {
+    id
+    name
+    cover {
+      imageKey
+    }
+  }
+  usersReservations {
+    id
+    isOwn
+    status
+    totalPaid
+    tip
+    wayOutUntil
+    goneDishes {
+      name
+      isTakenOff
+    }
+    cover {
+      name
+      isMine
+      amount
+    }
+    noShow {
+      fee
+      isContested
+      isDebited
+      isLifted
+    }
+    owedAfter {
+      amount
+    }
+    review {
+      id
+    }
+  }
+  ...MoveOffer
+  ...ReservationDialogs
+}
+    fragment OwnAllergies on Reservation {
+  allergies
+  avoidedDishes {
+    name
+    allergens
+  }
+  date
+  type
+  status
+  isHost
+  isPlain
+  isWeeklyMeal
+  freeCancelUntil
+  payUntil
+  invitationLink {
+    id
+  }
+  usersReservations {
+    id
+    isOwn
+    status
+    totalPaid
+  }
+}
+fragment CoverLink on UserReservation {
+  id
+  displayName
+  priceToCover {
+    total
+  }
+}
+fragment AcceptMove on Reservation {
+  id
+  date
+  type
+  totalPersons
+  isGroup
+  changeTerms {
+    items
+    feeEach
+    isSaas
+    deliveryFee
+    itemsDiscount
+    feeDiscount
+    voucher
+    held
+  }
+  move {
+    startsAt
+  }
+}
+fragment DeclineMove on Reservation {
+  id
+  type
+  isGroup
+}
+fragment MoveOffer on Reservation {
+  date
+  type
+  isHost
+  creator {
+    firstName
+  }
+  restaurant {
+    name
+  }
+  move {
+    startsAt
+    reason
+    until
+    canAnswer
+  }
+  ...ReservationDialogs
+}
+fragment CancelReservation on Reservation {
+  id
+  date
+  isGroup
+  type
+  status
+  totalPaid
+  restaurant {
+    name
+  }
+}
+fragment ReservationDetails on Reservation {
+  id
+  date
+  hour
+  type
+  status
+  totalPersons
+  totalPaid
+  isGroup
+  isHost
+  isPlain
+  isWeeklyMeal
+  awaitsGuests
+  freeCancelUntil
+  payUntil
+  ...SharedDishes
+  ...TableDishes
+  ...OwnAllergies
+  invitationLink {
+    id
+  }
+  deliveryAddress {
+    ...BroughtTo
+  }
+  restaurant {
+    name
+    address
+    zipCode
+    city
+    phone
+  }
+  usersReservations {
+    id
+    isOwn
+    isHostShare
+    status
+    displayName
+    totalPaid
+    ...NoShowMark
+    ...MoneyLine
+    cover {
+      name
+      isMine
+    }
+    ...OrderLines
+    ...VoucherLine
+    ...CoverLink
+  }
+}
+fragment LeaveTable on Reservation {
+  date
+  restaurant {
+    name
+  }
+  usersReservations {
+    id
+    isOwn
+  }
+}
+fragment ModifyReservation on Reservation {
+  id
+  date
+  hour
+  type
+  status
+  totalPersons
+  isGroup
+  changeTerms {
+    items
+    feeEach
+    isSaas
+    deliveryFee
+    itemsDiscount
+    feeDiscount
+    voucher
+    held
+  }
+  restaurant {
+    id
+  }
+  ...WishedParty
+}
+fragment ReservationDialogs on Reservation {
+  id
+  type
+  invitationLink {
+    id
+  }
+  ...AcceptMove
+  ...CancelReservation
+  ...DeclineMove
   ...LeaveTable
   ...ModifyReservation
   ...ReservationDetails
@@ -4983,14 +5452,15 @@ export const DeskDocument = {"__meta__":{"hash":"sha256:6ecbfd9de1286d8a6f77c7d3
 export const DeskCallerDocument = {"__meta__":{"hash":"sha256:baaa1b67d771fa21b581c2f2ccacc5cb52ee6f6eed86f3164b14eb8a29ea3ffb"}} as unknown as TypedDocumentString<DeskCallerQuery, DeskCallerQueryVariables>;
 export const HouseFiguresDocument = {"__meta__":{"hash":"sha256:d5ba1649457bafce91dec42b2ebccf29a5011c06b8bffe70e78d07a290f7af15"}} as unknown as TypedDocumentString<HouseFiguresQuery, HouseFiguresQueryVariables>;
 export const GuestBookDocument = {"__meta__":{"hash":"sha256:8bdeed2444f5b9eabad8f10e429dce60b781f991ce1606be15f7746782f22d75"}} as unknown as TypedDocumentString<GuestBookQuery, GuestBookQueryVariables>;
-export const HouseDocument = {"__meta__":{"hash":"sha256:334c398fa026ead8826333aa72f10c8329255691108a6d214128800d5ceade89"}} as unknown as TypedDocumentString<HouseQuery, HouseQueryVariables>;
-export const ChangeOpeningHoursDocument = {"__meta__":{"hash":"sha256:099849cc6c5cdbe935451da19bced8e973995d4a304b5ecc9b18737985a17b06"}} as unknown as TypedDocumentString<ChangeOpeningHoursMutation, ChangeOpeningHoursMutationVariables>;
-export const ChangeHolidaysDocument = {"__meta__":{"hash":"sha256:6b221ad793fd70825788145db333e24cf4601eea77487452b127cbd42e71fae5"}} as unknown as TypedDocumentString<ChangeHolidaysMutation, ChangeHolidaysMutationVariables>;
-export const AddClosureDocument = {"__meta__":{"hash":"sha256:cdde3b52a9caae907a424f0c3a60b85372b0009f3b33066a42e91c562773913f"}} as unknown as TypedDocumentString<AddClosureMutation, AddClosureMutationVariables>;
-export const RemoveClosureDocument = {"__meta__":{"hash":"sha256:876851438fc55628f1e16f0112d057738f3d4b8da7d1ecaa774e52665f40d0cb"}} as unknown as TypedDocumentString<RemoveClosureMutation, RemoveClosureMutationVariables>;
-export const ChangeSeatsDocument = {"__meta__":{"hash":"sha256:fa77a08b949249f6a3349baab8aa46a083abe4254cb53ae3aca9537d05b65525"}} as unknown as TypedDocumentString<ChangeSeatsMutation, ChangeSeatsMutationVariables>;
-export const ChangePacingDocument = {"__meta__":{"hash":"sha256:d75c7f9dc8725087ca52f857c52dbcb56ef7314a6b72fa2930099cbdd5d252b2"}} as unknown as TypedDocumentString<ChangePacingMutation, ChangePacingMutationVariables>;
-export const ChangeLastBookingDocument = {"__meta__":{"hash":"sha256:39f16a5e0128627a698ca3e0592e122590c280ec9973b9f3c2c66bd3f1f85dbe"}} as unknown as TypedDocumentString<ChangeLastBookingMutation, ChangeLastBookingMutationVariables>;
+export const HouseDocument = {"__meta__":{"hash":"sha256:f6b5de1aa3019949a9143469bd2d120eb59d0d38dfe8c5a8a3fb90ed0b3178ef"}} as unknown as TypedDocumentString<HouseQuery, HouseQueryVariables>;
+export const ChangeOpeningHoursDocument = {"__meta__":{"hash":"sha256:dba6551dd34b5ed714637daf21f5459de1adb298100fdea23df2eefc2252ebc0"}} as unknown as TypedDocumentString<ChangeOpeningHoursMutation, ChangeOpeningHoursMutationVariables>;
+export const ChangeHolidaysDocument = {"__meta__":{"hash":"sha256:189e29c1014551566da3ecfcfeb4aa29f17332fd6e1d3fc3f61f2ef8d41f8473"}} as unknown as TypedDocumentString<ChangeHolidaysMutation, ChangeHolidaysMutationVariables>;
+export const WithdrawMoveDocument = {"__meta__":{"hash":"sha256:d3d8401bb98c7671382b5e75c12fe747898ddd34b928821e9be945d37d737d34"}} as unknown as TypedDocumentString<WithdrawMoveMutation, WithdrawMoveMutationVariables>;
+export const AddClosureDocument = {"__meta__":{"hash":"sha256:c3898a271654cbfaf4692205414959dce601997e1446ff1eb59ac4d54c08a05f"}} as unknown as TypedDocumentString<AddClosureMutation, AddClosureMutationVariables>;
+export const RemoveClosureDocument = {"__meta__":{"hash":"sha256:c8b529918b760b235ef6d9bdf02560d66462968f6ec2ebd93a2f6d751e5573a8"}} as unknown as TypedDocumentString<RemoveClosureMutation, RemoveClosureMutationVariables>;
+export const ChangeSeatsDocument = {"__meta__":{"hash":"sha256:af905d0deb96d06e5ebca288470d106b4b20170822c30600c63f7d05d942af57"}} as unknown as TypedDocumentString<ChangeSeatsMutation, ChangeSeatsMutationVariables>;
+export const ChangePacingDocument = {"__meta__":{"hash":"sha256:4ca480f02809345682e23807ef21b189102b0316cc598bdbafeee9779c12c1ff"}} as unknown as TypedDocumentString<ChangePacingMutation, ChangePacingMutationVariables>;
+export const ChangeLastBookingDocument = {"__meta__":{"hash":"sha256:fe3fc3dd441d3c6c9a920e2a8a67bf8b3b3d3661bf709d0854db40276434b409"}} as unknown as TypedDocumentString<ChangeLastBookingMutation, ChangeLastBookingMutationVariables>;
 export const KitchenSheetDocument = {"__meta__":{"hash":"sha256:c1230f1a5cdca6188ad53fcaeab414487561d7cf1e932714725a5d260665fb55"}} as unknown as TypedDocumentString<KitchenSheetQuery, KitchenSheetQueryVariables>;
 export const PrintKitchenSheetDocument = {"__meta__":{"hash":"sha256:249e817a78cb416d53f72f1c90561b748096601631a9adad294fa3ae15ae837d"}} as unknown as TypedDocumentString<PrintKitchenSheetMutation, PrintKitchenSheetMutationVariables>;
 export const LimitsTodayDocument = {"__meta__":{"hash":"sha256:d0f74b30c7641bd9b60cfb3e53994803ea608959bddbf3c82f7aa638e4f82958"}} as unknown as TypedDocumentString<LimitsTodayQuery, LimitsTodayQueryVariables>;
@@ -5018,20 +5488,18 @@ export const DiscardPhotographUploadDocument = {"__meta__":{"hash":"sha256:ae825
 export const ReplyToReviewDocument = {"__meta__":{"hash":"sha256:97bc9932a6488f3d0251e6b41b1caf75e59e35fceef8cdbd9e35e4d0a9c1a1f8"}} as unknown as TypedDocumentString<ReplyToReviewMutation, ReplyToReviewMutationVariables>;
 export const HouseReviewsDocument = {"__meta__":{"hash":"sha256:cdf904b49703c95c2fc43304d0e871e9828fc799032809eb4ce562a9321fb27f"}} as unknown as TypedDocumentString<HouseReviewsQuery, HouseReviewsQueryVariables>;
 export const WithdrawReplyDocument = {"__meta__":{"hash":"sha256:07ecb36c4f43aa98a2e9250bf9a6065d5148d6abca5428bef27a07a7eb3a8758"}} as unknown as TypedDocumentString<WithdrawReplyMutation, WithdrawReplyMutationVariables>;
-export const TableBillDocument = {"__meta__":{"hash":"sha256:cf4587b66f91d00f4ccc7040d77204bcd8085f16e0a4dd981a3bdb178394a98a"}} as unknown as TypedDocumentString<TableBillQuery, TableBillQueryVariables>;
-export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:b0c2e4d8bf6ff5eaf8d042e61068598f4ffd7f624e2a71a3b3278acb40f76caf"}} as unknown as TypedDocumentString<TakeLineOffMutation, TakeLineOffMutationVariables>;
-export const AddExtraDocument = {"__meta__":{"hash":"sha256:e883b9a901a68f717d6ca3a6fd726a355e013070053cd34a13beeaf26645e48c"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
-export const TakeExtraOffDocument = {"__meta__":{"hash":"sha256:678e4ef3bab8b2e816d3f03e0775196ebbb0b722342b23093e493790aa3d2ea5"}} as unknown as TypedDocumentString<TakeExtraOffMutation, TakeExtraOffMutationVariables>;
-export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:1e98ed40875cb8993e9cd9f9c415ec5c12000a24592fc566028c5f00aba06645"}} as unknown as TypedDocumentString<WaiveFeeMutation, WaiveFeeMutationVariables>;
-export const PartyRequestsDocument = {"__meta__":{"hash":"sha256:b3e405aa46c0fe59b2ec264fb3af4b7d715a9f864bf3979c9f92c10b93c459fc"}} as unknown as TypedDocumentString<PartyRequestsQuery, PartyRequestsQueryVariables>;
-export const AcceptRequestDocument = {"__meta__":{"hash":"sha256:d7fa48c4811a5f786136a5dab80760d937176a34d06ca93b9f1ee2ce1bbe420d"}} as unknown as TypedDocumentString<AcceptRequestMutation, AcceptRequestMutationVariables>;
-export const RefuseRequestDocument = {"__meta__":{"hash":"sha256:f1f07971412684067a38efd5cb13088b519c117099e50cdbf41e4ddb68d836a1"}} as unknown as TypedDocumentString<RefuseRequestMutation, RefuseRequestMutationVariables>;
-export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:4eeb5404606838206ea4efa988c81f8e461ef99bdbddba4c992b67a17bdaae1b"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
-export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:bea06c82f7f7d304247350688cd98e660d7e35b56f3c7881e31681d722e44892"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
-export const UndoMarkDocument = {"__meta__":{"hash":"sha256:9959c779bbefa81fb8e873fb34efef90a896c70ec9d69b363441a09d8f41d296"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;
-export const BookByPhoneDocument = {"__meta__":{"hash":"sha256:08728f7263ae6bb05bea1997d5964975f15d4202231d918647885c0ee1b2d703"}} as unknown as TypedDocumentString<BookByPhoneMutation, BookByPhoneMutationVariables>;
+export const TableBillDocument = {"__meta__":{"hash":"sha256:2bd7095e63900e8684752b449512dd46c6f8b1b7ebe5d0fbad6002e4b01aa7ca"}} as unknown as TypedDocumentString<TableBillQuery, TableBillQueryVariables>;
+export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:980558802a10b7927f96c2c3c9c3dcbcfe052aff1aa612eec601ec2899eacbf5"}} as unknown as TypedDocumentString<TakeLineOffMutation, TakeLineOffMutationVariables>;
+export const AddExtraDocument = {"__meta__":{"hash":"sha256:9a30a937de5defdcdd8bf582f92db18f6de52e911a97885ca208190544505e44"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
+export const TakeExtraOffDocument = {"__meta__":{"hash":"sha256:134c90360fdc4ce8a17de56bfc04f4df6dd11bdd2d492477d9dc679c1739587b"}} as unknown as TypedDocumentString<TakeExtraOffMutation, TakeExtraOffMutationVariables>;
+export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:20aa707d355d47448f745fa1ff6b263d0dc17363882686bc709aeef53965ed69"}} as unknown as TypedDocumentString<WaiveFeeMutation, WaiveFeeMutationVariables>;
+export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:f1ad03fc7f79e1b6f6e3afd1875a363473fd5257e4a8cb55d998899f9053e2c2"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
+export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:1c0ffc249126f9929ef09a9c493d7c59d75b0eef75e430f83a612884122e493f"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
+export const UndoMarkDocument = {"__meta__":{"hash":"sha256:7e8c45057894a652405b68582a4f16dfbb90e4b438d03b02e2ff33f46fdbc7c0"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;
+export const BookByPhoneDocument = {"__meta__":{"hash":"sha256:35ddf8f4140c0e0608da117e8c648e7ee4d2e4cc0039c44949c24de4063381f3"}} as unknown as TypedDocumentString<BookByPhoneMutation, BookByPhoneMutationVariables>;
 export const CancelByRestaurantDocument = {"__meta__":{"hash":"sha256:014ebe474a8d7c416020000afdcc63a967686dbf5d06c002437d1d90618b99fd"}} as unknown as TypedDocumentString<CancelByRestaurantMutation, CancelByRestaurantMutationVariables>;
-export const CloseBillDocument = {"__meta__":{"hash":"sha256:f47bfa9ee0c4a836048dea082379ab6e8ae44addfb7bdc474551aebf032ed92c"}} as unknown as TypedDocumentString<CloseBillMutation, CloseBillMutationVariables>;
+export const MoveTableDocument = {"__meta__":{"hash":"sha256:a1fa1366d44397941dd05e7991d1a3bbd7be233df86d27816be85f299deec669"}} as unknown as TypedDocumentString<MoveTableMutation, MoveTableMutationVariables>;
+export const CloseBillDocument = {"__meta__":{"hash":"sha256:dfcd0bca21293493060c618827ee2d4358e13af8f495a8f7d06ebee5e551d60f"}} as unknown as TypedDocumentString<CloseBillMutation, CloseBillMutationVariables>;
 export const AcceptStaffInvitationDocument = {"__meta__":{"hash":"sha256:d832d77c1f6a0a25584f5ad57c81fe333d825d45d5140d9a6a0482a3d05d806e"}} as unknown as TypedDocumentString<AcceptStaffInvitationMutation, AcceptStaffInvitationMutationVariables>;
 export const StaffOfferDocument = {"__meta__":{"hash":"sha256:1715c8286fd6b5af68289dd2b9a7b9c187a4869998f7d6c58ab8f55572b18625"}} as unknown as TypedDocumentString<StaffOfferQuery, StaffOfferQueryVariables>;
 export const OwnFactorDocument = {"__meta__":{"hash":"sha256:82d2eaa3988eefecbdd32c89634015689d776480fb1cb8213a5edcd2e9352eb5"}} as unknown as TypedDocumentString<OwnFactorQuery, OwnFactorQueryVariables>;
@@ -5053,11 +5521,13 @@ export const LinkedInvitationDocument = {"__meta__":{"hash":"sha256:a14a7a029ed4
 export const OwnSeatDocument = {"__meta__":{"hash":"sha256:34c962054e86bfebc2f99524852c5a3d2f9332adef916291b723e3910aae0cdf"}} as unknown as TypedDocumentString<OwnSeatQuery, OwnSeatQueryVariables>;
 export const GuestShareDocument = {"__meta__":{"hash":"sha256:f2e294fcd5f97cc915872871825fe88c555b2ab70a7bfe2d512aa171a5b2b7b7"}} as unknown as TypedDocumentString<GuestShareQuery, GuestShareQueryVariables>;
 export const OwnPlaceDocument = {"__meta__":{"hash":"sha256:06de164d78cdcf754fc95babc4cdbf8b1b41e6e00b99c91082ec8f69d7d33796"}} as unknown as TypedDocumentString<OwnPlaceQuery, OwnPlaceQueryVariables>;
+export const AcceptMoveOfDocument = {"__meta__":{"hash":"sha256:6ded4422162371e75070460660af1539e406868477508ec960a8942ff40f4e79"}} as unknown as TypedDocumentString<AcceptMoveOfMutation, AcceptMoveOfMutationVariables>;
+export const DeclineMoveOfDocument = {"__meta__":{"hash":"sha256:b8e99199a58c7ea032364bc0db374d81c531c60f91b1e73ec787a7268067db4c"}} as unknown as TypedDocumentString<DeclineMoveOfMutation, DeclineMoveOfMutationVariables>;
 export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e39663afda9a05e19a09891c4d32cea588c0a3409197bfac411c1c0dad1"}} as unknown as TypedDocumentString<CancelReservationByIdMutation, CancelReservationByIdMutationVariables>;
 export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d277144d9c2fcb9cf82337b8293dabd7ecbf06b642a66127c"}} as unknown as TypedDocumentString<HostInvoiceQuery, HostInvoiceQueryVariables>;
 export const GuestInvoiceDocument = {"__meta__":{"hash":"sha256:f5a7ac18a60ad267f70d4e93bd0ae087025c316097360749cbe789c03cf0ac37"}} as unknown as TypedDocumentString<GuestInvoiceQuery, GuestInvoiceQueryVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
-export const MyReservationsDocument = {"__meta__":{"hash":"sha256:09fa9c6b08c1f96a64384950bbcd267c6cb0134dd00b43d4afbb8703330cad2c"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const MyReservationsDocument = {"__meta__":{"hash":"sha256:2145a308fee839df35782ec4a9ad74cea37fc7d90a480a688dd30df83fb3ade5"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:27fb0b72cf85372f3a5f4bf66fa1567ec9671be2891590c1afcb6af9aaebc7f4"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
@@ -5088,8 +5558,8 @@ export const UpdateCeilingDocument = {"__meta__":{"hash":"sha256:896b764400c21ed
 export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
 export const RemindGuestDocument = {"__meta__":{"hash":"sha256:8a914bac2e29a8de2369c9f54f92b22b27eff55c95e50931ceb03cea67d94aeb"}} as unknown as TypedDocumentString<RemindGuestMutation, RemindGuestMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
-export const ConfirmationDocument = {"__meta__":{"hash":"sha256:02ddf8bbfded9707a9085b281913857ccf2b2944d12770947f62625db85f3d87"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
-export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:12224de5bae9c0406c6563bb8a30492c55082aab42595075bbf62afea479b8cf"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:1f82a30597fc820d6731bd66a373c9747bec2b31f3efac4f4bc8c57e94183a49"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:cfa4c7e3419b63b7e8f67156902c6dc566d6f44eeebe148b7d99c37b6a1f66a1"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
 export const SetReviewRequestsDocument = {"__meta__":{"hash":"sha256:92460bf33141832895c08f7da4f620d57c26d1e44dc230ce835bbb1e3d17a27b"}} as unknown as TypedDocumentString<SetReviewRequestsMutation, SetReviewRequestsMutationVariables>;

@@ -1,8 +1,9 @@
 import { closureFaults, closureOfTyped, type TypedClosure } from '@tablee/domain/house/house-faults'
 import type { Context } from '../../context.ts'
 import { insertClosure } from '../catalogue/house/house.ts'
-import { changeHouseBy, type HouseChanged, type StrandedAnswers } from './change-house.ts'
+import { changeHouseBy, type HouseChanged } from './change-house.ts'
 import { refuse } from './refuse.ts'
+import type { StrandedAnswers } from './stranded-answers.ts'
 
 /** Closes service days, DD-MM-YYYY, both included. Throws as `changeHouseBy`, BAD_USER_INPUT for each field at fault. */
 export function addClosure(

@@ -11,9 +11,9 @@ import { cancelForHouse } from '../reservations/changes/changes.ts'
 import type { StandingRow } from '../reservations/for-house/for-house.ts'
 import { offerMove, withdrawMove } from '../reservations/moving/moving.ts'
 import { noteAct, type Staff } from '../staff/staff.ts'
-import type { StrandedAnswer, StrandedAnswers } from './change-house.ts'
 import { claimOf, freeHoursOf, keptByOffers } from './free-hours.ts'
 import { keepBooking } from './house.sql.ts'
+import type { StrandedAnswer, StrandedAnswers } from './stranded-answers.ts'
 import type { Change } from './stranded-of.ts'
 
 type Answered = { booking: StandingRow; answer: StrandedAnswer | undefined }

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { HolidayLine } from '../catalogue/catalogue.ts'
 import { changeHouse } from '../catalogue/house/house.ts'
-import { changeHouseBy, type HouseChanged, type StrandedAnswers } from './change-house.ts'
+import { changeHouseBy, type HouseChanged } from './change-house.ts'
+import type { StrandedAnswers } from './stranded-answers.ts'
 
 /** Whether it is open on public holidays; unknown is closed for tables. Throws as `changeHouseBy`. */
 export function changeHolidays(

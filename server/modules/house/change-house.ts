@@ -11,25 +11,9 @@ import { answerStranded } from './answer-stranded.ts'
 import { type StrandedRow, withFreeHours } from './free-hours.ts'
 import { ownerAt } from './house.rights.ts'
 import { type OwnersHouse, readHouse } from './read-house.ts'
+import type { StrandedAnswers } from './stranded-answers.ts'
 import { strandedOf } from './stranded-of.ts'
 import { withdrawNeedless } from './withdraw-move.ts'
-
-/**
- * What an owner says of a booking that a change strands, as it was shown: `version` counts the booking's changes. `moveTo` is the
- * hour that is proposed for it (day DD-MM-YYYY), and then decides.
- */
-export type StrandedAnswer = {
-  reservationId: number
-  version: number
-  keeps: boolean
-  moveTo?: { date: string; hour: string } | null | undefined
-}
-
-/** `reason`: what the diners of those that are cancelled or moved read. */
-export type StrandedAnswers = {
-  answers?: readonly StrandedAnswer[] | null | undefined
-  reason?: string | null | undefined
-}
 
 /** A change that strands bookings which nobody has answered for is not made: `stranded` are all that it strands. */
 export type HouseChanged = { house: OwnersHouse; isDone: boolean; stranded: StrandedRow[] }

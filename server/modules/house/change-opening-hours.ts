@@ -1,8 +1,9 @@
 import { type TypedDay, weekFaults, weekOfTyped } from '@tablee/domain/house/week-form'
 import type { Context } from '../../context.ts'
 import { changeHouse } from '../catalogue/house/house.ts'
-import { changeHouseBy, type HouseChanged, type StrandedAnswers } from './change-house.ts'
+import { changeHouseBy, type HouseChanged } from './change-house.ts'
 import { refuse } from './refuse.ts'
+import type { StrandedAnswers } from './stranded-answers.ts'
 
 /** The hours of the seven days, Monday first. Throws as `changeHouseBy`, BAD_USER_INPUT for each window at fault. */
 export function changeOpeningHours(

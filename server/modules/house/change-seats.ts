@@ -1,8 +1,9 @@
 import { seatFaults, type TypedSeats } from '@tablee/domain/house/house-faults'
 import type { Context } from '../../context.ts'
 import { changeHouse } from '../catalogue/house/house.ts'
-import { changeHouseBy, type HouseChanged, type StrandedAnswers } from './change-house.ts'
+import { changeHouseBy, type HouseChanged } from './change-house.ts'
 import { refuse } from './refuse.ts'
+import type { StrandedAnswers } from './stranded-answers.ts'
 
 /** The seats, and those of a service where they are others. Throws as `changeHouseBy`, BAD_USER_INPUT for each at fault. */
 export function changeSeats(

@@ -50,6 +50,11 @@ export async function changeLastBooking(change: {
   return changed((await send(ChangeLastBooking, change)).changeLastBooking)
 }
 
+/** Takes a proposed hour back: the booking is served at its own. */
+export async function withdrawMove(which: { restaurantId: string; reservationId: string }): Promise<void> {
+  await send(WithdrawMove, which)
+}
+
 function changed(answer: FragmentType<typeof Changed>): ShownChange {
   return getFragmentData(Changed, answer)
 }
@@ -81,6 +86,16 @@ export const ReadHouse = graphql(`
         by
         at
       }
+      moves {
+        reservationId
+        name
+        startsAt
+        party
+        type
+        to
+        asksHost
+        until
+      }
     }
   }
 `)
@@ -98,6 +113,12 @@ const Changed = graphql(`
       source
       isGroup
       heldCents
+      hasHost
+      freeHours {
+        date
+        hour
+        startsAt
+      }
     }
   }
 `)
@@ -124,6 +145,14 @@ const ChangeHolidays = graphql(`
   ) {
     changeHolidays(restaurantId: $restaurantId, holidayLine: $holidayLine, answers: $answers, reason: $reason) {
       ...HouseChanged
+    }
+  }
+`)
+
+const WithdrawMove = graphql(`
+  mutation WithdrawMove($restaurantId: ID!, $reservationId: ID!) {
+    withdrawMove(restaurantId: $restaurantId, reservationId: $reservationId) {
+      id
     }
   }
 `)

@@ -8,6 +8,7 @@ import type { Route } from './+types/hours.page.ts'
 import { ReadHouse } from './ask-house.ts'
 import { Closures } from './closures/closures.tsx'
 import { Holidays } from './closures/holidays.tsx'
+import { Moves } from './moves/moves.tsx'
 import { LastBooking } from './places/last-booking.tsx'
 import { Pacing } from './places/pacing.tsx'
 import { Seats } from './places/seats.tsx'
@@ -36,6 +37,7 @@ export default function HoursPage({ loaderData: house }: Route.ComponentProps) {
       <p className="mb-5 text-ink-soft">
         <T>Ce que vous enregistrez se lit tout de suite sur votre page, dans la recherche et sur votre site.</T>
       </p>
+      <Moves house={house} />
       <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
         <WeekEditor {...part} />
         <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-1">

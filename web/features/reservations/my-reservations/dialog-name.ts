@@ -1,2 +1,12 @@
 /** The dialogs of a booking in the list. */
-export type DialogName = 'details' | 'share' | 'review' | 'own review' | 'modify' | 'cancel' | 'contest' | 'leave'
+export type DialogName =
+  | 'details'
+  | 'share'
+  | 'review'
+  | 'own review'
+  | 'modify'
+  | 'cancel'
+  | 'contest'
+  | 'leave'
+  | 'move'
+  | 'decline'

@@ -14,6 +14,7 @@ import { numericDay, plural } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { GoneDishes } from '../dishes/gone-dishes.tsx'
+import { MoveOffer } from '../move/move-offer.tsx'
 import { cardMoney } from '../table/money-text.ts'
 import { actionsOf, ownShare } from './actions-of.ts'
 import { CardButtons } from './card-buttons.tsx'
@@ -78,6 +79,7 @@ const ReservationCardFragment = graphql(`
         id
       }
     }
+    ...MoveOffer
     ...ReservationDialogs
   }
 `)
@@ -119,6 +121,7 @@ export function ReservationCard({ reservation: masked, openDialog, onDialog, onC
         </h3>
       </div>
       <Line reservation={reservation} />
+      <MoveOffer reservation={reservation} onChanged={onChanged} className="col-span-full @lg:mt-4" />
       {own && <GoneDishes booking={reservation} share={own} actions={actions} className="col-span-full @lg:mt-4" />}
       <CardButtons
         reservation={reservation}

@@ -4,6 +4,8 @@ import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts
 import { Dialog } from '../../../ui/dialog.tsx'
 import ReviewForm from '../../reviews/review-form.tsx'
 import { ShareInvitation } from '../group/share-invitation.tsx'
+import { AcceptMove } from '../move/accept-move.tsx'
+import { DeclineMove } from '../move/decline-move.tsx'
 import { NoShowMark } from '../no-show/no-show-mark.tsx'
 import { ownShare } from './actions-of.ts'
 import { CancelReservation } from './cancel-reservation.tsx'
@@ -19,7 +21,9 @@ const ReservationDialogsFragment = graphql(`
     invitationLink {
       id
     }
+    ...AcceptMove
     ...CancelReservation
+    ...DeclineMove
     ...LeaveTable
     ...ModifyReservation
     ...ReservationDetails
@@ -47,6 +51,8 @@ const TITLES: Record<DialogName, string> = {
   cancel: 'Annuler la réservation ?',
   contest: 'Vous étiez là ?',
   leave: 'Quitter la table ?',
+  move: 'Accepter cette heure ?',
+  decline: 'Refuser cette heure ?',
 }
 
 /** The titles of an order to go. */
@@ -93,7 +99,7 @@ export default function ReservationDialogs({ reservation, open, onDialog, onChan
   )
 }
 
-type FormName = 'review' | 'own review' | 'modify' | 'cancel' | 'leave'
+type FormName = 'review' | 'own review' | 'modify' | 'cancel' | 'leave' | 'move' | 'decline'
 
 /** A form is removed as soon as its dialog closes, so that the next one starts empty. */
 function isForm(name: DialogName): name is FormName {
@@ -121,6 +127,10 @@ function DialogForm({ name, reservation: masked, onClose, onChanged }: FormProps
       return <CancelReservation {...form} />
     case 'leave':
       return <LeaveTable {...form} />
+    case 'move':
+      return <AcceptMove {...form} />
+    case 'decline':
+      return <DeclineMove {...form} />
   }
 }
 

@@ -14,6 +14,7 @@ import { GoneDishes } from '../dishes/gone-dishes.tsx'
 import { loadForHolder } from '../group/as-holder-of.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
 import { ShareInvitation } from '../group/share-invitation.tsx'
+import { MoveOffer } from '../move/move-offer.tsx'
 import { actionsOf, confirmationPath, ownShare } from '../my-reservations/actions-of.ts'
 import { currentDraft } from '../order/draft-store.ts'
 import { Steps } from '../order/steps.tsx'
@@ -75,6 +76,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
         <div className="min-w-0">
           <Headline table={table} now={now} />
           <BookedTerms table={table} actions={actions} now={now} />
+          <MoveOffer reservation={table} onChanged={refresh} className="mt-6 max-w-[520px]" />
           {own && <GoneDishes booking={table} share={own} actions={actions} className="mt-6 max-w-[520px]" />}
           {own && <GuestsCeiling table={table} share={own} now={now} onChanged={refresh} />}
           {own && <OwnShare table={table} share={own} token={token} />}

@@ -136,6 +136,7 @@ const Confirmation = graphql(`
           isMine
         }
       }
+      ...MoveOffer
       ...SharedDishes
       ...TableDishes
       ...OwnAllergies

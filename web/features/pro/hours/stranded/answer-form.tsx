@@ -1,5 +1,3 @@
-import { isBlank } from '@tablee/domain/clean-text'
-import { faultsOf } from '@tablee/domain/faults'
 import { DialogButtons } from '../../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../../ui/form/form.tsx'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
@@ -7,60 +5,73 @@ import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 import { T } from '../../../../words/t.tsx'
 import { CancelButton } from '../../../accounts/card.tsx'
 import type { Answered, Stranded } from '../ask-house.ts'
-import { type AnswerValues, CANCEL, KEEP } from './answers.ts'
+import {
+  type AnswerValues,
+  answersOf,
+  CANCEL,
+  faultsIn,
+  fieldOf,
+  isReasonRead,
+  KEEP,
+  MOVE,
+  noAnswers,
+} from './answers.ts'
 import { StrandedLine } from './stranded-line.tsx'
 
 type Props = { stranded: readonly Stranded[]; onAnswer: (answered: Answered) => Promise<void>; onClose: () => void }
 
-/** For each booking: kept, or cancelled with everything given back. */
+/** For each booking: kept, moved to a free hour, or cancelled with everything given back. */
 export function AnswerForm({ stranded, onAnswer, onClose }: Props) {
   const form = useValidatedForm<AnswerValues>({
-    defaults: { reason: '', ...Object.fromEntries(stranded.map(({ id }) => [fieldOf(id), ''])) },
+    defaults: noAnswers(stranded),
     faultsOf: (values) => faultsIn(stranded, values),
-    async onSend(values) {
-      const answers = stranded.map(({ id, version }) => ({
-        reservationId: id,
-        version,
-        keeps: values[fieldOf(id)] === KEEP,
-      }))
-      await onAnswer({ answers, reason: values.reason ?? '' })
-    },
+    onSend: (values) => onAnswer(answersOf(stranded, values)),
   })
   const values = form.watch()
-  const cancels = stranded.some(({ id }) => values[fieldOf(id)] === CANCEL)
-  const all = (answer: string) => () => {
-    for (const { id } of stranded) form.setValue(fieldOf(id), answer, { shouldValidate: form.formState.isSubmitted })
+  const cancels = stranded.some((booking) => values[fieldOf(booking)] === CANCEL)
+  const movable = stranded.filter(({ freeHours }) => freeHours.length > 0)
+  const all = (answer: string, meant: readonly Stranded[]) => () => {
+    for (const booking of meant) {
+      form.setValue(fieldOf(booking), answer, { shouldValidate: form.formState.isSubmitted })
+    }
   }
 
   return (
     <Form form={form} label="Que faire de ces réservations ?">
       <p>
         <T>
-          Elles sont déjà prises, et ne tiennent plus avec ce changement. Gardez celles que vous servirez quand même ;
-          les autres sont annulées, et tout est rendu.
+          Elles sont déjà prises, et ne tiennent plus avec ce changement. Gardez celles que vous servirez quand même,
+          proposez une autre heure, ou annulez : tout est alors rendu.
         </T>
       </p>
       {stranded.length > 1 && (
         <div className="-my-1 flex flex-wrap gap-x-5">
-          <button type="button" onClick={all(KEEP)} className={allStyle}>
+          <button type="button" onClick={all(KEEP, stranded)} className={allStyle}>
             Tout garder
           </button>
-          <button type="button" onClick={all(CANCEL)} className={allStyle}>
+          {movable.length > 0 && (
+            <button type="button" onClick={all(MOVE, movable)} className={allStyle}>
+              Tout déplacer
+            </button>
+          )}
+          <button type="button" onClick={all(CANCEL, stranded)} className={allStyle}>
             Tout annuler
           </button>
         </div>
       )}
       <ul className="divide-y divide-line border-y border-line">
         {stranded.map((booking) => (
-          <StrandedLine key={booking.id} form={form} name={fieldOf(booking.id)} booking={booking} />
+          <StrandedLine key={booking.id} form={form} booking={booking} />
         ))}
       </ul>
-      {cancels && (
+      {isReasonRead(stranded, values) && (
         <TextArea
           form={form}
           name="reason"
-          label="Raison de l'annulation"
-          hint="Les clients annulés la lisent, avec ce qui leur est rendu."
+          label={cancels ? "Raison de l'annulation" : 'Raison du déplacement'}
+          hint={
+            cancels ? 'Les clients annulés ou déplacés la lisent.' : 'Les clients la lisent, avec l’heure proposée.'
+          }
         />
       )}
       <DialogButtons>
@@ -71,23 +82,6 @@ export function AnswerForm({ stranded, onAnswer, onClose }: Props) {
       </DialogButtons>
     </Form>
   )
-}
-
-function fieldOf(id: string): string {
-  return `booking${id}`
-}
-
-function faultsIn(stranded: readonly Stranded[], values: AnswerValues) {
-  const cancels = stranded.some(({ id }) => values[fieldOf(id)] === CANCEL)
-  return faultsOf({
-    ...Object.fromEntries(
-      stranded.map(({ id, name }): [string, string | false] => [
-        fieldOf(id),
-        values[fieldOf(id)] === '' && `${name} : choisissez de garder ou d'annuler.`,
-      ]),
-    ),
-    reason: cancels && isBlank(values.reason ?? '') && 'Dites à vos clients pourquoi leur réservation est annulée.',
-  })
 }
 
 const allStyle =

@@ -1,5 +1,69 @@
-/** What is chosen of each booking, by the field of its id, and the reason for those that are cancelled. */
+import { isBlank } from '@tablee/domain/clean-text'
+import { faultsOf } from '@tablee/domain/faults'
+import type { Answered, Stranded } from '../ask-house.ts'
+
+/** What is chosen of each booking, by the fields of its id, and the reason for those that are cancelled or moved. */
 export type AnswerValues = Record<string, string>
 
 export const KEEP = 'keep'
+export const MOVE = 'move'
 export const CANCEL = 'cancel'
+
+/** The field of what becomes of a booking, and that of the hour to which it is moved. */
+export function fieldOf({ id }: Pick<Stranded, 'id'>): string {
+  return `booking${id}`
+}
+export function hourFieldOf({ id }: Pick<Stranded, 'id'>): string {
+  return `hour${id}`
+}
+
+/** A free hour as the value of a choice. */
+export function hourValue({ date, hour }: Stranded['freeHours'][number]): string {
+  return `${date} ${hour}`
+}
+
+/** Nothing is chosen, and the nearest hour is proposed where one is moved. */
+export function noAnswers(stranded: readonly Stranded[]): AnswerValues {
+  const fields = stranded.flatMap((booking): [string, string][] => {
+    const [nearest] = booking.freeHours
+    return [
+      [fieldOf(booking), ''],
+      [hourFieldOf(booking), nearest ? hourValue(nearest) : ''],
+    ]
+  })
+  return { reason: '', ...Object.fromEntries(fields) }
+}
+
+/** Whether diners read a reason: something is cancelled, or proposed to somebody. */
+export function isReasonRead(stranded: readonly Stranded[], values: AnswerValues): boolean {
+  return stranded.some((booking) => {
+    const answer = values[fieldOf(booking)]
+    return answer === CANCEL || (answer === MOVE && booking.hasHost)
+  })
+}
+
+export function faultsIn(stranded: readonly Stranded[], values: AnswerValues) {
+  const cancels = stranded.some((booking) => values[fieldOf(booking)] === CANCEL)
+  const isMissing = isReasonRead(stranded, values) && isBlank(values.reason ?? '')
+  const done = cancels ? 'annulée' : 'déplacée'
+  return faultsOf({
+    ...Object.fromEntries(
+      stranded.map((booking): [string, string | false] => {
+        const ways = booking.freeHours.length > 0 ? 'de garder, de déplacer ou' : 'de garder ou'
+        return [fieldOf(booking), values[fieldOf(booking)] === '' && `${booking.name} : choisissez ${ways} d'annuler.`]
+      }),
+    ),
+    reason: isMissing && `Dites à vos clients pourquoi leur réservation est ${done}.`,
+  })
+}
+
+/** The answers as they are sent. */
+export function answersOf(stranded: readonly Stranded[], values: AnswerValues): Answered {
+  const answers = stranded.map((booking) => {
+    const { id: reservationId, version } = booking
+    const answer = values[fieldOf(booking)]
+    const [date = '', hour = ''] = (values[hourFieldOf(booking)] ?? '').split(' ')
+    return { reservationId, version, keeps: answer === KEEP, moveTo: answer === MOVE ? { date, hour } : null }
+  })
+  return { answers, reason: values.reason ?? '' }
+}

@@ -2,16 +2,20 @@ import { inEuros } from '@tablee/domain/money/money'
 import { useId } from 'react'
 import { FieldError } from '../../../../ui/form/fields.tsx'
 import type { ValidatedForm } from '../../../../ui/form/use-validated-form.ts'
-import { dayAndHour, plural } from '../../../../words/formats.ts'
+import { dayAndHour } from '../../../../words/formats.ts'
 import { T } from '../../../../words/t.tsx'
 import type { Stranded } from '../ask-house.ts'
-import { type AnswerValues, CANCEL, KEEP } from './answers.ts'
+import { type AnswerValues, CANCEL, fieldOf, hourFieldOf, KEEP, MOVE } from './answers.ts'
+import { cameBy, sizeOf } from './booking-words.ts'
+import { FreeHour } from './free-hour.tsx'
 
-type Props = { form: ValidatedForm<AnswerValues>; name: string; booking: Stranded }
+type Props = { form: ValidatedForm<AnswerValues>; booking: Stranded }
 
 /** A booking without a place: whose, when, how it came, what is held; and what becomes of it. */
-export function StrandedLine({ form, name, booking }: Props) {
+export function StrandedLine({ form, booking }: Props) {
   const id = useId()
+  const name = fieldOf(booking)
+  const isMovable = booking.freeHours.length > 0
   const error = form.formState.errors[name]?.message
   return (
     <li className="py-3">
@@ -31,10 +35,12 @@ export function StrandedLine({ form, name, booking }: Props) {
             <T>{booking.heldCents > 0 ? `${inEuros(booking.heldCents)} à rendre si vous annulez` : 'Rien de payé'}</T>
           </p>
         </div>
-        <div className="grid w-full grid-cols-2 gap-2 sm:w-auto">
+        <div className="flex w-full flex-wrap gap-2 *:flex-auto sm:w-auto">
           <Answer form={form} name={name} value={KEEP} label="Garder" />
+          {isMovable && <Answer form={form} name={name} value={MOVE} label="Déplacer" />}
           <Answer form={form} name={name} value={CANCEL} label="Annuler" />
         </div>
+        {form.watch(name) === MOVE && <FreeHour form={form} name={hourFieldOf(booking)} booking={booking} />}
       </fieldset>
       <FieldError id={`${id}-error`} error={error} />
     </li>
@@ -55,15 +61,4 @@ function Answer({ form, name, value, label }: AnswerProps) {
       {label}
     </label>
   )
-}
-
-function sizeOf({ type, party, isGroup }: Stranded): string {
-  if (type === 'CLICK_COLLECT') return 'à emporter'
-  if (type === 'DELIVERY') return 'livraison'
-  return isGroup ? `groupe de ${party}` : plural(party, 'couvert')
-}
-
-function cameBy({ source }: Stranded): string {
-  if (source === 'PHONE') return 'par téléphone'
-  return source === 'WALK_IN' ? 'sur place' : 'en ligne'
 }

@@ -5,8 +5,14 @@ import type { Floor } from '../sheet/keep-floor.ts'
 import type { FloorView } from '../sheet/keep-view.ts'
 import { CancelTable } from './cancel-table.tsx'
 import { CloseTableBill } from './close-table-bill.tsx'
+import { MoveTable } from './move-table.tsx'
 
-const TITLES = { cancel: 'Annuler la réservation ?', close: "Clore l'addition ?", bill: 'Addition' }
+const TITLES = {
+  cancel: 'Annuler la réservation ?',
+  close: "Clore l'addition ?",
+  bill: 'Addition',
+  move: 'Déplacer la table',
+}
 
 type Props = {
   restaurantId: string
@@ -27,6 +33,15 @@ export default function TableDialogs({ restaurantId, open, view, floor, onClose 
     <Dialog title={TITLES[last.kind]} isOpen={Boolean(table)} onClose={onClose}>
       {table && open.kind === 'cancel' && (
         <CancelTable restaurantId={restaurantId} table={table} onClose={onClose} onChanged={floor.refresh} />
+      )}
+      {table && open.kind === 'move' && (
+        <MoveTable
+          restaurantId={restaurantId}
+          table={table}
+          restaurant={view.sheet.restaurant}
+          onClose={onClose}
+          onMoved={floor.refresh}
+        />
       )}
       {table && (open.kind === 'close' || open.kind === 'bill') && (
         <CloseTableBill restaurantId={restaurantId} table={table} onClose={onClose} onClosed={floor.take} />

@@ -91,6 +91,16 @@ function TableActs({ table, floor, rights, onDialog, isMissed }: Props & { isMis
               {typeset(expected.length === seats.length ? 'Toute la table absente' : 'Les autres absents')}
             </button>
           )}
+          {table.canMove && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => onDialog({ kind: 'move', tableId: id })}
+              className={buttonStyle('line', 'px-4')}
+            >
+              Déplacer
+            </button>
+          )}
           {table.canCancel && (
             <button
               type="button"

@@ -1,2 +1,2 @@
 /** What is asked of a table before it is done. */
-export type TableDialog = { kind: 'cancel' | 'close' | 'bill'; tableId: string }
+export type TableDialog = { kind: 'cancel' | 'close' | 'bill' | 'move'; tableId: string }

@@ -4,6 +4,7 @@ import { markOfTable, nextMark, seatsToMark } from '@tablee/domain/service/table
 import { memo } from 'react'
 import { Dotted } from '../../../../ui/dotted.tsx'
 import { ChevronDown } from '../../../../ui/icons/actions/chevron-down.tsx'
+import { dayAndHour } from '../../../../words/formats.ts'
 import { typeset } from '../../../../words/typeset.ts'
 import { chipStyle } from '../../../reservations/my-reservations/chip-style.ts'
 import { WaitingChip } from '../../waiting/waiting-chip.tsx'
@@ -89,12 +90,7 @@ export const TableRow = memo(function TableRow(props: Props) {
 })
 
 /** What the floor has to know of a table: what its guests avoid, which its seats tell once unfolded, that they are late, how often they come. */
-function Chips({
-  table: { seats, visits },
-  late,
-  isWaiting,
-  isOpen,
-}: Pick<Props, 'table' | 'late' | 'isWaiting' | 'isOpen'>) {
+function Chips({ table: { seats, visits, movesTo, canMove }, late, isOpen }: Pick<Props, 'table' | 'late' | 'isOpen'>) {
   const allergens = knownAllergens(seats.flatMap((seat) => seat.allergens))
   const visit = visitSaid(visits)
   return (
@@ -102,7 +98,11 @@ function Chips({
       {allergens.length > 0 && !isOpen && (
         <span className={chipStyle('red')}>{typeset(`Allergies : ${sayAllergens(allergens)}`)}</span>
       )}
-      {isWaiting && <WaitingChip />}
+      {movesTo !== null && (
+        <span className={chipStyle('yellow')}>
+          {typeset(`${canMove ? 'À rappeler' : 'Attend une réponse'} : ${dayAndHour(movesTo)}`)}
+        </span>
+      )}
       {late !== null && <span className={chipStyle('yellow')}>{typeset(`${late} min de retard`)}</span>}
       {visit && <span className={chipStyle(visits === 1 ? 'blue' : 'grey')}>{visit}</span>}
     </>

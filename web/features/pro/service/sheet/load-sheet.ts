@@ -39,7 +39,9 @@ export const ServiceBookingFacts = graphql(`
     phone
     note
     visits
+    movesTo
     canCancel
+    canMove
     canClose
     seats {
       id

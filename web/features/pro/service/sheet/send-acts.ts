@@ -36,6 +36,11 @@ export async function cancelTable(cancelling: At & { reason: string }): Promise<
   await send(CancelByRestaurant, cancelling)
 }
 
+/** Moves a table that the restaurant has entered itself; day DD-MM-YYYY. Throws as `bookByPhone` where that hour is full. */
+export async function moveTable(moving: At & { date: string; hour: string }): Promise<ServiceTable> {
+  return getFragmentData(ServiceBookingFacts, (await send(MoveTable, moving)).moveTable)
+}
+
 /** Closes the bill of a table: what was authorised is debited. */
 export async function closeBill(at: At): Promise<ServiceTable> {
   return getFragmentData(ServiceBookingFacts, (await send(CloseBill, at)).closeBill)
@@ -95,6 +100,14 @@ const CancelByRestaurant = graphql(`
   mutation CancelByRestaurant($restaurantId: ID!, $reservationId: ID!, $reason: String!) {
     cancelByRestaurant(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {
       id
+    }
+  }
+`)
+
+const MoveTable = graphql(`
+  mutation MoveTable($restaurantId: ID!, $reservationId: ID!, $date: String!, $hour: String!) {
+    moveTable(restaurantId: $restaurantId, reservationId: $reservationId, date: $date, hour: $hour) {
+      ...ServiceBookingFacts
     }
   }
 `)
