@@ -51,15 +51,17 @@ test('a dearer dish, a new one with a question and one that goes: diners see the
     await expectToast(page, words('Votre carte est en ligne.'))
     await expect(status(page)).toContainText('Rien à publier')
 
+    // Who is choosing is told without loading anything.
+    const told = choosing.getByRole('status').filter({ hasText: words('La carte vient de changer.') })
+    await expect(told).toContainText(words(`« ${gone.name} » n'est plus à la carte`))
+    await expect(itemOf(choosing, dearer.name)).toContainText('21,50')
+
     // The page that was open leads to the menu of now.
     await goOnToOrder(reading, await tableOf(reading))
     await expect(itemOf(reading, dearer.name)).toContainText('21,50')
     await reading.getByRole('button', { name: /^Voir plus : Antipasti/ }).click()
     await reading.getByRole('main').getByRole('button', { name: 'Ajouter Flan maison' }).click()
     await expect(choicesSheet(reading)).toContainText('fouettée')
-
-    await choosing.reload()
-    await expect(choosing.getByRole('status').filter({ hasText: 'votre commande' })).toBeVisible()
   })
 })
 

@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Hub, startHub } from '../live/hub.ts'
+import { menusOn, withDish } from '../modules/menu-editor/menu-editor.fixtures.ts'
 import { testApp } from '../testing/app.ts'
-import { bookingsOn, openPartner, ownShare, type Partner } from '../testing/bookings.ts'
+import { bookingsOn, linkOf, openPartner, ownShare, type Partner } from '../testing/bookings.ts'
+import { limitsAt } from '../testing/limits.ts'
 import { eventsOf } from '../testing/live-events.ts'
 import { signUp } from '../testing/people.ts'
 import { deskOf } from '../testing/service.ts'
@@ -110,4 +112,28 @@ test('a job or a session that ends takes its streams along, at once', async () =
   await deskOf(room, house, owner).book()
   expect(await third?.next()).toBe('changed')
   await third?.end()
+})
+
+test('anybody who chooses from its menu hears at once of another one, and of what has run out; not of bookings', async () => {
+  const events = eventsOf(await fetch(`${origin}/live?menu=${house.id}`))
+  const elsewhere = await openPartner(server.parts.db)
+  const owner = await employ(server, house.id, 'OWNER')
+  await room.booked(await signUp(server), house)
+  await limitsAt(room, elsewhere, await employ(server, elsewhere.id)).limit(elsewhere.dish, { isSoldOut: true })
+  await limitsAt(room, house, owner).limit(house.dish, { isSoldOut: true })
+  expect(await events.next()).toBe('changed')
+  await menusOn(server).republish(owner, house, (menu) => withDish(menu, 'Gyoza', { priceCents: 1400 }))
+  expect(await events.next()).toBe('changed')
+  await events.end()
+  expect((await fetch(`${origin}/live?menu=x`)).status).toBe(404)
+})
+
+test('a guest who answers an invitation hears the same, while the table sees that they choose', async () => {
+  const host = await signUp(server)
+  const booked = await room.booked(host, house, { type: 'PAY_FOR_ALL', party: 3 })
+  const link = linkOf(await room.seen(host, booked.id))
+  const events = eventsOf(await fetch(`${origin}/live?invitation=${encodeURIComponent(link)}`))
+  await limitsAt(room, house, floor).limit(house.dish, { isSoldOut: true })
+  expect(await events.next()).toBe('changed')
+  await events.end()
 })

@@ -20,12 +20,12 @@ import { viewerOf } from './viewer-of.ts'
 const BEAT = 20_000
 const CHECKED_EVERY = MINUTE
 
-type Query = { reservation?: string; invitation?: string; restaurant?: string }
+type Query = { reservation?: string; invitation?: string; restaurant?: string; menu?: string }
 
 /**
  * Server-sent events. `GET /live?reservation=ID` sends only that something has changed and how many are choosing: clients
- * load the rest by GraphQL, as far as their rights go. `GET /live?invitation=LINK` sends nothing: while it is open, its
- * table sees that someone is choosing. `GET /live?restaurant=ID` sends its staff that something of its bookings has changed, until
+ * load the rest by GraphQL, as far as their rights go. `GET /live?menu=ID` sends anybody that a restaurant's menu is another, or a
+ * dish has run out. `GET /live?invitation=LINK` sends the same; while it is open, its table sees that someone is choosing. `GET /live?restaurant=ID` sends its staff that something of its bookings has changed, until
  * their job ends. The token travels in `authorization`, so browsers read the stream by fetch. The
  * token is checked again every minute, and a session, guest token or job that ends closes its streams.
  */
@@ -36,6 +36,8 @@ export function live(
   { checkedEvery = CHECKED_EVERY } = {},
 ): void {
   const door = limitStreams()
+  // Whoever reads a menu takes no place of a table or a desk.
+  const menuDoor = limitStreams()
   const streams = new Set<() => void>()
   app.addHook('preClose', async () => {
     for (const end of streams) end()
@@ -46,7 +48,7 @@ export function live(
     if (admitted === 'unauthenticated') return reply.code(401).send()
     if (!admitted) return reply.code(404).send()
     const { viewer, address, begin, of, endsWith } = admitted
-    const leave = door.admit(viewerKey(viewer, address), of, address)
+    const leave = (request.query.menu ? menuDoor : door).admit(viewerKey(viewer, address), of, address)
     if (!leave) return reply.code(429).header('retry-after', '30').send()
 
     reply.hijack()
@@ -96,8 +98,9 @@ async function authorize(appContext: AppContext, hub: Hub, request: FastifyReque
 function streamOf(
   context: Context,
   hub: Hub,
-  { reservation = '', invitation, restaurant }: Query,
-): Promise<Stream | null> {
+  { reservation = '', invitation, restaurant, menu }: Query,
+): Promise<Stream | null> | Stream | null {
+  if (menu) return reading(hub, menu)
   if (restaurant) return serving(context, hub, restaurant)
   return invitation ? choosing(context, hub, invitation) : watching(context, hub, reservation)
 }
@@ -140,8 +143,23 @@ async function choosing(context: Context, hub: Hub, link: string): Promise<Strea
   const { view } = invitation
   const isIn = visibleShares(view).some(({ isOwn, share }) => isOwn && hasSeat(share))
   if (isIn || view.viewerRole.kind === 'host') return null
-  const reservationId = view.reservation.id
-  return { of: String(reservationId), begin: () => hub.choose(reservationId) }
+  const { id: reservationId, restaurantId } = view.reservation
+  return {
+    of: String(reservationId),
+    begin(send) {
+      const stops = [hub.choose(reservationId), hub.watchMenu(restaurantId, () => send('changed', ''))]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
+
+/** Anybody may read a menu; null for what is no id. */
+function reading(hub: Hub, id: string): Stream | null {
+  const restaurantId = numericId(id)
+  if (!restaurantId) return null
+  return { of: `menu ${restaurantId}`, begin: (send) => hub.watchMenu(restaurantId, () => send('changed', '')) }
 }
 
 /** Null for anyone who does not work there. */

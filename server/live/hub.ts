@@ -5,6 +5,7 @@ import { LIVE_CHANNEL, notifyLive, OF_HOUSE } from '../events/outbox.ts'
 import { restaurantsOf, tracesOf } from '../modules/reservations/reservations.ts'
 import { type ChooserMove, chooserMessage, trackChoosers } from './choosers.ts'
 import { keepHouseWatchers } from './house-watchers.ts'
+import { keepMenuWatchers } from './menu-watchers.ts'
 import { keepSessionEnds } from './session-ends.ts'
 import { keepWatchers, type Watcher } from './table-watchers.ts'
 
@@ -17,6 +18,8 @@ export type Hub = {
   watch(reservationId: number, watcher: Watcher): () => void
   /** Tells of each change of a restaurant's bookings, until the returned function is called. */
   watchHouse(restaurantId: number, changed: () => void): () => void
+  /** Tells that a restaurant's menu is another, or a dish has run out, until the returned function is called. */
+  watchMenu(restaurantId: number, changed: () => void): () => void
   /** Counts someone who chooses at the table, until the returned function is called. */
   choose(reservationId: number): () => void
   /** Calls `tell` when a session, the guest token of a share or a job ends, until the returned function is called. */
@@ -34,8 +37,9 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
   const watchers = keepWatchers()
   const ends = keepSessionEnds()
   const houses = keepHouseWatchers((ids) => restaurantsOf(db, ids))
+  const menus = keepMenuWatchers()
   const choosers = trackChoosers(watchers.notifyChoosing)
-  const hear = hearing({ watchers, houses, ends, choosers })
+  const hear = hearing({ watchers, houses, menus, ends, choosers })
   const unlisten = await listen(LIVE_CHANNEL, hear)
 
   // One after the other: 'leaves' must not arrive before its 'chooses'.
@@ -69,6 +73,7 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
       return leave
     },
     watchHouse: houses.add,
+    watchMenu: menus.add,
     choose(reservationId) {
       const who = randomUUID()
       choosingHere.set(who, reservationId)
@@ -90,16 +95,20 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
 type Heard = {
   watchers: ReturnType<typeof keepWatchers>
   houses: ReturnType<typeof keepHouseWatchers>
+  menus: ReturnType<typeof keepMenuWatchers>
   ends: ReturnType<typeof keepSessionEnds>
   choosers: ReturnType<typeof trackChoosers>
 }
 
 /** Passes what a process has told of on to whom it concerns. */
-function hearing({ watchers, houses, ends, choosers }: Heard): (text: string) => void {
+function hearing({ watchers, houses, menus, ends, choosers }: Heard): (text: string) => void {
   return (text) => {
-    if (text === MISSED) for (const { notifyAll } of [watchers, houses]) notifyAll()
+    if (text === MISSED) for (const { notifyAll } of [watchers, houses, menus]) notifyAll()
     else if (text.startsWith(ENDED)) ends.notifyEnded(text.slice(ENDED.length))
-    else if (text.startsWith(OF_HOUSE)) houses.notifyHouse(Number(text.slice(OF_HOUSE.length)))
-    else if (!choosers.receive(text)) for (const { notifyChanged } of [watchers, houses]) notifyChanged(Number(text))
+    else if (text.startsWith(OF_HOUSE)) {
+      const id = Number(text.slice(OF_HOUSE.length))
+      houses.notifyHouse(id)
+      menus.notify(id)
+    } else if (!choosers.receive(text)) for (const { notifyChanged } of [watchers, houses]) notifyChanged(Number(text))
   }
 }

@@ -2,18 +2,23 @@ import { drawnOf } from '@tablee/domain/menus/mains'
 import type { MenuDraft } from '@tablee/domain/menus/menu-draft'
 import { isSameValue } from '@tablee/domain/menus/same-value'
 import type { Tx } from '../../../context.ts'
-import { publish } from '../../../events/outbox.ts'
+import { notifyLive, OF_HOUSE, publish } from '../../../events/outbox.ts'
 import { redrawPictures, touchRestaurants } from './redraw-pictures.sql.ts'
 import { writeMenu } from './write-menu.sql.ts'
 
 /**
  * Puts a menu in place of another, in the transaction of `tx`, which has locked it: drawn pictures follow, search and pages
- * are told. The caller has checked the draft.
+ * are told, and who is choosing from it. The caller has checked the draft.
  */
 export async function replaceMenu({ db, clock }: Tx, menuId: number, from: MenuDraft, to: MenuDraft): Promise<void> {
   const now = new Date(clock.now())
   await writeMenu(db, menuId, to, now)
   const [before, after] = [drawnOf(from), drawnOf(to)]
   if (!isSameValue(before, after)) await redrawPictures(db, menuId, after)
-  await publish(db, clock.now(), 'RestaurantsChanged', { ids: await touchRestaurants(db, menuId, now) })
+  const ids = await touchRestaurants(db, menuId, now)
+  await publish(db, clock.now(), 'RestaurantsChanged', { ids })
+  await notifyLive(
+    db,
+    ids.map((id) => `${OF_HOUSE}${id}`),
+  )
 }

@@ -29,6 +29,8 @@ type Props = {
   draft: Draft
   draftAt: string
   host: string | null
+  /** What has changed of the order since the page was opened. */
+  changed: readonly string[]
   /** The delivery address. */
   address: ServedAddress | null
   lines: readonly ShownLine[]
@@ -76,6 +78,7 @@ function Confirmation({ draftAt, onClose, ...booking }: Omit<Props, 'isOpen'>) {
         ))}
         {ticked.length > 0 && <p>{typeset(IF_SOMEBODY_LEAVES)}</p>}
       </div>
+      {booking.changed.length > 0 && <Notice kind="danger">{booking.changed.join(' ')}</Notice>}
       <WaysOut {...waysOut} asked={{ date, hour: draft.hour }} />
       {avoided.length > 0 && <Notice kind="danger">{askToKeep(avoided)}</Notice>}
       <Form form={form} label={titleOf(draft)}>

@@ -1,6 +1,7 @@
 import { parisDay, parisHour } from '@tablee/domain/calendar/calendar'
 import { cents } from '@tablee/domain/money/money'
 import { isToGo } from '@tablee/domain/money/pricing'
+import type { MenuChanges } from '@tablee/domain/ordering/changed-menu'
 import {
   answerInvitation,
   type Draft,
@@ -18,6 +19,7 @@ import { readToken } from '../../../session.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { type DishToShare, readSharedDishes } from '../shared/read-shared-dishes.ts'
 import { currentKey, draftStandingAt, keepDraft, keptDraft, openDraft } from './draft-store.ts'
+import { changesSince } from './keep-changes.ts'
 import { type DeliveryOffer, loadDelivery } from './load-delivery.ts'
 import { askedDay, askLefts, readLefts } from './menu/dishes-left.ts'
 import { OrderRestaurant, stillOffered } from './order-restaurant.ts'
@@ -34,6 +36,8 @@ export type LoadedOrder = {
   host: string | null
   /** How many dishes were taken out of the draft because they are no longer served. */
   dropped: number
+  /** What has changed of the order since this tab has shown it first. */
+  changes: MenuChanges
   /** The dishes for the table of the host who invites. */
   shareable: readonly DishToShare[]
   /** Null when the order is not a delivery. */
@@ -110,10 +114,21 @@ function loadedOrder(
   const offered = stillOffered(draft, restaurant.menu)
   const count = ({ order }: Draft) => order.foodItems.length + order.combos.length
   const key = keyOf(draft)
+  const changes = changesSince(draft, restaurant.menu)
   const isChanged = offered !== draft || keptDraft(key) === null
   if (host !== null || (isChanged && draftStandingAt(key).is === 'own')) keepDraft(offered)
   const dropped = count(draft) - count(offered)
-  return { key, restaurant, feeCents: cents(serviceFees), host, dropped, shareable: [], delivery: null, lefts: [] }
+  return {
+    key,
+    restaurant,
+    feeCents: cents(serviceFees),
+    host,
+    dropped,
+    changes,
+    shareable: [],
+    delivery: null,
+    lefts: [],
+  }
 }
 
 const OrderMenu = graphql(`

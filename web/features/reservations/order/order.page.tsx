@@ -1,4 +1,5 @@
 import { isToGo } from '@tablee/domain/money/pricing'
+import { menuChangesSaid } from '@tablee/domain/ordering/changed-menu'
 import { type Draft, isOfGroup, keepShared } from '@tablee/domain/ordering/draft'
 import { takesToGo } from '@tablee/domain/ordering/preorder'
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
@@ -28,9 +29,9 @@ import { OwnOrder } from './own-order.tsx'
 import { billOf, type OrderBill } from './screen/bill-of.ts'
 import { describeDraft } from './screen/describe-draft.ts'
 import { OrderHeader } from './screen/order-header.tsx'
-import { DroppedDishes, OwnAgain, TooLarge } from './screen/order-notices.tsx'
+import { ChangedMenu, DroppedDishes, OwnAgain, TooLarge } from './screen/order-notices.tsx'
 import { PlainBooking } from './screen/plain-booking.tsx'
-import { useChoosing } from './use-choosing.ts'
+import { useMenuNews } from './use-menu-news.ts'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return params.id ? loadInvitedOrder(params.id) : loadOwnOrder()
@@ -59,9 +60,10 @@ function OrderScreen({ order, draft: kept }: { order: LoadedOrder; draft: Draft 
   const { key, restaurant, host } = order
   const { draft, dishes, gone } = useSharedIn(order, kept)
   const isWide = useIsWide()
-  useChoosing(host === null ? null : draft.invitationLink)
+  useMenuNews(restaurant.id, host === null ? null : draft.invitationLink)
   const bill = billOf(order, draft, { hasAccount: useIsSignedIn(), dishes })
   const { lines, isPlain, address } = bill
+  const changed = menuChangesSaid(order.changes)
   const limit = usePartyLimit(order, draft)
   const sheet = useBasketSheet(isWide)
   const confirmation = useLazyDialog(loadConfirmation)
@@ -84,7 +86,7 @@ function OrderScreen({ order, draft: kept }: { order: LoadedOrder; draft: Draft 
     <div className="mx-auto max-w-[1440px] max-md:flex max-md:min-h-[calc(100dvh-3.5rem)] max-md:flex-col md:px-12">
       <OrderHeader draft={draft} name={restaurant.name} host={host} isPlain={isPlain} />
       <div className="md:grid md:grid-cols-[minmax(0,1fr)_400px] md:gap-10">
-        <Offer {...{ order, draft, change, bill, limit, addressTitle }} onLines={sheet.showLines}>
+        <Offer {...{ order, draft, change, bill, limit, addressTitle, changed }} onLines={sheet.showLines}>
           <ShareableDishes {...{ draft, change, dishes, gone }} />
         </Offer>
         <BasketAside isPlain={isPlain}>{isWide && basket}</BasketAside>
@@ -107,7 +109,7 @@ function OrderScreen({ order, draft: kept }: { order: LoadedOrder; draft: Draft 
           {...bill}
           isOpen={confirmation.isOpen}
           onClose={confirmation.close}
-          host={host}
+          {...{ host, changed }}
           isSaas={restaurant.isSaas}
         />
       )}
@@ -130,6 +132,8 @@ type OfferProps = {
   order: LoadedOrder
   draft: Draft
   bill: OrderBill
+  /** What has changed of the order since the page was opened. */
+  changed: readonly string[]
   limit: ReturnType<typeof usePartyLimit>
   addressTitle: RefObject<HTMLHeadingElement | null>
   /** The dishes for the table that a guest may share. */
@@ -137,7 +141,7 @@ type OfferProps = {
 } & Pick<Ordering, 'change' | 'onLines'>
 
 /** What the diner chooses from: the address of a delivery, what the table shares, and the menu. */
-function Offer({ order, draft, change, bill, limit, addressTitle, onLines, children }: OfferProps) {
+function Offer({ order, draft, change, bill, changed, limit, addressTitle, onLines, children }: OfferProps) {
   const { restaurant, dropped, delivery } = order
   const { isPlain, address, lines } = bill
   const ownAgain = isOfGroup(draft) ? [] : lines.filter(({ isShared }) => isShared)
@@ -146,7 +150,11 @@ function Offer({ order, draft, change, bill, limit, addressTitle, onLines, child
       <div className="mt-5 empty:hidden">
         <SwitchedOff names={['bookings']} />
       </div>
-      {dropped > 0 && <DroppedDishes count={dropped} type={draft.type} />}
+      {changed.length > 0 ? (
+        <ChangedMenu sentences={changed} />
+      ) : (
+        dropped > 0 && <DroppedDishes count={dropped} type={draft.type} />
+      )}
       {ownAgain.length > 0 && <OwnAgain names={ownAgain.map(({ name }) => name)} />}
       {limit.isExceeded && <TooLarge {...limit} />}
       {delivery && (

@@ -4,7 +4,8 @@ import { type Chosen, choiceFault, keepChosen } from '@tablee/domain/ordering/ch
 import { choiceSentence, choiceWords } from '@tablee/domain/ordering/choices/choice-words'
 import { pricePortion } from '@tablee/domain/ordering/choices/price-choices'
 import { billedPersons, type Draft, type DraftType, sentType } from '@tablee/domain/ordering/draft'
-import { type AskedDish, askedDish } from '../choices/asked-dish.ts'
+import type { Left } from '@tablee/domain/ordering/limits/dish-limits'
+import { type AskedDish, askedDish, limitedDish } from '../choices/asked-dish.ts'
 import { formulasOf, type OrderableMenu } from '../order-restaurant.ts'
 
 /** A line of the basket as it is shown. */
@@ -28,13 +29,13 @@ export type ShownLine = {
   asked: AskedDish
 }
 
-/** The basket's lines with the menu's names and prices; skips what has left the menu. */
-export function linesOf({ order, type }: Draft, menu: OrderableMenu): ShownLine[] {
+/** The basket's lines with the menu's names and prices, and what of them is sold out for the day; skips what has left the menu. */
+export function linesOf({ order, type }: Draft, menu: OrderableMenu, lefts: readonly Left[] = []): ShownLine[] {
   const known = { combos: order.combos.length > 0 ? formulasOf(menu, type) : [], foodItems: menu.foodItems }
   return (['combos', 'foodItems'] as const).flatMap((list) =>
     order[list].flatMap((line, at) => {
       const dish = known[list].find(({ id }) => Number(id) === line.id)
-      return dish ? [{ key: `${list} ${at}`, list, ...shownLine(line, askedDish(dish), type) }] : []
+      return dish ? [{ key: `${list} ${at}`, list, ...shownLine(line, limitedDish(askedDish(dish), lefts), type) }] : []
     }),
   )
 }

@@ -1,9 +1,10 @@
 import { cents } from '@tablee/domain/money/money'
 import { hasDeliveryFeeLine, isToGo } from '@tablee/domain/money/pricing'
 import { type Draft, sentType } from '@tablee/domain/ordering/draft'
+import { leftFor } from '@tablee/domain/ordering/limits/dish-limits'
 import { asksOrder } from '@tablee/domain/ordering/preorder'
 import type { DishToShare } from '../../shared/read-shared-dishes.ts'
-import { basketPrice, linesOf } from '../basket/basket-lines.ts'
+import { basketPrice, linesOf, type ShownLine } from '../basket/basket-lines.ts'
 import type { DeliveryOffer, ServedAddress } from '../load-delivery.ts'
 import type { LoadedOrder } from '../load-order.ts'
 
@@ -11,12 +12,12 @@ export type OrderBill = ReturnType<typeof billOf>
 
 /** A draft's lines and ticked dishes for the table, and their price, by the restaurant's current menu. */
 export function billOf(
-  { restaurant, feeCents, delivery }: LoadedOrder,
+  { restaurant, feeCents, delivery, lefts }: LoadedOrder,
   draft: Draft,
   { hasAccount, dishes }: { hasAccount: boolean; dishes: readonly DishToShare[] },
 ) {
   const { menu, isSaas, deliveryDetails } = restaurant
-  const lines = linesOf(draft, menu)
+  const lines = linesOf(draft, menu, lefts).map((line) => ({ ...line, fault: line.fault ?? runOut(line, lefts) }))
   const ticked = dishes.filter(({ id }) => draft.sharedDishes.includes(id))
   const parts = ticked.map(({ partIfJoinedCents }) => ({ priceCents: partIfJoinedCents ?? 0, quantity: 1 }))
   const isCompanyCustomer = delivery?.isCompanyCustomer ?? false
@@ -37,6 +38,14 @@ export function billOf(
     hasDeliveryFee: hasDeliveryFeeLine({ type: sentType(draft.type), isSaas, isCompanyCustomer }),
     address: chosenAddress(draft, delivery),
   }
+}
+
+/** What is said of a line that has run out for the day; null where enough is left. */
+function runOut({ list, id, name, quantity }: ShownLine, lefts: LoadedOrder['lefts']): string | null {
+  const left = leftFor(lefts, list === 'combos' ? 'FORMULA' : 'DISH', id)
+  if (left === null || quantity <= left) return null
+  if (left > 0) return `${name} : il n'en reste que ${left} ce jour-là.`
+  return `${name} : il n'y en a plus ce jour-là. Retirez-le ou choisissez autre chose.`
 }
 
 /** The address of the draft, where it is still the diner's and served. */

@@ -14,6 +14,22 @@ export function DroppedDishes({ count, type }: { count: number; type: DraftType 
   )
 }
 
+/** Says what has changed of the order, as the restaurant has published another menu meanwhile. */
+export function ChangedMenu({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <div role="status" className="mt-5">
+      <Notice kind="danger">
+        <p>La carte vient de changer.</p>
+        {sentences.map((sentence) => (
+          <p key={sentence} className="mt-1 font-normal">
+            {sentence}
+          </p>
+        ))}
+      </Notice>
+    </div>
+  )
+}
+
 /** Says that dishes for the table are own lines again, where the diner is in no group any more. */
 export function OwnAgain({ names }: { names: readonly string[] }) {
   return (

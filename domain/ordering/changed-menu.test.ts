@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { bothChanges, menuChanges, menuChangesSaid } from './changed-menu.ts'
+
+const line = (name: string, priceCents: number) => ({ key: name, name, priceCents })
+
+test('what has gone and what costs another sum is told by name', () => {
+  const changes = menuChanges(
+    [line('Magret', 1900), line('Flan', 700), line('Café', 300)],
+    [line('Magret', 2150), line('Café', 300), line('Thé', 300)],
+  )
+  expect(changes).toEqual({ gone: ['Flan'], repriced: [{ name: 'Magret', wasCents: 1900, cents: 2150 }] })
+  expect(menuChangesSaid(changes).map((sentence) => sentence.replaceAll('\u00A0', ' '))).toEqual([
+    "« Flan » n'est plus à la carte : il a été retiré de votre commande.",
+    '« Magret » passe de 19,00 € à 21,50 €.',
+  ])
+  expect(menuChangesSaid(menuChanges([line('Café', 300)], [line('Café', 300)]))).toEqual([])
+})
+
+test('after two changes a price counts from the first, and one that is back as it was is not told', () => {
+  const dearer = menuChanges([line('Magret', 1900)], [line('Magret', 2150)])
+  const dearest = menuChanges([line('Magret', 2150)], [line('Magret', 2300)])
+  expect(bothChanges(dearer, dearest).repriced).toEqual([{ name: 'Magret', wasCents: 1900, cents: 2300 }])
+  expect(bothChanges(dearer, menuChanges([line('Magret', 2150)], [line('Magret', 1900)])).repriced).toEqual([])
+  expect(bothChanges(dearer, menuChanges([line('Magret', 2150)], []))).toEqual({ gone: ['Magret'], repriced: [] })
+})

@@ -1,0 +1,26 @@
+import { bothChanges, type MenuChanges, menuChanges, type PricedChoice } from '@tablee/domain/ordering/changed-menu'
+import { choicesKey } from '@tablee/domain/ordering/choices/choice-groups'
+import type { Draft } from '@tablee/domain/ordering/draft'
+import { linesOf } from './basket/basket-lines.ts'
+import { type OrderableMenu, stillOffered } from './order-restaurant.ts'
+
+const NOTHING: MenuChanges = { gone: [], repriced: [] }
+
+/** The menu from which this tab's order was last shown, and what has changed of it since the first. */
+let seen: { draftId: string; menu: OrderableMenu; changes: MenuChanges } | null = null
+
+/** What has changed of an order since this tab has shown it first: `draft` is as it was before it lost what is gone. */
+export function changesSince(draft: Draft, menu: OrderableMenu): MenuChanges {
+  const before = seen?.draftId === draft.id ? seen : null
+  const changes = before
+    ? bothChanges(before.changes, menuChanges(pricedBy(draft, before.menu), pricedBy(stillOffered(draft, menu), menu)))
+    : NOTHING
+  seen = { draftId: draft.id, menu, changes }
+  return changes
+}
+
+function pricedBy(draft: Draft, menu: OrderableMenu): PricedChoice[] {
+  return linesOf(draft, menu).map(({ list, id, choices, name, priceCents }) => {
+    return { key: `${list} ${id} ${choicesKey(choices)}`, name, priceCents }
+  })
+}
