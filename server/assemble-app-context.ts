@@ -32,6 +32,7 @@ import { type Resilience, resilience } from './providers/resilience.ts'
 import { restoflash } from './providers/resto-flash/restoflash.ts'
 import { ovhSms } from './providers/sms/ovh.ts'
 import { edenred } from './providers/ticket-restaurant/edenred.ts'
+import { httpWebhooks } from './providers/webhooks/http-webhooks.ts'
 import { personalData as securityLog } from './security-log/security-log.ts'
 import { openSwitches } from './switches/switches.ts'
 
@@ -67,7 +68,7 @@ export function assembleAppContext(
     ticketRestaurant: edenred({ config: config.edenred, clock, resilience: resilient('edenred') }),
     restoFlash: restoflash({ config: config.restoflash, clock, resilience: resilient('resto-flash') }),
     imageStore: imageStoreOf(config, clock, () => resilient('image-store', IMAGE_STORE_PATIENCE)),
-    photographs,
+    webhooks: httpWebhooks({ isLocalAllowed: config.sandbox }),
     captcha: altchaCaptcha({ db, clock, ...config.captcha, takesSandboxWord: config.sandbox }),
     // In the order of the module ladder; deletion runs through it from the end.
     personalData: [

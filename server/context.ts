@@ -15,6 +15,7 @@ import type { Push } from './providers/push/port.ts'
 import type { RestoFlash } from './providers/resto-flash/port.ts'
 import type { Sms } from './providers/sms/port.ts'
 import type { TicketRestaurant } from './providers/ticket-restaurant/port.ts'
+import type { WebhookSender } from './providers/webhooks/port.ts'
 import type { Switches } from './switches/switches.ts'
 
 /** The database or the caller's transaction, and the clock. */
@@ -40,8 +41,7 @@ export type AppContext = Tx & {
   ticketRestaurant: TicketRestaurant
   restoFlash: RestoFlash
   imageStore: ImageStore
-  /** Decodes what owners send, in a process of its own. */
-  photographs: PhotographPreparer
+  webhooks: WebhookSender
   /** What the operator has switched off. */
   switches: Switches
   inMemory: InMemory

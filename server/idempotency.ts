@@ -150,5 +150,6 @@ export function stillRunning(): UserError {
 
 function callerOf({ viewer, address }: Context): string {
   if (viewer.kind === 'account') return viewer.account.id
+  if (viewer.kind === 'till') return viewer.keyId
   return viewer.kind === 'guest' ? viewer.shareId : address
 }

@@ -19,6 +19,7 @@ const QUEUES: Record<string, (now: number) => RawBuilder<unknown>> = {
   event: due('event'),
   message: due('message'),
   push_message: due('push_message'),
+  webhook_delivery: due('webhook_delivery'),
   restaurant_score: due('restaurant_score'),
   review: due('review'),
   review_reply: due('review_reply'),

@@ -35,6 +35,8 @@ import { refreshDueScores } from './modules/reviews/scores/scores.ts'
 import { purgePrints } from './modules/service/kitchen/kitchen.ts'
 import { lapseRequests, purgeOldRequests } from './modules/service/requests/requests.ts'
 import { purgeOldStaff } from './modules/staff/staff.ts'
+import { purgeOldDeliveries, sendDueDeliveries } from './modules/till/deliveries/deliveries.ts'
+import { purgeOldKeys } from './modules/till/keys/keys.ts'
 import { runDueVouchers } from './modules/vouchers/charging/charging.ts'
 import { purgeEndedSignIns } from './modules/vouchers/links/links.ts'
 import { purgeSpentCaptchas } from './providers/captcha/spent-captcha.sql.ts'
@@ -53,10 +55,10 @@ export type WorkContext = Pick<
   | 'mail'
   | 'sms'
   | 'push'
+  | 'webhooks'
   | 'cards'
   | 'ticketRestaurant'
   | 'restoFlash'
-  | 'imageStore'
 > & {
   log: Pick<Logger, 'error'>
   alerts?: { inc(): void }
@@ -117,6 +119,7 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   { name: 'vouchers', queue: 'vouchers', workers: PROVIDER_WORKERS, run: (due) => runDueVouchers(due) },
   { name: 'messages', queue: 'messages', workers: 1, run: sendDueMessages },
   { name: 'push messages', queue: 'push-messages', workers: PROVIDER_WORKERS, run: sendDuePush },
+  { name: 'webhooks of tills', queue: 'webhooks', workers: PROVIDER_WORKERS, run: sendDueDeliveries },
   { name: 'guests of long ago', period: DAY, workers: 1, run: purgeOldGuests },
   { name: 'unused accounts', period: DAY, workers: 1, run: purgeUnused },
   { name: 'reconciliation', period: MINUTE, workers: 1, run: reconcileDaily },
@@ -147,7 +150,8 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   purging('limits and pauses of days that are over', purgeOldLimits),
   purging('requests for tables', purgeOldRequests),
   purging('invitations and acts of staff', purgeOldStaff),
-  { name: 'photographs that nobody shows', period: FORGETTING, workers: 1, run: removeUnused },
+  purging('keys of tills', purgeOldKeys),
+  purging('deliveries to tills', purgeOldDeliveries),
   purging('jobs that are done', purgeDoneJobs),
   purging('old lines of the security log', purgeOldSecurityEvents),
 ]

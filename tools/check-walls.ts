@@ -35,6 +35,7 @@ const LADDER = [
   'reservations',
   'reviews',
   'service',
+  'till',
   'figures',
   'menu-editor',
   'house',
@@ -87,7 +88,8 @@ const SUB_LADDERS: Record<string, string[]> = {
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading', 'replying'],
   search: ['index', 'map', 'reading'],
   'weekly-meals': ['companies'],
-  service: ['core', 'kitchen', 'guests', 'limits', 'orders', 'requests'],
+  service: ['core', 'kitchen', 'guests', 'limits', 'orders'],
+  till: ['keys', 'endpoints', 'deliveries'],
   vouchers: ['core', 'links', 'charging', 'books'],
 }
 

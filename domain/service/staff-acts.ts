@@ -56,8 +56,11 @@ export type StaffAct =
   | { act: 'PACING_CHANGED'; coversPerQuarter: number | null; ordersPerSlot: number | null }
   | { act: 'LAST_BOOKING_CHANGED'; minutesAhead: number | null }
   | { act: 'BOOKING_KEPT'; reservationId: number }
-  | { act: 'MOVE_OFFERED'; reservationId: number }
-  | { act: 'MOVE_WITHDRAWN'; reservationId: number }
-  | { act: 'TABLE_MOVED'; reservationId: number }
+  | { act: 'TILL_KEY_MADE'; keyId: string }
+  | { act: 'TILL_KEY_REVOKED'; keyId: string }
+  | { act: 'WEBHOOK_ADDED'; endpointId: string }
+  | { act: 'WEBHOOK_CHANGED'; endpointId: string }
+  | { act: 'WEBHOOK_REMOVED'; endpointId: string }
+  | { act: 'WEBHOOK_SECRET_RENEWED'; endpointId: string }
 
 export type StaffActKind = StaffAct['act']

@@ -11,6 +11,7 @@ export const PROVIDERS = [
   'captcha',
   'image-store',
   'map',
+  'till',
 ] as const
 export const FAULT_KINDS = ['timeout', 'error', 'drop-response'] as const
 export type Provider = (typeof PROVIDERS)[number]

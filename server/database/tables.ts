@@ -1080,6 +1080,7 @@ interface StaffAct {
   account_id: string | null;
   act: string;
   at: Timestamp;
+  by_key: string | null;
   detail: Generated<Json>;
   id: Generated<Int8>;
   reservation_id: number | null;
@@ -1151,6 +1152,18 @@ interface TermsAcceptance {
   version: string;
 }
 
+interface TillKey {
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: string;
+  key_hash: Buffer;
+  name: string;
+  prefix: string;
+  restaurant_id: number;
+  revoked_at: Timestamp | null;
+  used_at: Timestamp | null;
+}
+
 interface TopUp {
   amount_cents: number;
   back_cents: Generated<number>;
@@ -1219,13 +1232,39 @@ interface VoucherSignIn {
   token_hash: Buffer;
 }
 
-interface WaivedFee {
-  cents: number;
-  fee: string;
-  is_refunded: boolean;
-  reason: string | null;
-  share_id: string;
-  waived_at: Timestamp;
+interface WebhookDelivery {
+  answer: string | null;
+  body: string;
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  due_at: Timestamp | null;
+  endpoint_id: string;
+  event_id: Int8 | null;
+  failure: string | null;
+  id: string;
+  number: Generated<Int8>;
+  request_id: string | null;
+  reservation_id: number | null;
+  restaurant_id: number;
+  status: number | null;
+  took_ms: number | null;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+  type: string;
+}
+
+interface WebhookEndpoint {
+  created_at: Timestamp;
+  failures: Generated<number>;
+  former_sealed: string | null;
+  former_until: Timestamp | null;
+  id: string;
+  restaurant_id: number;
+  rests_until: Timestamp | null;
+  sealed: string;
+  told_at: Timestamp | null;
+  types: string[];
+  url: string;
 }
 
 interface WeeklyMeal {
@@ -1343,12 +1382,14 @@ export interface DB {
   switch: Switch;
   taken_step: TakenStep;
   terms_acceptance: TermsAcceptance;
+  till_key: TillKey;
   top_up: TopUp;
   try_counter: TryCounter;
   voucher_line: VoucherLine;
   voucher_link: VoucherLink;
   voucher_payment: VoucherPayment;
   voucher_sign_in: VoucherSignIn;
-  waived_fee: WaivedFee;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
   weekly_meal: WeeklyMeal;
 }

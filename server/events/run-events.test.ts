@@ -157,9 +157,9 @@ describe('a subscriber that fails', () => {
   ])('may say anything: %s', async (_, failure) => {
     await tell(db, 1)
     await tell(db, 2)
-    await run(async (parts, payload) => {
+    await run(async (parts, payload, id) => {
       if (payload.ids.includes(1)) throw new Error(failure)
-      await note(parts, payload)
+      await note(parts, payload, id)
     })
     expect(await heard()).toEqual([2])
     expect(await waiting()).toMatchObject([{ tries: 1 }])

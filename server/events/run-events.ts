@@ -52,7 +52,9 @@ export function startJob(
 }
 
 async function deliver(context: EventContext, table: Subscribers, event: DueEvent): Promise<void> {
-  for (const subscriber of table[event.name] as Subscriber<EventName>[]) await subscriber(context, event.payload)
+  for (const subscriber of table[event.name] as Subscriber<EventName>[]) {
+    await subscriber(context, event.payload, event.id)
+  }
   await removeEvent(context.db, event.id)
   countEvent(event)
 }

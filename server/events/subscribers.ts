@@ -7,6 +7,7 @@ import {
   claimMessages,
   notifyOfClosing,
   notifyOfCode,
+  notifyOfGivenUpWebhook,
   notifyOfGuestData,
   notifyOfInvitation,
   notifyOfKnownAccount,
@@ -84,9 +85,24 @@ import { adoptGuestShare } from '../modules/reservations/groups/groups.ts'
 import { onReviewStatusChanged } from '../modules/reviews/scores/scores.ts'
 import { refreshCards } from '../modules/search/search.ts'
 import { onStaffAsked } from '../modules/staff/staff.ts'
+import {
+  tellOfBill,
+  tellOfChange,
+  tellOfDishesOff,
+  tellOfOrderToAccept,
+  tellOfReadyOrder,
+  tellOfRefund,
+  tellOfSeat,
+  tellOfStatus,
+} from '../modules/till/deliveries/deliveries.ts'
 import type { EventName, Events } from './outbox.ts'
 
-export type Subscriber<Name extends EventName> = (context: JobContext, payload: Events[Name]) => Promise<void>
+export type Subscriber<Name extends EventName> = (
+  context: JobContext,
+  payload: Events[Name],
+  /** The same at each delivery. */
+  eventId: number,
+) => Promise<void>
 
 export type Subscribers = { [Name in EventName]: Subscriber<Name>[] }
 
@@ -106,7 +122,7 @@ export const subscribers: Subscribers = {
   SecurityChanged: [notifyOfSecurity],
   PhoneChanged: [notifyOfPhone],
   PhoneCodeAsked: [notifyOfCode],
-  ReservationStatusChanged: [notifyOfReservation, pushOfReservation, notifyRestaurant, summariseGroup],
+  ReservationStatusChanged: [notifyOfReservation, pushOfReservation, notifyRestaurant, summariseGroup, tellOfStatus],
   ShareStatusChanged: [
     compensateRestaurant,
     notifyOfShare,
@@ -115,21 +131,20 @@ export const subscribers: Subscribers = {
     notifyOfSettled,
     invoiceShare,
     askForReview,
+    tellOfSeat,
   ],
-  ReservationRescheduled: [notifyOfChange, pushOfChange, notifyRestaurantOfChange],
-  MoveOffered: [notifyOfMove],
-  MoveWithdrawn: [notifyOfWithdrawnMove],
-  DishesChanged: [notifyOfDishes, notifyRestaurantOfOrder],
+  ReservationRescheduled: [notifyOfChange, pushOfChange, notifyRestaurantOfChange, tellOfChange],
+  DishesChanged: [notifyOfDishes, notifyRestaurantOfOrder, tellOfChange],
   DishesGone: [notifyOfGoneDishes, pushOfGoneDishes],
-  DishesTakenOff: [notifyOfTakenOff, notifyRestaurantOfOrder],
+  DishesTakenOff: [notifyOfTakenOff, notifyRestaurantOfOrder, tellOfDishesOff],
   PartsGrew: [notifyOfTableDishes, pushOfGrownParts],
-  TableDishesTakenOff: [notifyOfTableDishes, pushOfTableDishes],
-  SeatNoticeChanged: [notifyRestaurantOfOrder],
-  OrderToAccept: [askRestaurant],
-  OrderReady: [pushOfReadyOrder],
+  TableDishesTakenOff: [notifyOfTableDishes, pushOfTableDishes, tellOfDishesOff],
+  SeatNoticeChanged: [notifyRestaurantOfOrder, tellOfChange],
+  OrderToAccept: [askRestaurant, tellOfOrderToAccept],
+  OrderReady: [pushOfReadyOrder, tellOfReadyOrder],
   GuestTokenMade: [notifyOfGuestToken],
   GuestReminded: [notifyOfReminder],
-  ShareRefunded: [creditRefunds],
+  ShareRefunded: [creditRefunds, tellOfRefund],
   InvoiceReady: [notifyOfInvoice],
   StatementAsked: [onStatementAsked],
   StatementReady: [notifyOfStatement],
@@ -141,8 +156,8 @@ export const subscribers: Subscribers = {
   ReauthorizationDeclined: [onReauthorizationDeclined, notifyOfRenewal],
   NoShowContested: [notifyOfContest],
   NoShowLifted: [notifyOfLifted],
-  ExtraAdded: [notifyOfExtra],
-  ExtraAnswered: [],
+  ExtraAdded: [notifyOfExtra, tellOfBill],
+  ExtraAnswered: [tellOfBill],
   MoneyTrouble: [notifyOfTrouble],
   JobDied: [notifyOfDeadJob],
   LedgerDiffers: [notifyOfDifferences],
@@ -157,6 +172,5 @@ export const subscribers: Subscribers = {
   AccountActivated: [claimMessages, adoptGuestShare],
   StaffAsked: [onStaffAsked],
   StaffInvited: [notifyOfInvitation],
-  PartyRequested: [notifyOfRequest],
-  PartyAnswered: [notifyOfRequestAnswer],
+  WebhookGivenUp: [notifyOfGivenUpWebhook],
 }

@@ -3,12 +3,17 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from '../context.ts'
 import { RETRY_AFTER } from '../database/busy.ts'
 import { UserError } from '../errors.ts'
+import { fieldBeyondKey } from './asked-by-key.ts'
 import { neverNull } from './null-for-a-value.ts'
 import { documentPreparer, type Prepared } from './prepare-document.ts'
 import { presentError } from './present-error.ts'
 
 export type Executor = {
   prepare(query: string): Prepared
+  /** The same for documents of others, which are kept apart: they push none of ours out of memory. */
+  prepareForKey(query: string): Prepared
+  /** The field by which a prepared document asks for more than a till's key may; null where it does not. */
+  beyondKey(document: DocumentNode): string | null
   /** Runs a prepared document. Never throws a resolver's error: the result holds it, in the API's format. */
   run(
     document: DocumentNode,
@@ -31,9 +36,18 @@ type Options = {
 export function createExecutor(schema: GraphQLSchema, { introspection, longestRun = LONGEST_RUN }: Options): Executor {
   const compile = documentCompiler(schema)
   const nullForValue = nullChecker(schema)
+  const beyond = new WeakMap<DocumentNode, string | null>()
 
   return {
     prepare: documentPreparer(schema, introspection),
+    prepareForKey: documentPreparer(schema, introspection),
+    beyondKey(document) {
+      const known = beyond.get(document)
+      if (known !== undefined) return known
+      const found = fieldBeyondKey(schema, document)
+      beyond.set(document, found)
+      return found
+    },
     async run(document, operationName, variables, context) {
       const query = compile(document, operationName)
       const given = variables ?? {}

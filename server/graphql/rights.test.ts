@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { isNonNullType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { type Connection, connect } from '../database/connect.ts'
 import { findViewer, openSession } from '../modules/accounts/sign-in/sign-in.ts'
 import { bookingOfShare, linksForSeat } from '../modules/reservations/readers/readers.ts'
+import { hashOf, randomToken } from '../secrets.ts'
 import { testApp } from '../testing/app.ts'
 import { ANONYMOUS, bookingsOn, linkOf, openPartner } from '../testing/bookings.ts'
 import { employeeOf } from '../testing/canteen.ts'
@@ -30,10 +32,13 @@ type Actor =
   | 'ADMIN'
   | typeof UNPROTECTED
   | (typeof STAFF)[number]
+  | (typeof TILLS)[number]
 /** Staff without a second factor, who may only add one. */
 const UNPROTECTED = 'RESTAURANT without a second factor'
 /** They have what RESTAURANT has, unless a row says so. */
 const STAFF = ['proprietor', 'waiter', 'cook', 'neighbour'] as const
+/** Keys of the restaurant and of another one: they are refused what is not in their list, whatever it is. */
+const TILLS = ['till', 'till of the neighbour'] as const
 type Verdict = 'yes' | 'nothing' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND'
 /** When an operation asks a signed-in caller for the password again; a code is asked of callers with a second factor. */
 type Again = 'never' | 'ten minutes after the sign-in' | 'always' | 'always, with a code'
@@ -50,6 +55,7 @@ const ACTORS: Actor[] = [
   'ADMIN',
   UNPROTECTED,
   ...STAFF,
+  ...TILLS,
 ]
 /** The callers whose accounts have a second factor. */
 const PROTECTED: Actor[] = ['RESTAURANT', 'ADMIN', ...STAFF]
@@ -82,8 +88,10 @@ const DESK = everyone('yes', {
 const FLOOR = { ...DESK, cook: 'FORBIDDEN' } as const
 // The table of a caller has neither extras nor fees.
 const FLOOR_WITHOUT = { ...FLOOR, proprietor: 'NOT_FOUND', waiter: 'NOT_FOUND' } as const
-// We alone, who act for everybody.
-const OPERATOR = everyone('FORBIDDEN', { ...NOBODY_ELSE, ADMIN: 'yes' })
+// What a till may do too.
+const BY_KEY = { till: 'yes', 'till of the neighbour': 'NOT_FOUND' } as const
+const DESK_OR_TILL = { ...DESK, ...BY_KEY }
+const FLOOR_OR_TILL = { ...FLOOR, ...BY_KEY }
 const PROPRIETOR = { ...DESK, waiter: 'FORBIDDEN', cook: 'FORBIDDEN' } as const
 
 /**
@@ -615,7 +623,7 @@ const ROWS: Record<string, Row> = {
   kitchenSheet: {
     ask: '{ kitchenSheet(restaurantId: $RESTAURANT, service: DINNER) { covers } }',
     again: 'never',
-    verdicts: DESK,
+    verdicts: DESK_OR_TILL,
   },
   printKitchenSheet: {
     ask: 'mutation { printKitchenSheet(restaurantId: $RESTAURANT, service: DINNER, format: A4) { url } }',
@@ -626,27 +634,27 @@ const ROWS: Record<string, Row> = {
   serviceSheet: {
     ask: '{ serviceSheet(restaurantId: $RESTAURANT) { day bookings { id } } }',
     again: 'never',
-    verdicts: DESK,
+    verdicts: DESK_OR_TILL,
   },
   markSeats: {
     ask: 'mutation { markSeats(restaurantId: $RESTAURANT, reservationId: $CALLED, mark: ARRIVED) { id } }',
     again: 'never',
-    verdicts: FLOOR,
+    verdicts: FLOOR_OR_TILL,
   },
   undoMark: {
     ask: 'mutation { undoMark(restaurantId: $RESTAURANT, reservationId: $CALLED) { id } }',
     again: 'never',
-    verdicts: FLOOR,
+    verdicts: FLOOR_OR_TILL,
   },
   serviceLimits: {
     ask: '{ serviceLimits(restaurantId: $RESTAURANT) { day } }',
     again: 'never',
-    verdicts: DESK,
+    verdicts: DESK_OR_TILL,
   },
   limitDish: {
     ask: 'mutation { limitDish(restaurantId: $RESTAURANT, what: DISH, id: 0, left: -1) { day } }',
     again: 'never',
-    verdicts: DESK,
+    verdicts: DESK_OR_TILL,
   },
   pauseBookings: {
     ask: 'mutation { pauseBookings(restaurantId: $RESTAURANT, what: TO_GO, hour: "") { day } }',
@@ -683,7 +691,7 @@ const ROWS: Record<string, Row> = {
   closeBill: {
     ask: 'mutation { closeBill(restaurantId: $RESTAURANT, reservationId: $CALLED) { id } }',
     again: 'never',
-    verdicts: FLOOR,
+    verdicts: FLOOR_OR_TILL,
   },
   cancelByRestaurant: {
     ask: 'mutation { cancelByRestaurant(restaurantId: $RESTAURANT, reservationId: $CALLED, reason: "") { id } }',
@@ -694,32 +702,32 @@ const ROWS: Record<string, Row> = {
   orderBoard: {
     ask: '{ orderBoard(restaurantId: $RESTAURANT) { day orders { id } } }',
     again: 'never',
-    verdicts: DESK,
+    verdicts: DESK_OR_TILL,
   },
   acceptOrder: {
     ask: 'mutation { acceptOrder(restaurantId: $RESTAURANT, reservationId: $ORDER) { id } }',
     again: 'never',
-    verdicts: FLOOR,
+    verdicts: FLOOR_OR_TILL,
   },
   refuseOrder: {
     ask: 'mutation { refuseOrder(restaurantId: $RESTAURANT, reservationId: $ORDER, reason: "") { id } }',
     again: 'never',
-    verdicts: FLOOR,
+    verdicts: FLOOR_OR_TILL,
   },
   markOrderReady: {
     ask: 'mutation { markOrderReady(restaurantId: $RESTAURANT, reservationId: $ORDER) { id } }',
     again: 'never',
-    verdicts: DESK,
+    verdicts: DESK_OR_TILL,
   },
   undoOrderReady: {
     ask: 'mutation { undoOrderReady(restaurantId: $RESTAURANT, reservationId: $ORDER) { id } }',
     again: 'never',
-    verdicts: DESK,
+    verdicts: DESK_OR_TILL,
   },
   handOverOrder: {
     ask: 'mutation { handOverOrder(restaurantId: $RESTAURANT, reservationId: $ORDER) { id } }',
     again: 'never',
-    verdicts: FLOOR,
+    verdicts: FLOOR_OR_TILL,
   },
   printOrderTicket: {
     ask: 'mutation { printOrderTicket(restaurantId: $RESTAURANT, reservationId: $ORDER) { url } }',
@@ -729,7 +737,7 @@ const ROWS: Record<string, Row> = {
   serviceBill: {
     ask: '{ serviceBill(restaurantId: $RESTAURANT, reservationId: $CALLED) { version } }',
     again: 'never',
-    verdicts: FLOOR,
+    verdicts: FLOOR_OR_TILL,
   },
   takeLineOff: {
     ask: 'mutation { takeLineOff(restaurantId: $RESTAURANT, reservationId: $CALLED, lineId: "a:1", quantity: 1, version: -1) { version } }',
@@ -764,50 +772,48 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: PROPRIETOR,
   },
-  // The operator's pages.
-  operatorFind: {
-    ask: '{ operatorFind(text: "personne@example.test") { people { id } } }',
-    again: 'never',
-    verdicts: OPERATOR,
-  },
-  operatorPerson: {
-    ask: '{ operatorPerson(id: $MEMBER) { account { id } } }',
-    again: 'never',
-    verdicts: OPERATOR,
-  },
-  operatorBooking: { ask: '{ operatorBooking(id: $TABLE) { createdAt } }', again: 'never', verdicts: OPERATOR },
-  closeAccount: {
-    ask: 'mutation { closeAccount(accountId: $MEMBER, reason: FRAUD, facts: "Faux") { account { id } } }',
+  // What ties a till to a restaurant is its owners'.
+  till: { ask: '{ till(restaurantId: $RESTAURANT) { id } }', again: 'never', verdicts: PROPRIETOR },
+  makeTillKey: {
+    ask: 'mutation { makeTillKey(restaurantId: $RESTAURANT, name: "") { key } }',
     again: 'ten minutes after the sign-in',
-    verdicts: OPERATOR,
+    verdicts: PROPRIETOR,
   },
-  reopenAccount: {
-    ask: 'mutation { reopenAccount(accountId: $MEMBER) { account { id } } }',
-    again: 'ten minutes after the sign-in',
-    verdicts: OPERATOR,
-  },
-  reviewsToRead: { ask: '{ reviewsToRead { reviews { id } } }', again: 'never', verdicts: OPERATOR },
-  decideOnReview: {
-    ask: 'mutation { decideOnReview(id: $REVIEW, isPublished: true) { reviews { id } } }',
+  revokeTillKey: {
+    ask: 'mutation { revokeTillKey(restaurantId: $RESTAURANT, keyId: "x") { id } }',
     again: 'never',
-    verdicts: OPERATOR,
+    verdicts: PROPRIETOR,
   },
-  decideOnReply: {
-    ask: 'mutation { decideOnReply(reviewId: $REVIEW, isPublished: false, reason: "") { reviews { id } } }',
+  addWebhook: {
+    ask: 'mutation { addWebhook(restaurantId: $RESTAURANT, url: "", types: []) { secret } }',
     again: 'never',
-    verdicts: OPERATOR,
+    verdicts: PROPRIETOR,
   },
-  deadWork: { ask: '{ deadWork { key } }', again: 'never', verdicts: OPERATOR },
-  repeatDeadWork: {
-    ask: 'mutation { repeatDeadWork(queue: "x", key: "x") { key } }',
+  changeWebhook: {
+    ask: 'mutation { changeWebhook(restaurantId: $RESTAURANT, endpointId: "x", url: "", types: []) { id } }',
     again: 'never',
-    verdicts: { ...OPERATOR, ADMIN: 'NOT_FOUND' },
+    verdicts: PROPRIETOR,
   },
-  contestedAbsences: { ask: '{ contestedAbsences { shareId } }', again: 'never', verdicts: OPERATOR },
-  decideAbsence: {
-    ask: 'mutation { decideAbsence(userReservationId: $SHARE, isUpheld: true) { shareId } }',
+  removeWebhook: {
+    ask: 'mutation { removeWebhook(restaurantId: $RESTAURANT, endpointId: "x") { id } }',
     again: 'never',
-    verdicts: OPERATOR,
+    verdicts: PROPRIETOR,
+  },
+  // There is no such address, nor such a delivery.
+  renewWebhookSecret: {
+    ask: 'mutation { renewWebhookSecret(restaurantId: $RESTAURANT, endpointId: "x") { secret } }',
+    again: 'never',
+    verdicts: { ...PROPRIETOR, proprietor: 'NOT_FOUND' },
+  },
+  tryWebhook: {
+    ask: 'mutation { tryWebhook(restaurantId: $RESTAURANT, endpointId: "x") { id } }',
+    again: 'never',
+    verdicts: { ...PROPRIETOR, proprietor: 'NOT_FOUND' },
+  },
+  resendDelivery: {
+    ask: 'mutation { resendDelivery(restaurantId: $RESTAURANT, deliveryId: "x") { id } }',
+    again: 'never',
+    verdicts: { ...PROPRIETOR, proprietor: 'NOT_FOUND' },
   },
   // The link of an invitation identifies the person.
   staffOffer: { ask: '{ staffOffer(token: "x") { job } }', again: 'never', verdicts: everyone('nothing', {}) },
@@ -832,6 +838,7 @@ const OPERATIONS = [schema.getQueryType(), schema.getMutationType()].flatMap((ty
 let server: Awaited<ReturnType<typeof testApp>>
 let accounts: Partial<Record<Actor, string>>
 let guestShare: string
+let neighbourId: number
 const names = {
   ADDRESS: '',
   RESTAURANT: '',
@@ -863,7 +870,8 @@ beforeAll(async () => {
   accounts.proprietor = (await employ(server, id, 'OWNER')).accountId
   accounts.waiter = (await employ(server, id, 'FLOOR')).accountId
   accounts.cook = (await employ(server, id, 'KITCHEN')).accountId
-  accounts.neighbour = (await employ(server, (await openPartner(server.parts.db)).id, 'OWNER')).accountId
+  neighbourId = (await openPartner(server.parts.db)).id
+  accounts.neighbour = (await employ(server, neighbourId, 'OWNER')).accountId
   names.MEMBER = `"${accounts.proprietor}"`
   names.ADDRESS = `"${await addAddress()}"`
   names.REVIEW = `"${await addReview(id)}"`
@@ -1031,6 +1039,17 @@ async function addOrder(restaurantId: number): Promise<number> {
   return id
 }
 
+/** A new key each time: one is answered 120 times a minute. */
+async function addKey(restaurantId: number): Promise<string> {
+  const key = `tbl_${randomToken()}`
+  const kept = { name: 'Caisse', prefix: key.slice(0, 10), key_hash: hashOf(key), created_at: new Date(0) }
+  await server.database.db
+    .insertInto('till_key')
+    .values({ id: randomUUID(), restaurant_id: restaurantId, ...kept })
+    .execute()
+  return key
+}
+
 async function addReview(restaurantId: number): Promise<number> {
   const marks = { speed_rating: 4, food_rating: 4, experience_rating: 4 }
   const at = new Date(0)
@@ -1056,6 +1075,8 @@ async function tokenOfEmail(shareId: string): Promise<string> {
 async function headersOf(actor: Actor): Promise<Record<string, string>> {
   if (actor === 'anonymous') return {}
   if (actor === 'guest') return { authorization: await tokenOfEmail(guestShare) }
+  if (actor === 'till') return { authorization: `Bearer ${await addKey(Number(names.RESTAURANT.slice(1, -1)))}` }
+  if (actor === 'till of the neighbour') return { authorization: `Bearer ${await addKey(neighbourId)}` }
   const accountId = accounts[actor]
   const { db, clock } = server.parts
   const then = { now: () => clock.now() - 11 * 60_000 }
@@ -1075,7 +1096,8 @@ async function addAddress(): Promise<string> {
 function everyone(verdict: Verdict, but: Partial<Record<Actor, Verdict>>): Record<Actor, Verdict> {
   const all = Object.fromEntries(ACTORS.map((actor) => [actor, verdict])) as Record<Actor, Verdict>
   const staff = Object.fromEntries(STAFF.map((actor) => [actor, but.RESTAURANT ?? verdict]))
-  return { ...all, ...staff, ...but }
+  const tills = Object.fromEntries(TILLS.map((actor) => [actor, 'FORBIDDEN']))
+  return { ...all, ...staff, ...tills, ...but }
 }
 
 /** The same verdict for all who work at the restaurant. */

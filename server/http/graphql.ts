@@ -12,6 +12,7 @@ import { type FormerDocuments, formerDocuments } from '../releases/former-docume
 import { noteSecurity } from '../security-log/security-log.ts'
 import { contextOf } from './context-of.ts'
 import { isMutation, isPublicQuery, readsFrom, rootSelections, sayWritten } from './reads-from.ts'
+import { refusedToKey } from './refused-to-key.ts'
 import { viewerOf } from './viewer-of.ts'
 
 type Options = { executor: Executor; persisted: Persisted; appContext: AppContext }
@@ -20,18 +21,25 @@ const PUBLIC_CACHE = 'public, max-age=60, stale-while-revalidate=600'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** `/graphql`: POST for everything, GET for reads. A `documentId` names a persisted document; others need a public API. */
+/**
+ * `/graphql`: POST for everything, GET for reads. A `documentId` names a persisted document; others need a public API, or the
+ * key of a till.
+ */
 export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, appContext }: Options): void {
   const ours = new Set(persisted.values())
   const former = formerDocuments(appContext.db, executor)
   const handle: Handler<Exchange, Context> = createHandler<Exchange, Context>({
     parseRequestParams: ({ raw }) => persistedParams(raw.request, persisted, former),
-    onSubscribe(request, { query, operationName, variables }) {
-      if (!appContext.config.publicApi && !ours.has(query) && !former.has(query)) return [NOT_OURS]
-      const { document, errors } = executor.prepare(query)
+    async onSubscribe(request, { query, operationName, variables }) {
+      const { context } = request
+      const isTill = context.viewer.kind === 'till'
+      if (!isTill && !appContext.config.publicApi && !ours.has(query) && !former.has(query)) return [NOT_OURS]
+      const { document, errors } = isTill ? executor.prepareForKey(query) : executor.prepare(query)
       if (errors.length > 0) return errors
-      request.context.readsFrom = readsFrom(appContext, document, request.raw.request.headers)
-      const args = { document, operationName, variableValues: variables, contextValue: request.context }
+      const refused = isTill ? await refusedToKey(context, executor, document) : null
+      if (refused) return [refused]
+      context.readsFrom = readsFrom(appContext, document, request.raw.request.headers)
+      const args = { document, operationName, variableValues: variables, contextValue: context }
       return args as unknown as ExecutionArgs & { contextValue: undefined }
     },
     execute: (args) =>

@@ -33,6 +33,7 @@ const QUEUES = {
     own: sql`(d.keep_cents is not null or d.status in ${listOf(NOT_ASKED)} or (d.status = 'OPEN' and d.is_used))`,
   },
   messages: { table: 'message', key: sql`d.id`, own: sql`d.told_with is null` },
+  webhooks: { table: 'webhook_delivery', key: sql`d.id` },
   'push-messages': { table: 'push_message', key: sql`d.id`, own: sql`d.told_with is null` },
 } satisfies Record<string, Queue>
 

@@ -13,7 +13,8 @@ export type JobRunnerContext = Tx & {
   stopping?: AbortSignal
 }
 
-const MOST_TRIES = 10
+/** Failures after which nothing is tried again by itself. */
+export const MOST_TRIES = 10
 const SHORTEST_PAUSE = 5_000
 const LONGEST_PAUSE = 60 * MINUTE
 
@@ -38,7 +39,8 @@ export async function noteFailure(
   await publish(db, now, 'JobDied', { queue, key })
 }
 
-function pauseAfter(failures: number): number {
+/** Milliseconds until the next try, by how many have failed: they double from 5 s to an hour. */
+export function pauseAfter(failures: number): number {
   return Math.min(LONGEST_PAUSE, SHORTEST_PAUSE * 2 ** Math.min(failures - 1, 12))
 }
 

@@ -46,6 +46,9 @@ test('what an older key has sealed and derived is read by the newest alone, and 
     values (${account}, ${seal([OLD], 'TOTP')}, ${PHONE_CLOCK}, ${PHONE_CLOCK})`.execute(db)
   await sql`insert into voucher_link (account_id, scheme, sealed, linked_at)
     values (${account}, 'EDENRED', ${seal([OLD], 'tokens')}, ${PHONE_CLOCK})`.execute(db)
+  await sql`insert into webhook_endpoint (id, restaurant_id, url, types, sealed, former_sealed, created_at)
+    values (gen_random_uuid(), ${partner.id}, 'https://caisse.example/', '{}', ${seal([OLD], 'secret')},
+      ${seal([OLD], 'secret before')}, ${PHONE_CLOCK})`.execute(db)
   await onStaffAsked(server.parts, { restaurantId: partner.id, email: 'lina@example.fr', job: 'FLOOR' })
   const { rows: invitations } = await sql<{ id: string }>`select id from staff_invitation`.execute(db)
   const invitation = invitations[0]?.id ?? ''
@@ -69,6 +72,8 @@ test('what an older key has sealed and derived is read by the newest alone, and 
   expect(rotated.map(({ table, column, sealed, left }) => [table, column, sealed > 0, left])).toEqual([
     ['voucher_link', 'sealed', true, 0],
     ['second_factor', 'sealed', true, 0],
+    ['webhook_endpoint', 'sealed', true, 0],
+    ['webhook_endpoint', 'former_sealed', true, 0],
     ['account_token', 'reservation_token', true, 0],
     ['event', 'payload', true, 0],
     ['account_token', 'key_id', true, 0],

@@ -40,6 +40,10 @@ export const SEALED_PLACES: readonly SealedPlace[] = [
     ...{ table: 'second_factor', column: 'sealed', key: ['account_id'] },
     writtenBy: [`${ACCOUNTS}/second-factor/second-factor.ts`, 'server/database/seed/staff.ts'],
   },
+  ...['sealed', 'former_sealed'].map((column) => ({
+    ...{ table: 'webhook_endpoint', column, key: ['id'] },
+    writtenBy: ['server/modules/till/endpoints/change-endpoints.ts', 'server/database/seed/till.ts'],
+  })),
   {
     ...{ table: 'account_token', column: 'reservation_token', key: ['id'] },
     writtenBy: [`${ACCOUNTS}/sign-up/register.ts`],

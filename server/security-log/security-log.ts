@@ -35,7 +35,12 @@ export async function noteSecurity(
   { accountId, subject = '' }: Touched = {},
 ): Promise<void> {
   const own = viewer && 'account' in viewer ? viewer.account.id : null
-  const by = viewer?.kind === 'guest' ? `guest of share ${viewer.shareId}` : ''
+  const by =
+    viewer?.kind === 'guest'
+      ? `guest of share ${viewer.shareId}`
+      : viewer?.kind === 'till'
+        ? `key ${viewer.keyId} of restaurant ${viewer.restaurantId}`
+        : ''
   await sql`
     insert into security_event as e (happened_at, kind, account_id, network, subject)
     values (${new Date(clock.now())}, ${kind}, ${accountId === undefined ? own : accountId}, ${networkOf(address)}::cidr,

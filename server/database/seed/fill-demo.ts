@@ -6,7 +6,7 @@ import { clearAway } from './clear-away.ts'
 import { seedDemo } from './demo.ts'
 import { endFilling, isHalfFilled } from './filling.sql.ts'
 import { seedLimits } from './limits.ts'
-import { seedOperator } from './operator.ts'
+import { seedTill } from './till.ts'
 
 /**
  * The whole demonstration, in a database that knows no restaurant, or half of it from a process that died; does nothing in
@@ -19,6 +19,6 @@ export async function fillDemo(appContext: AppContext, log: FastifyBaseLogger): 
   await refreshCards(db, clock, null)
   await seedBookings(appContext, log)
   await seedLimits(appContext)
-  await seedOperator(appContext)
+  await seedTill(appContext)
   await endFilling(db, new Date(clock.now()))
 }

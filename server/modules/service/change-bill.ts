@@ -11,12 +11,11 @@ import { chosenSeats } from './core/chosen-seats.ts'
 import { type BookingAt, bookingAt, lockedBooking } from './core/locked-booking.ts'
 import { billFor, lineOfId, type SeenBill } from './core/seen-bill.ts'
 import { bookingFor } from './core/seen-by-staff.ts'
-import { readReason } from './read-reason.ts'
-import { onFloor, unknownBooking } from './service.rights.ts'
+import { onFloor, onFloorOrTill, unknownBooking } from './service.rights.ts'
 
 /** The bill of a booking. Throws as `staffAt`, NOT_FOUND for another restaurant's. */
 export async function readBill(context: Context, which: BookingAt): Promise<SeenBill> {
-  return billOf(context, await onFloor(context, which.restaurantId), which)
+  return billOf(context, await onFloorOrTill(context, which.restaurantId), which)
 }
 
 /**
@@ -120,7 +119,7 @@ function inTransaction<Answer>(
   })
 }
 
-async function billOf({ db, clock }: Context, { job }: Staff, which: BookingAt): Promise<SeenBill> {
+async function billOf({ db, clock }: Context, { job }: Pick<Staff, 'job'>, which: BookingAt): Promise<SeenBill> {
   const now = clock.now()
   const booking = await bookingAt(db, which)
   const bill = await billAtDesk(db, which, now)

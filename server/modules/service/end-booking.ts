@@ -6,7 +6,7 @@ import { noteAct } from '../staff/staff.ts'
 import { type BookingAt, bookingAt, lockedReservation } from './core/locked-booking.ts'
 import { bookingFor, type SeenBooking } from './core/seen-by-staff.ts'
 import { readReason } from './read-reason.ts'
-import { onFloor } from './service.rights.ts'
+import { onFloor, onFloorOrTill } from './service.rights.ts'
 
 /**
  * Cancels a booking for its restaurant: everybody gets everything back. A cancelled one stays as it is. Throws as `staffAt`,
@@ -37,7 +37,7 @@ export async function cancelBooking(
  * restaurant's, CONFLICT where it is not open.
  */
 export async function closeBookingBill(context: Context, which: BookingAt): Promise<SeenBooking> {
-  const staff = await onFloor(context, which.restaurantId)
+  const staff = await onFloorOrTill(context, which.restaurantId)
   const { db, clock } = context
   const booking = await db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }

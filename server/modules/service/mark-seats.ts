@@ -12,8 +12,7 @@ import { chosenSeats } from './core/chosen-seats.ts'
 import { type BookingAt, bookingAt, lockedBooking } from './core/locked-booking.ts'
 import { bookingFor, madeAt, markOfSeat, nameOf, notedOf, type SeenBooking } from './core/seen-by-staff.ts'
 import { type MarkRow, type ServiceBooking, writeMarks } from './core/service.sql.ts'
-import { clashError, tapOf, unlessTaken } from './core/taps.ts'
-import { onFloor } from './service.rights.ts'
+import { onFloorOrTill } from './service.rights.ts'
 
 /** `seen`: the marks that the device showed as it was tapped; a seat that it does not name was seen as it stands. */
 type Marking = BookingAt & {
@@ -29,11 +28,8 @@ type Marking = BookingAt & {
  * tap that has waited is noted at the time it was made, once for its idempotency key. Throws as `staffAt`, NOT_FOUND for what is
  * not the restaurant's, CONFLICT with what stands where a seat cannot take the mark.
  */
-export async function markSeats(context: Context, marking: Marking): Promise<SeenBooking> {
-  const { mark, restaurantId, reservationId } = marking
-  const which = { restaurantId, reservationId }
-  const staff = await onFloor(context, restaurantId)
-  const tap = tapOf(context, marking.waited)
+export async function markSeats(context: Context, { mark, shareIds, ...which }: Marking): Promise<SeenBooking> {
+  const staff = await onFloorOrTill(context, which.restaurantId)
   const { db, clock } = context
   const booking = await db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }
@@ -42,7 +38,10 @@ export async function markSeats(context: Context, marking: Marking): Promise<See
     if (seats === null || seats.length === 0) return found
     const at = tappedAt(clock.now(), tap.waited)
     refuseOrder(found)
-    refuseOtherDay(at, found)
+    refuseOtherDay(tx, found)
+    const marked = isNoted(mark)
+      ? await markPresent(tx, found, seats, { mark, accountId: staff.account?.id ?? null })
+      : await markAbsent(tx, found, seats)
     const ids = seats.map(({ id }) => id)
     const isNew = await noteAct(tx, staff, { act: 'SEATS_MARKED', reservationId, mark, shareIds: ids }, tap.key)
     if (!isNew) return found
@@ -93,8 +92,7 @@ function refuseOtherDay(at: number, { serviceDay }: ServiceBooking): void {
   throw new UserError('CONFLICT', `Le service de cette réservation ${why}.`)
 }
 
-/** `at`: when it was tapped, in milliseconds. */
-type Presence = { mark: NotedMark; at: number; accountId: string }
+type Presence = { mark: NotedMark; accountId: string | null }
 
 /** Answers the booking as it is then; null where an absence was lifted, so that it has to be read again. */
 async function markPresent(

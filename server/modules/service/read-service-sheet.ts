@@ -4,12 +4,12 @@ import { quartersOf } from '@tablee/domain/service/quarters'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { restaurantOf } from '../catalogue/catalogue.ts'
-import type { Staff } from '../staff/staff.ts'
+import type { AtDesk } from '../staff/staff.rights.ts'
 import { bookingsOfDay, type ServiceBooking } from './core/service.sql.ts'
-import { atWork } from './service.rights.ts'
+import { atWorkOrTill } from './service.rights.ts'
 
 /** The tables of one service day, for one of the staff; `day` is the service day. */
-export type ServiceSheet = { staff: Staff; day: string; bookings: ServiceBooking[] }
+export type ServiceSheet = { staff: AtDesk; day: string; bookings: ServiceBooking[] }
 
 const TABLES = ['PAY_FOR_ALL', 'SELF_PAY'] as const
 
@@ -22,7 +22,7 @@ export async function readServiceSheet(
   restaurantId: number,
   day: string | null,
 ): Promise<ServiceSheet> {
-  const staff = await atWork(context, restaurantId)
+  const staff = await atWorkOrTill(context, restaurantId)
   const serviceDay = readServiceDay(context, day)
   const bookings = await bookingsOfDay(context.db, { restaurantId, day: serviceDay, types: TABLES })
   return { staff, day: serviceDay, bookings }

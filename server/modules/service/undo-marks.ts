@@ -9,8 +9,7 @@ import { chosenSeats } from './core/chosen-seats.ts'
 import { type BookingAt, bookingAt, lockedBooking } from './core/locked-booking.ts'
 import { bookingFor, madeAt, markOfSeat, nameOf, notedOf, type SeenBooking } from './core/seen-by-staff.ts'
 import { type MarkRow, type ServiceBooking, writeMarks } from './core/service.sql.ts'
-import { clashError, tapOf, unlessTaken } from './core/taps.ts'
-import { onFloor } from './service.rights.ts'
+import { onFloorOrTill } from './service.rights.ts'
 
 /** `seen`: the marks that are to be taken back, as the device showed them; a seat that it does not name was seen as it stands. */
 type Undoing = BookingAt & {
@@ -25,17 +24,15 @@ type Undoing = BookingAt & {
  * once for an idempotency key. Throws as `staffAt`, NOT_FOUND for what is not the restaurant's, CONFLICT with what stands once the
  * two minutes are over, or where somebody has marked it anew since.
  */
-export async function undoMarks(context: Context, undoing: Undoing): Promise<SeenBooking> {
-  const { restaurantId, reservationId } = undoing
-  const which = { restaurantId, reservationId }
-  const staff = await onFloor(context, restaurantId)
-  const tap = tapOf(context, undoing.waited)
+export async function undoMarks(context: Context, { shareIds, ...which }: Undoing): Promise<SeenBooking> {
+  const staff = await onFloorOrTill(context, which.restaurantId)
   const { db, clock } = context
   const booking = await db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }
     const found = await lockedBooking(trx, which)
-    const seats = await unlessTaken(tx, staff, tap, () => seatsToUndo(found, undoing, { now: clock.now(), ...tap }))
-    if (seats === null || seats.length === 0) return found
+    const seats = seatsToUndo(found, shareIds, clock.now())
+    if (seats.length === 0) return found
+    const undone = await undo(tx, found, seats, staff.account?.id ?? null)
     const ids = seats.map(({ id }) => id)
     const isNew = await noteAct(tx, staff, { act: 'MARK_UNDONE', reservationId, shareIds: ids }, tap.key)
     if (!isNew) return found
@@ -72,7 +69,7 @@ async function undo(
   tx: Tx,
   booking: ServiceBooking,
   seats: readonly DeskSeat[],
-  accountId: string,
+  accountId: string | null,
 ): Promise<ServiceBooking | null> {
   const absent = seats.filter(({ status }) => status === 'NO_SHOW')
   for (const { id } of absent) await liftNoShow(tx, id, 'restaurant')

@@ -5,41 +5,20 @@ import { ms } from '../../database/rows.ts'
 
 export type NewAct = {
   restaurantId: number
-  accountId: string
+  accountId: string | null
+  keyId: string | null
   act: StaffActKind
   reservationId: number | null
   shareId: string | null
   detail: object
 }
 
-/**
- * Adds an act, once for the key of its tap. False where that tap has been taken before; another request that takes it at this
- * moment is waited for.
- */
-export async function addAct(trx: Database, act: NewAct, now: Date, tapKey: string | null): Promise<boolean> {
-  const { restaurantId, accountId, act: name, reservationId, shareId, detail } = act
-  const tapped = sql`
-    tapped as (
-      insert into staff_tap (account_id, key, at) select ${accountId}::uuid, ${tapKey}::text, ${now}::timestamptz
-      where ${tapKey}::text is not null on conflict do nothing returning 1
-    )`
-  const { rows } = await sql`
-    with ${tapped}
-    insert into staff_act (restaurant_id, account_id, at, act, reservation_id, share_id, detail)
-    select ${restaurantId}::int, ${accountId}::uuid, ${now}::timestamptz, ${name}, ${reservationId}::int,
-      ${shareId}::text, ${JSON.stringify(detail)}::jsonb
-    where ${tapKey}::text is null or exists (select from tapped) returning 1`.execute(trx)
-  return rows.length > 0
-}
-
-/** Whether a tap of this person has changed something already. */
-export async function isTapTaken(db: Database, accountId: string, key: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from staff_tap where account_id = ${accountId} and key = ${key}`.execute(db)
-  return rows.length > 0
-}
-
-export async function purgeTaps(db: Database, before: Date): Promise<void> {
-  await sql`delete from staff_tap where at < ${before}`.execute(db)
+export async function addAct(trx: Database, act: NewAct, now: Date): Promise<void> {
+  const { restaurantId, accountId, keyId, act: name, reservationId, shareId, detail } = act
+  await sql`
+    insert into staff_act (restaurant_id, account_id, by_key, at, act, reservation_id, share_id, detail)
+    values (${restaurantId}, ${accountId}, ${keyId}, ${now}, ${name}, ${reservationId}, ${shareId},
+      ${JSON.stringify(detail)}::jsonb)`.execute(trx)
 }
 
 /** What a person has done, oldest first; `at` in milliseconds. */

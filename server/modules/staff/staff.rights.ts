@@ -6,6 +6,11 @@ import * as rows from './staff.sql.ts'
 
 /** Somebody at work: their account, the restaurant, and what they do there. */
 export type Staff = { account: Account; restaurantId: number; job: StaffJob }
+/** Who acts at a desk: somebody at work, or the restaurant's till by its key, which has no account. */
+export type AtDesk = Omit<Staff, 'account'> & { account: Account | null; keyId?: string | null }
+
+/** A till may do what the floor may, as far as `mayAskByKey` lets it ask. */
+const TILL: StaffJob = 'FLOOR'
 
 /** The signed-in account of the trade, with its second factor. Throws UNAUTHENTICATED, or FORBIDDEN for diners and the operator. */
 export function staffAccount(context: Pick<Context, 'viewer'>): Account {
@@ -28,6 +33,20 @@ export async function staffAt(
   if (!found) throw new UserError('NOT_FOUND', "Vous ne faites pas partie de l'équipe de ce restaurant.")
   if (!jobs.includes(found.job)) throw new UserError('FORBIDDEN', 'Votre rôle dans ce restaurant ne permet pas cela.')
   return { account, ...found }
+}
+
+/** The same for what a till may do as well, by the key of that restaurant. Throws as `staffAt`. */
+export async function staffOrTillAt(
+  context: Context,
+  restaurantId: number | null,
+  jobs: readonly StaffJob[] = STAFF_JOBS,
+): Promise<AtDesk> {
+  const { viewer } = context
+  if (viewer.kind !== 'till') return staffAt(context, restaurantId, jobs)
+  if (viewer.restaurantId !== restaurantId)
+    throw new UserError('NOT_FOUND', 'Cette clé est celle d’un autre restaurant.')
+  if (!jobs.includes(TILL)) throw new UserError('FORBIDDEN', 'Une clé ne permet pas cela.')
+  return { account: null, keyId: viewer.keyId, restaurantId, job: TILL }
 }
 
 /** The caller's jobs, read once a request. */

@@ -48,6 +48,14 @@ export async function membersOf(db: Database, restaurantId: number): Promise<Tea
   return rows
 }
 
+/** The accounts that own a restaurant, in the order of their ids. */
+export async function ownersOf(db: Database, restaurantId: number): Promise<{ id: string; email: string }[]> {
+  const { rows } = await sql<{ id: string; email: string }>`
+    select a.id, a.email::text from staff_member m join account a on a.id = m.account_id
+    where m.restaurant_id = ${restaurantId} and m.job = 'OWNER' order by a.id`.execute(db)
+  return rows
+}
+
 export type NewMember = { restaurantId: number; accountId: string; job: StaffJob }
 
 /** Does nothing where the person has a job there. */

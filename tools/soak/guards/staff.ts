@@ -1,6 +1,8 @@
 import type { Guard } from '../guard.ts'
 
 const STAFF = 'server/modules/staff'
+const TILL = 'server/modules/till'
+const WEBHOOKS = `${TILL}/webhooks.test.ts`
 const TEAM = `${STAFF}/staff.sql.ts`
 const LIMITS = 'server/modules/catalogue/limits/dish-limits.sql.ts'
 const REQUESTS = 'server/modules/service/requests/requests.sql.ts'
@@ -12,6 +14,44 @@ const LAST_WORD = 'server/database/last-word.test.ts'
 
 /** The people of a restaurant and their invitations, and what they limit. */
 export const STAFF_GUARDS: Guard[] = [
+  {
+    name: 'the turn of a till',
+    keeps: 'two owners who add at once leave no more keys and addresses than there may be',
+    without: { file: `${TILL}/in-turn.sql.ts`, inside: 'inTurn', text: 'pg_advisory_xact_lock(', by: '(' },
+    tests: [WEBHOOKS, `${TILL}/keys.test.ts`],
+    titled: 'at the same moment',
+  },
+  {
+    name: 'addDelivery, once',
+    keeps: 'an event that is delivered twice is told to a till once, and its other subscribers do not fail',
+    without: {
+      file: `${TILL}/deliveries/deliveries.sql.ts`,
+      inside: 'addDelivery',
+      text: '\n    on conflict (endpoint_id, event_id) do nothing',
+      by: '',
+    },
+    tests: [WEBHOOKS],
+    titled: 'the same twice',
+  },
+  {
+    name: 'webhook_delivery_endpoint_id_event_id_key',
+    keeps: 'an address is told of an event once',
+    without: { drop: 'webhook_delivery.webhook_delivery_endpoint_id_event_id_key' },
+    tests: [WEBHOOKS],
+    titled: 'the same twice',
+  },
+  {
+    name: 'noteTold',
+    keeps: 'owners are told once that their till does not answer, until it does',
+    without: {
+      file: `${TILL}/endpoints/endpoints.sql.ts`,
+      inside: 'noteTold',
+      text: ' and told_at is null',
+      by: '',
+    },
+    tests: [WEBHOOKS],
+    titled: 'given up after ten tries',
+  },
   {
     name: 'the turn of a limit',
     keeps: 'a limit counts the order that is being written as it is set',

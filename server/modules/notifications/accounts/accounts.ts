@@ -1,6 +1,7 @@
 export {
   claimMessages,
   notifyOfCode,
+  notifyOfGivenUpWebhook,
   notifyOfGuestData,
   notifyOfInvitation,
   notifyOfKnownAccount,

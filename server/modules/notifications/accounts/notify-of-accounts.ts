@@ -3,7 +3,7 @@ import type { Events } from '../../../events/outbox.ts'
 import { contactOf, tokenForEmail } from '../../accounts/accounts.ts'
 import { codeForMessage } from '../../accounts/profile/profile.ts'
 import { sharesOfGuest } from '../../reservations/reservations.ts'
-import { invitationForEmail } from '../../staff/staff.ts'
+import { invitationForEmail, ownersOf } from '../../staff/staff.ts'
 import type { EmailKind } from '../core/notifications.sql.ts'
 import * as rows from '../core/notifications.sql.ts'
 import { queueMessage } from '../core/queue-message.ts'
@@ -45,6 +45,20 @@ export async function notifyOfInvitation(context: JobContext, { invitationId }: 
     ...{ channel: 'email', kind: 'STAFF_INVITATION', dedupeKey, recipient, accountId: null },
     subjectOf: { invitationId },
   })
+}
+
+/** Tells the owners of a restaurant that its till does not answer, once until it does again. */
+export async function notifyOfGivenUpWebhook(
+  context: JobContext,
+  { endpointId, restaurantId, at }: Events['WebhookGivenUp'],
+): Promise<void> {
+  for (const { id: accountId, email: recipient } of await ownersOf(context.db, restaurantId)) {
+    const dedupeKey = `WebhookGivenUp:${endpointId}:${at}:${accountId}`
+    await queueMessage(context, {
+      ...{ channel: 'email', kind: 'WEBHOOK_GIVEN_UP', dedupeKey, recipient, accountId },
+      subjectOf: { endpointId },
+    })
+  }
 }
 
 export function notifyOfPassword(context: JobContext, { accountId }: Events['PasswordChanged']): Promise<void> {

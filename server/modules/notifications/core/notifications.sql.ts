@@ -24,6 +24,7 @@ export type EmailKind =
   | 'ACCOUNT_REOPENED'
   | 'GUEST_DATA'
   | 'STAFF_INVITATION'
+  | 'WEBHOOK_GIVEN_UP'
   | DinerEmailKind
   | RestaurantEmailKind
   | MoneyEmailKind
@@ -101,6 +102,8 @@ export type MessageSubject = {
   tokenId?: string
   /** To a restaurant's team. */
   invitationId?: string
+  /** An address of a restaurant's till. */
+  endpointId?: string
   accountId?: string
   /** Of an account that the operator has closed. */
   closingId?: string

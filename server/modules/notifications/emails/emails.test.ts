@@ -17,6 +17,7 @@ import { staffInvitation } from './accounts/staff-invitation.ts'
 import { type EmailCase, FROM, testEveryEmail } from './every-email.fixtures.ts'
 import type { AccountFacts, InvitationFacts, TokenFacts } from './facts.ts'
 import { renderEmail } from './rendering/render-email.ts'
+import { webhookGivenUp } from './restaurant/webhook-given-up.ts'
 
 const AT = Date.parse('2026-11-24T10:04:00+01:00')
 const ALWAYS = { origin: 'https://tablee.example', contactEmail: FROM.contactEmail, at: AT, firstName: 'Ana' }
@@ -48,6 +49,11 @@ const LETTERS: EmailCase[] = [
     'staffInvitation',
     '/pro/invitation/jeton_-1',
     (name) => staffInvitation({ ...INVITATION, restaurant: name, inviter: name }),
+  ],
+  [
+    'webhookGivenUp',
+    '/pro/1/caisse',
+    (name) => webhookGivenUp({ ...ALWAYS, restaurantId: 1, restaurant: name, url: 'https://caisse.example/tablee' }),
   ],
   ['emailTaken', undefined, () => emailTaken(ALWAYS)],
   ['guestData', '/mes-donnees#lien', () => guestData({ ...ALWAYS, link: 'lien', until: AT + 86_400_000 })],

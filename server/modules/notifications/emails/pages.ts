@@ -22,6 +22,11 @@ export function resetPasswordPage(origin: string, token: string, role: Role): st
   return page(origin, 'reset-password', token) + toDesk(role)
 }
 
+/** What ties a restaurant to its till. */
+export function tillPage(origin: string, restaurantId: number): string {
+  return `${origin}/pro/${restaurantId}/caisse`
+}
+
 /** Where an invited person joins a restaurant's team. */
 export function staffInvitationPage(origin: string, token: string): string {
   return page(origin, 'pro', 'invitation', token)

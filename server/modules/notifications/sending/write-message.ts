@@ -9,7 +9,7 @@ import { restaurantContact } from '../../catalogue/catalogue.ts'
 import { guestDataLink } from '../../reservations/groups/groups.ts'
 import { bookingForEmails } from '../../reservations/readers/readers.ts'
 import { invitationForEmail } from '../../staff/staff.ts'
-import { writeClosing } from '../accounts/accounts.ts'
+import { endpointById } from '../../till/till.ts'
 import {
   type WrittenEmail,
   writeDay,
@@ -39,6 +39,7 @@ import { jobsDead } from '../emails/operator/jobs-dead.ts'
 import { nounOf } from '../emails/order-phrases.ts'
 import { oneEmail } from '../emails/rendering/one-email.ts'
 import { renderEmail } from '../emails/rendering/render-email.ts'
+import { webhookGivenUp } from '../emails/restaurant/webhook-given-up.ts'
 import { writeDifferences, writeStatement, writeToOperator, writeToPayer } from '../money/write-money-email.ts'
 import { writeRemoval, writeReply, writeReplyToRead } from '../reviews/write-reply-email.ts'
 import { writeRefusal, writeRequest, writeReview } from '../reviews/write-review-email.ts'
@@ -67,6 +68,7 @@ const EMAILS: Record<EmailKind, Write> = {
   ACCOUNT_REOPENED: ofAccount(accountReopened),
   GUEST_DATA: writeGuestData,
   STAFF_INVITATION: writeInvitation,
+  WEBHOOK_GIVEN_UP: writeGivenUp,
   BOOKING_CONFIRMED: toDiner('BOOKING_CONFIRMED'),
   PART_AUTHORISED: toDiner('PART_AUTHORISED'),
   BOOKING_CHANGED: toDiner('BOOKING_CHANGED'),
@@ -177,6 +179,12 @@ export async function writeText(
 async function codeOf(context: JobContext, { subjectOf }: Message): Promise<string | null> {
   const code = await codeForMessage({ ...context, now: context.clock.now() }, subjectOf.codeId ?? '')
   return code && phoneCode(code)
+}
+
+/** Nothing of an address that was taken off meanwhile. */
+async function writeGivenUp(context: JobContext, message: Message): Promise<WrittenEmail | null> {
+  const endpoint = await endpointById(context.db, message.subjectOf.endpointId ?? '')
+  return endpoint && webhookGivenUp({ ...always(context, message), ...endpoint })
 }
 
 async function cancellingOf(context: JobContext, { subjectOf }: Message): Promise<string | null> {

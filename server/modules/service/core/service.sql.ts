@@ -62,7 +62,7 @@ export async function lockBooking(
 export async function writeMarks(
   trx: Database,
   { reservationId, marks, removed }: { reservationId: number; marks: readonly MarkRow[]; removed: readonly string[] },
-  accountId: string,
+  accountId: string | null,
 ): Promise<void> {
   const written = marks.map(({ markedAt, wasAt, ...mark }) => ({ ...mark, markedAt: at(markedAt), wasAt: at(wasAt) }))
   await sql`

@@ -5,7 +5,7 @@ import { changesSince, type SheetEntry, tableOfKey } from '@tablee/domain/servic
 import type { AppContext, Context, Tx } from '../../../context.ts'
 import { deskNames } from '../../reservations/for-desk/for-desk.ts'
 import { readServiceDay } from '../read-service-sheet.ts'
-import { atWork } from '../service.rights.ts'
+import { atWorkOrTill } from '../service.rights.ts'
 import { cookedBookings } from './cooked-bookings.ts'
 import { type KitchenPrint, lastPrints, type ServiceKey } from './kitchen.sql.ts'
 import type { GoneEntry, KitchenView } from './kitchen-view.ts'
@@ -29,7 +29,7 @@ export async function serviceAtWork(
   context: Context,
   { restaurantId, day, service }: AskedService,
 ): Promise<ServiceKey> {
-  await atWork(context, restaurantId)
+  await atWorkOrTill(context, restaurantId)
   return { restaurantId, day: readServiceDay(context, day), service }
 }
 

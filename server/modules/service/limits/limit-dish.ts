@@ -5,9 +5,8 @@ import type { Context, Tx } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { liftLimit, limitsAtDesk, setLimit } from '../../catalogue/limits/limits.ts'
 import { orderedFor } from '../../reservations/for-desk/for-desk.ts'
-import { noteAct, type Staff } from '../../staff/staff.ts'
-import { clashError, type DeskTap, tapOf, unlessTaken } from '../core/taps.ts'
-import { atWork } from '../service.rights.ts'
+import { noteAct } from '../../staff/staff.ts'
+import { atWorkOrTill } from '../service.rights.ts'
 import { type ServiceLimits, seenLimits } from './read-limits.ts'
 
 /** `left`: portions to sell from now on, null for as many as one asks; `seen`: what the device showed as it was tapped. */
@@ -30,10 +29,8 @@ const MOST_LEFT = 999
  * idempotency key. Throws as `staffAt`, BAD_USER_INPUT for a number that is none, NOT_FOUND for what the menu has not, CONFLICT
  * where a colleague has set it otherwise since it was tapped.
  */
-export async function limitDish(context: Context, limiting: Limiting): Promise<ServiceLimits> {
-  const { restaurantId, left } = limiting
-  const staff = await atWork(context, restaurantId)
-  const tap = tapOf(context, limiting.waited)
+export async function limitDish(context: Context, { restaurantId, left, ...asked }: Limiting): Promise<ServiceLimits> {
+  const staff = await atWorkOrTill(context, restaurantId)
   if (left !== null && (left < 0 || left > MOST_LEFT)) {
     throw badInput({ left: `Indiquez un nombre de portions entre 0 et ${MOST_LEFT}.` })
   }

@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts'
 import { detailsOf, restaurantOf } from '../../catalogue/catalogue.ts'
 import { type Limitable, type LimitsAtDesk, limitsAtDesk } from '../../catalogue/limits/limits.ts'
 import { orderedFor } from '../../reservations/for-desk/for-desk.ts'
-import { atWork } from '../service.rights.ts'
+import { atWorkOrTill } from '../service.rights.ts'
 
 /** What is said of a time; `left` is null where it is not counted, `ordered` counts what is ordered for it. */
 export type Said = { isSoldOut: boolean; left: number | null; ordered: number }
@@ -18,7 +18,7 @@ export type ServiceLimits = { restaurantId: number; day: string; dishes: Limited
 
 /** The limits of the present service day, in two statements. Throws as `staffAt`. */
 export async function readLimits(context: Context, restaurantId: number): Promise<ServiceLimits> {
-  await atWork(context, restaurantId)
+  await atWorkOrTill(context, restaurantId)
   return limitsToday(context, restaurantId)
 }
 

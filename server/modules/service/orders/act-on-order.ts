@@ -15,7 +15,8 @@ import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
 import { acceptOrder, handOver, markReady, refuseOrder, takeReadyBack } from '../../reservations/changes/changes.ts'
 import type { OrderToGo } from '../../reservations/for-desk/for-desk.ts'
-import { noteAct, staffAt } from '../../staff/staff.ts'
+import { staffOrTillAt } from '../../staff/staff.rights.ts'
+import { noteAct } from '../../staff/staff.ts'
 import type { BookingAt } from '../core/locked-booking.ts'
 import { lockBooking } from '../core/service.sql.ts'
 import { clashError, type DeskTap, tapOf, unlessTaken } from '../core/taps.ts'
@@ -37,7 +38,7 @@ type OrderActing = BookingAt & { waited?: number | null | undefined } & (
  */
 export async function actOnOrder(context: Context, acting: OrderActing): Promise<StaffOrder> {
   const { act, restaurantId, reservationId } = acting
-  const staff = await staffAt(context, restaurantId, jobsOfAct(act))
+  const staff = await staffOrTillAt(context, restaurantId, jobsOfAct(act))
   const reason = acting.act === 'REFUSE' ? readReason(acting.reason, NO_REASON) : null
   const tap = tapOf(context, acting.waited)
   const { db, clock } = context

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { serviceDayAt } from '@tablee/domain/calendar/calendar'
+import { WEBHOOK_TYPES } from '@tablee/domain/till/webhook-types'
+import { sql } from 'kysely'
+import { atSandbox } from '../../config/variable-types.ts'
+import type { AppContext } from '../../context.ts'
+import { tellOfStatus } from '../../modules/till/deliveries/deliveries.ts'
+import { randomToken, seal } from '../../secrets.ts'
+import { insertRows } from './insert-rows.ts'
+import { staffedHouses } from './staff.ts'
+
+/** Bookings of tonight that each house's till is told of, once the demonstration runs. */
+const TOLD = 4
+
+/** Ties each house with a team to the sandbox's till, and has it told of some of tonight's bookings. */
+export async function seedTill(context: Pick<AppContext, 'db' | 'clock' | 'config'>): Promise<void> {
+  const { db, clock, config } = context
+  const now = clock.now()
+  const endpoints = staffedHouses().map((restaurant_id) => ({
+    ...{ id: randomUUID(), restaurant_id, url: atSandbox(config.sandboxPort, '/till'), types: [...WEBHOOK_TYPES] },
+    ...{ sealed: seal(config.encryptionKeys, `whsec_${randomToken()}`), created_at: new Date(now) },
+  }))
+  await insertRows(db, 'webhook_endpoint', endpoints)
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select id, row_number() over (partition by restaurant_id order by created_at desc, id desc) as nth from reservation
+      where restaurant_id = any(${staffedHouses()}::int[]) and service_day = ${serviceDayAt(now)}::date
+        and status = 'CONFIRMED') last
+    where nth <= ${TOLD} order by id`.execute(db)
+  for (const { id: reservationId } of rows) {
+    const confirmed = { reservationId, from: null, to: 'CONFIRMED' as const, actor: 'payment' as const, why: '' }
+    // Their events are long over: the negative id is that of none.
+    await tellOfStatus(context, confirmed, -reservationId)
+  }
+}

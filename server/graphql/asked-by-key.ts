@@ -1,0 +1,56 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
+import { UserError } from '../errors.ts'
+import { presentError } from './present-error.ts'
+
+/** All that a till's key may ask, of its own restaurant: the service is read, marks, stages, limits and bills are set. */
+export const ASKED_BY_KEY: readonly string[] = [
+  'serviceSheet',
+  'kitchenSheet',
+  'orderBoard',
+  'serviceBill',
+  'serviceLimits',
+  'markSeats',
+  'undoMark',
+  'acceptOrder',
+  'refuseOrder',
+  'markOrderReady',
+  'undoOrderReady',
+  'handOverOrder',
+  'limitDish',
+  'closeBill',
+]
+
+/** Of a restaurant a key reads who it is: its public page is no part of a service. */
+const OF_RESTAURANT = ['id', 'name']
+
+/** The field by which a document asks for more than a key may; null where it does not. The document is valid. */
+export function fieldBeyondKey(schema: GraphQLSchema, document: DocumentNode): string | null {
+  const roots = [schema.getQueryType(), schema.getMutationType()]
+  const info = new TypeInfo(schema)
+  let beyond: string | null = null
+  const visitor = visitWithTypeInfo(info, {
+    Field({ name: { value: name } }) {
+      const parent = getNamedType(info.getParentType())
+      if (!isObjectType(parent) || name === '__typename') return
+      if (roots.includes(parent) && !ASKED_BY_KEY.includes(name)) beyond ??= name
+      if (parent.name === 'Restaurant' && !OF_RESTAURANT.includes(name)) beyond ??= `Restaurant.${name}`
+    },
+  })
+  visit(document, visitor)
+  return beyond
+}
+
+/** The answer to a document that asks for it. */
+export function refusalOf(field: string): GraphQLError {
+  const sentence = `Une clé ne permet pas de demander « ${field} ».`
+  return presentError(new GraphQLError(sentence, { originalError: new UserError('FORBIDDEN', sentence) }))
+}

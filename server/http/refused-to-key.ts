@@ -1,0 +1,38 @@
+import { MINUTE } from '@tablee/domain/calendar/calendar'
+import type { DocumentNode, GraphQLError } from 'graphql'
+import type { Context } from '../context.ts'
+import { UserError } from '../errors.ts'
+import { refusalOf } from '../graphql/asked-by-key.ts'
+import type { Executor } from '../graphql/execute.ts'
+import { presentError } from '../graphql/present-error.ts'
+import { countTries, type Limit } from '../limits/limits.ts'
+import { noteSecurity } from '../security-log/security-log.ts'
+
+/** A till that looks every five seconds, with two devices and a rush of taps, stays far below. */
+const REQUESTS: Limit = { counter: 'requests of a key, a minute', most: 120, within: MINUTE }
+
+/** Why a key's document is not run: it is the 121st of a minute, or asks for more than a key may; both are noted. Else null. */
+export async function refusedToKey(
+  context: Context,
+  executor: Executor,
+  document: DocumentNode,
+): Promise<GraphQLError | null> {
+  const { db, clock, viewer } = context
+  if (viewer.kind !== 'till') return null
+  const reached = await countTries(db, clock.now(), [{ limit: REQUESTS, key: viewer.keyId }])
+  if (reached.length > 0) {
+    await noteSecurity(db, context, 'LIMITED', { subject: 'requests of a key' })
+    return TOO_MANY
+  }
+  const beyond = executor.beyondKey(document)
+  if (beyond === null) return null
+  await noteSecurity(db, context, 'FORBIDDEN', { subject: beyond })
+  return refusalOf(beyond)
+}
+
+const TOO_MANY = presentError(
+  new UserError(
+    'RATE_LIMITED',
+    `Cette clé a demandé plus de ${REQUESTS.most} fois en une minute. Attendez un instant.`,
+  ),
+)

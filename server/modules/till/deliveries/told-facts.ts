@@ -1,0 +1,41 @@
+import { parisDay } from '@tablee/domain/calendar/calendar'
+import { plateLine } from '@tablee/domain/service/kitchen-words'
+import { orderStageOf } from '@tablee/domain/service/order-stage'
+import type { ToldBill, ToldBooking, ToldOrder } from '@tablee/domain/till/webhook-payload'
+import type { DeskBill, DeskBooking, OrderToGo } from '../../reservations/for-desk/for-desk.ts'
+
+/** A table as a till is told of it: nobody's name. */
+export function toldBooking({ id, status, hour, startsAt, totalPersons, seats }: DeskBooking): ToldBooking {
+  const absent = seats.filter((seat) => seat.status === 'NO_SHOW').length
+  return {
+    ...{ id: String(id), status, day: parisDay(startsAt), hour, startsAt, party: totalPersons },
+    // A table that one person has booked for all is absent with them.
+    absent: absent > 0 && absent === seats.length ? totalPersons : absent,
+  }
+}
+
+/** An order as a till is told of it; null for one that nobody has paid. */
+export function toldOrder(order: OrderToGo): ToldOrder | null {
+  const stage = orderStageOf(order)
+  if (stage === null) return null
+  const { id, type, hour, startsAt, readyAt, share } = order
+  return {
+    ...{ id: String(id), kind: type === 'DELIVERY' ? 'DELIVERY' : 'TAKE_AWAY', stage },
+    ...{ day: parisDay(startsAt), hour, startsAt, readyAt },
+    lines: share.lines.map(plateLine),
+    totalCents: share.itemsCents - share.itemsDiscountCents + share.deliveryFeeCents,
+  }
+}
+
+/** A bill as a till is told of it; an extra counts unless its payer has refused it. */
+export function toldBill(id: number, { isOpen, lines, extras, seats }: DeskBill): ToldBill {
+  const added = extras.filter(({ isAccepted }) => isAccepted !== false)
+  return {
+    ...{ id: String(id), isOpen },
+    lines: lines.map(({ name, quantity, off, eachCents }) => ({ name, quantity, off, eachCents })),
+    extras: added.map(({ name, priceCents }) => ({ name, priceCents })),
+    totalCents:
+      seats.reduce((sum, { totalCents }) => sum + totalCents, 0) +
+      added.reduce((sum, { priceCents }) => sum + priceCents, 0),
+  }
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { DAY } from '@tablee/domain/calendar/calendar'
+import { type EndpointText, endpointFaults, isLocalAddress, MOST_ENDPOINTS } from '@tablee/domain/till/till-faults'
+import type { Context } from '../../../context.ts'
+import { badInput, UserError } from '../../../errors.ts'
+import { randomToken, seal } from '../../../secrets.ts'
+import { noteSecurity } from '../../../security-log/security-log.ts'
+import { isUuid } from '../../../uuid.ts'
+import { noteAct, type Staff } from '../../staff/staff.ts'
+import { inTurn } from '../in-turn.sql.ts'
+import { tillOwner } from '../till.rights.ts'
+import * as rows from './endpoints.sql.ts'
+
+/** A secret that signs, which is shown this once. */
+export type MadeSecret = { restaurantId: number; secret: string }
+
+/** The secret before signs beside the new one for so long. */
+const BESIDE = DAY
+
+/**
+ * An owner has an address told what happens. Throws as `staffAt`, BAD_USER_INPUT for each field at fault, CONFLICT where there
+ * are five.
+ */
+export async function addWebhook(
+  context: Context,
+  restaurantId: number | null,
+  typed: EndpointText,
+): Promise<MadeSecret> {
+  const owner = await tillOwner(context, restaurantId)
+  const wished = checked(context, typed)
+  const [id, secret] = [randomUUID(), newSecret()]
+  await change(context, owner, async (trx) => {
+    const others = await rows.endpointsOf(trx, owner.restaurantId)
+    if (others.length >= MOST_ENDPOINTS) throw tooMany()
+    if (others.some(({ url }) => url === wished.url)) throw badInput({ url: 'Cette adresse est déjà dans la liste.' })
+    const row = { ...wished, id, restaurantId: owner.restaurantId }
+    await rows.addEndpoint(trx, { ...row, sealed: sealed(context, secret) }, new Date(context.clock.now()))
+    return { act: 'WEBHOOK_ADDED', endpointId: id }
+  })
+  return { restaurantId: owner.restaurantId, secret }
+}
+
+/** Gives an address other events, or another place. Throws as `addWebhook`, NOT_FOUND for one that is not the restaurant's. */
+export async function changeWebhook(
+  context: Context,
+  restaurantId: number | null,
+  { id, ...typed }: EndpointText & { id: string },
+): Promise<number> {
+  const owner = await tillOwner(context, restaurantId)
+  const wished = checked(context, typed)
+  await change(context, owner, async (trx) => {
+    await known(trx, owner, id)
+    const others = (await rows.endpointsOf(trx, owner.restaurantId)).filter((one) => one.id !== id)
+    if (others.some(({ url }) => url === wished.url)) throw badInput({ url: 'Cette adresse est déjà dans la liste.' })
+    await rows.changeEndpoint(trx, { ...wished, id })
+    return { act: 'WEBHOOK_CHANGED', endpointId: id }
+  })
+  return owner.restaurantId
+}
+
+/** Takes an address off, with what it was told. Throws as `staffAt`; one that is gone stays so. */
+export async function removeWebhook(context: Context, restaurantId: number | null, id: string): Promise<number> {
+  const owner = await tillOwner(context, restaurantId)
+  await change(context, owner, async (trx) => {
+    if (!isUuid(id) || !(await rows.endpointOf(trx, owner.restaurantId, id))) return null
+    await rows.removeEndpoint(trx, id)
+    return { act: 'WEBHOOK_REMOVED', endpointId: id }
+  })
+  return owner.restaurantId
+}
+
+/** Signs with a new secret, and for a day with the one before too. Throws as `changeWebhook`. */
+export async function renewWebhookSecret(
+  context: Context,
+  restaurantId: number | null,
+  id: string,
+): Promise<MadeSecret> {
+  const owner = await tillOwner(context, restaurantId)
+  const secret = newSecret()
+  await change(context, owner, async (trx) => {
+    await known(trx, owner, id)
+    await rows.replaceSecret(trx, id, sealed(context, secret), new Date(context.clock.now() + BESIDE))
+    return { act: 'WEBHOOK_SECRET_RENEWED', endpointId: id }
+  })
+  return { restaurantId: owner.restaurantId, secret }
+}
+
+type Trx = Parameters<typeof rows.endpointsOf>[0]
+type Done = {
+  act: 'WEBHOOK_ADDED' | 'WEBHOOK_CHANGED' | 'WEBHOOK_REMOVED' | 'WEBHOOK_SECRET_RENEWED'
+  endpointId: string
+} | null
+
+/** Changes of one restaurant come one after the other; an act is kept and logged. */
+function change(context: Context, owner: Staff, work: (trx: Trx) => Promise<Done>): Promise<void> {
+  const { db, clock } = context
+  return db.transaction().execute(async (trx) => {
+    await inTurn(trx, owner.restaurantId)
+    const done = await work(trx)
+    if (!done) return
+    await noteAct({ db: trx, clock }, owner, done)
+    const subject = `restaurant ${owner.restaurantId} ${done.act} ${done.endpointId}`
+    await noteSecurity(trx, context, 'WEBHOOK_CHANGED', { subject })
+  })
+}
+
+async function known(trx: Trx, { restaurantId }: Staff, id: string): Promise<void> {
+  if (isUuid(id) && (await rows.endpointOf(trx, restaurantId, id))) return
+  throw new UserError('NOT_FOUND', "Cette adresse n'est plus dans la liste.")
+}
+
+function checked({ webhooks }: Context, typed: EndpointText): EndpointText {
+  const faults = endpointFaults(typed, webhooks.isLocalAllowed)
+  if (Object.keys(faults).length > 0) throw badInput(faults)
+  const url = new URL(typed.url.trim()).href
+  const isLocal = webhooks.isLocalAllowed && isLocalAddress(url)
+  if (!isLocal && !webhooks.mayBePublic(url))
+    throw badInput({ url: 'Donnez une adresse que tout Internet peut atteindre.' })
+  return { url, types: [...new Set(typed.types)] }
+}
+
+function newSecret(): string {
+  return `whsec_${randomToken()}`
+}
+
+function sealed({ config }: Context, secret: string): string {
+  return seal(config.encryptionKeys, secret)
+}
+
+function tooMany(): UserError {
+  return new UserError('CONFLICT', `Un restaurant a ${MOST_ENDPOINTS} adresses au plus : retirez-en une d'abord.`)
+}

@@ -1,0 +1,12 @@
+export { addWebhook, changeWebhook, type MadeSecret, removeWebhook, renewWebhookSecret } from './change-endpoints.ts'
+export {
+  type Endpoint,
+  endpointById,
+  endpointOf,
+  endpointsFor,
+  endpointsOf,
+  noteBad,
+  noteGood,
+  noteTold,
+  targetOf,
+} from './endpoints.sql.ts'

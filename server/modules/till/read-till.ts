@@ -1,0 +1,23 @@
+import type { Context } from '../../context.ts'
+import { lastDeliveries, type TillDelivery } from './deliveries/deliveries.ts'
+import { type Endpoint, endpointsOf } from './endpoints/endpoints.ts'
+import { keysOf, type TillKey } from './keys/keys.ts'
+import { tillOwner } from './till.rights.ts'
+
+/** What ties a restaurant to its till, and what its addresses were told last. */
+export type Till = { restaurantId: number; endpoints: Endpoint[]; keys: TillKey[]; deliveries: TillDelivery[] }
+
+/** As many as one looks through: what is older is there for thirty days, in the order of its number. */
+const SHOWN = 30
+
+/** Throws as `staffAt`: of owners alone. */
+export async function readTill(context: Context, restaurantId: number | null): Promise<Till> {
+  return tillOf(context, (await tillOwner(context, restaurantId)).restaurantId)
+}
+
+/** The same once the right is known. */
+export async function tillOf({ db }: Pick<Context, 'db'>, restaurantId: number): Promise<Till> {
+  const endpoints = await endpointsOf(db, restaurantId)
+  const keys = await keysOf(db, restaurantId)
+  return { restaurantId, endpoints, keys, deliveries: await lastDeliveries(db, restaurantId, SHOWN) }
+}

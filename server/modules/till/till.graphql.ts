@@ -1,0 +1,191 @@
+import { WEBHOOK_TYPES } from '@tablee/domain/till/webhook-types'
+import { builder, numericId } from '../../graphql/builder.ts'
+import { WEBHOOK_FAILURES } from '../../providers/webhooks/port.ts'
+import { PASSWORD_AGAIN } from '../accounts/passwords/passwords.ts'
+import type { TillDelivery } from './deliveries/deliveries.ts'
+import { resendDelivery, tryWebhook } from './deliveries/deliveries.ts'
+import {
+  addWebhook,
+  changeWebhook,
+  type Endpoint,
+  type MadeSecret,
+  removeWebhook,
+  renewWebhookSecret,
+} from './endpoints/endpoints.ts'
+import { type MadeKey, makeTillKey, revokeTillKey, type TillKey } from './keys/keys.ts'
+import { readTill, type Till, tillOf } from './read-till.ts'
+
+const EVENTS = `Of ${WEBHOOK_TYPES.join(', ')}.`
+
+const WebhookFailureType = builder.enumType('WebhookFailure', {
+  description:
+    'REFUSED: another status than 2xx. REDIRECTED: we follow nowhere. PRIVATE: its name leads into a private network.',
+  values: WEBHOOK_FAILURES,
+})
+
+const Key = builder.objectRef<TillKey>('TillKey').implement({
+  description: 'A key for this API, with which a till acts for one restaurant; never the key itself.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    prefix: t.exposeString('prefix', { description: 'What it begins with.' }),
+    createdAt: t.expose('createdAt', { type: 'Timestamp' }),
+    expiresAt: t.expose('expiresAt', { type: 'Timestamp', nullable: true }),
+    usedAt: t.expose('usedAt', { type: 'Timestamp', nullable: true, description: 'To ten minutes.' }),
+  }),
+})
+
+const EndpointType = builder.objectRef<Endpoint>('WebhookEndpoint').implement({
+  description: 'An address that is told what happens at a restaurant.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    url: t.exposeString('url'),
+    types: t.stringList({ rows: 13, description: EVENTS, resolve: ({ types }) => types }),
+    createdAt: t.expose('createdAt', { type: 'Timestamp' }),
+    formerUntil: t.field({
+      type: 'Timestamp',
+      nullable: true,
+      description: 'Until when the secret before signs beside the present one; null once it does not.',
+      resolve: ({ formerUntil }, _, { clock }) => stillAhead(formerUntil, clock.now()),
+    }),
+    restsUntil: t.field({
+      type: 'Timestamp',
+      nullable: true,
+      description: 'It has failed several times in a row, and is left alone until then.',
+      resolve: ({ restsUntil }, _, { clock }) => stillAhead(restsUntil, clock.now()),
+    }),
+  }),
+})
+
+const DeliveryType = builder.objectRef<TillDelivery>('WebhookDelivery').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    url: t.exposeString('url'),
+    type: t.exposeString('type', { description: `${EVENTS} Or test.` }),
+    body: t.exposeString('body'),
+    createdAt: t.expose('createdAt', { type: 'Timestamp' }),
+    dueAt: t.expose('dueAt', { type: 'Timestamp', nullable: true, description: 'The next try; null once it is over.' }),
+    tries: t.exposeInt('tries'),
+    triedAt: t.expose('triedAt', { type: 'Timestamp', nullable: true }),
+    deliveredAt: t.expose('deliveredAt', { type: 'Timestamp', nullable: true }),
+    status: t.exposeInt('status', { nullable: true, description: 'Of the last answer.' }),
+    failure: t.expose('failure', { type: WebhookFailureType, nullable: true }),
+    tookMs: t.exposeInt('tookMs', { nullable: true }),
+    answer: t.exposeString('answer', { nullable: true, description: 'Its first 300 characters.' }),
+  }),
+})
+
+const TillType = builder.objectRef<Till>('Till').implement({
+  description: 'What ties a restaurant to its till, with the last deliveries, newest first.',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ restaurantId }) => String(restaurantId) }),
+    endpoints: t.expose('endpoints', { type: [EndpointType], rows: 3 }),
+    keys: t.expose('keys', { type: [Key], rows: 3 }),
+    deliveries: t.expose('deliveries', { type: [DeliveryType], rows: 30 }),
+    isLocalAllowed: t.boolean({
+      description: 'An address on this machine is told too: in the sandbox.',
+      resolve: (_, __, { webhooks }) => webhooks.isLocalAllowed,
+    }),
+  }),
+})
+
+const MadeKeyType = builder.objectRef<MadeKey>('MadeTillKey').implement({
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'Shown this once.' }),
+    till: t.field({ type: TillType, resolve: ({ restaurantId }, _, context) => tillOf(context, restaurantId) }),
+  }),
+})
+
+const MadeSecretType = builder.objectRef<MadeSecret>('MadeWebhookSecret').implement({
+  fields: (t) => ({
+    secret: t.exposeString('secret', { description: 'Shown this once.' }),
+    till: t.field({ type: TillType, resolve: ({ restaurantId }, _, context) => tillOf(context, restaurantId) }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  till: t.field({
+    type: TillType,
+    description: 'Of owners alone.',
+    args: { restaurantId: t.arg.id({ required: true }) },
+    resolve: (_, { restaurantId }, context) => readTill(context, numericId(restaurantId)),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  makeTillKey: t.field({
+    type: MadeKeyType,
+    description:
+      'A key with which a till reads the service of this restaurant alone, and sets marks, stages and limits.',
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      name: t.arg.string({ required: true }),
+      days: t.arg.int({ description: 'How long it lasts: 30, 90 or 365; null until it is withdrawn.' }),
+      password: t.arg.string(PASSWORD_AGAIN),
+    },
+    resolve: (_, { restaurantId, ...wished }, context) => makeTillKey(context, numericId(restaurantId), wished),
+  }),
+  revokeTillKey: t.field({
+    type: TillType,
+    description: 'From the next request on.',
+    args: { restaurantId: t.arg.id({ required: true }), keyId: t.arg.id({ required: true }) },
+    resolve: async (_, { restaurantId, keyId }, context) =>
+      tillOf(context, await revokeTillKey(context, numericId(restaurantId), keyId)),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  addWebhook: t.field({
+    type: MadeSecretType,
+    description: 'Has an https address told what happens; five at most.',
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      url: t.arg.string({ required: true }),
+      types: t.arg.stringList({ required: true, description: EVENTS }),
+    },
+    resolve: (_, { restaurantId, ...typed }, context) => addWebhook(context, numericId(restaurantId), typed),
+  }),
+  changeWebhook: t.field({
+    type: TillType,
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      endpointId: t.arg.id({ required: true }),
+      url: t.arg.string({ required: true }),
+      types: t.arg.stringList({ required: true, description: EVENTS }),
+    },
+    resolve: async (_, { restaurantId, endpointId, ...typed }, context) =>
+      tillOf(context, await changeWebhook(context, numericId(restaurantId), { ...typed, id: endpointId })),
+  }),
+  removeWebhook: t.field({
+    type: TillType,
+    description: 'What it was told goes with it.',
+    args: { restaurantId: t.arg.id({ required: true }), endpointId: t.arg.id({ required: true }) },
+    resolve: async (_, { restaurantId, endpointId }, context) =>
+      tillOf(context, await removeWebhook(context, numericId(restaurantId), endpointId)),
+  }),
+  renewWebhookSecret: t.field({
+    type: MadeSecretType,
+    description: 'For a day the secret before signs beside it.',
+    args: { restaurantId: t.arg.id({ required: true }), endpointId: t.arg.id({ required: true }) },
+    resolve: (_, { restaurantId, endpointId }, context) =>
+      renewWebhookSecret(context, numericId(restaurantId), endpointId),
+  }),
+  tryWebhook: t.field({
+    type: TillType,
+    description: 'Sends a test at once.',
+    args: { restaurantId: t.arg.id({ required: true }), endpointId: t.arg.id({ required: true }) },
+    resolve: async (_, { restaurantId, endpointId }, context) =>
+      tillOf(context, await tryWebhook(context, numericId(restaurantId), endpointId)),
+  }),
+  resendDelivery: t.field({
+    type: TillType,
+    description: 'Sends the same body again at once, with the same id.',
+    args: { restaurantId: t.arg.id({ required: true }), deliveryId: t.arg.id({ required: true }) },
+    resolve: async (_, { restaurantId, deliveryId }, context) =>
+      tillOf(context, await resendDelivery(context, numericId(restaurantId), deliveryId)),
+  }),
+}))
+
+function stillAhead(instant: number | null, now: number): number | null {
+  return instant !== null && instant > now ? instant : null
+}

@@ -1,0 +1,1 @@
+export { endpointById } from './endpoints/endpoints.ts'

@@ -1,0 +1,134 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { httpWebhooks } from './http-webhooks.ts'
+import { isPublicAddress } from './public-address.ts'
+
+const open: { close(): unknown; closeAllConnections(): void }[] = []
+afterEach(() => {
+  for (const server of open.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+async function receiver(listener: RequestListener): Promise<number> {
+  const server = createServer(listener)
+  open.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+const CALL = { body: '{"é":1}', headers: { 'content-type': 'application/json' } }
+const local = httpWebhooks({ isLocalAllowed: true })
+
+describe('what is sent', () => {
+  test('arrives whole, and its answer is kept to its first words', async () => {
+    const got: string[] = []
+    const port = await receiver(async (request, response) => {
+      for await (const part of request) got.push(String(part))
+      response.end('merci'.repeat(10_000))
+    })
+    const ended = await local.send({ url: `http://127.0.0.1:${port}/a?b`, ...CALL })
+    expect(ended).toMatchObject({ status: 200, failure: null, answer: 'merci'.repeat(60) })
+    expect(got.join('')).toBe(CALL.body)
+  })
+
+  test.each([
+    [500, 'REFUSED'],
+    [404, 'REFUSED'],
+    [302, 'REDIRECTED'],
+    [307, 'REDIRECTED'],
+  ])('and answered %i has failed, and is followed nowhere', async (status, failure) => {
+    const asked: unknown[] = []
+    const elsewhere = await receiver((request, response) => {
+      asked.push(request.url)
+      response.end()
+    })
+    const port = await receiver((_, response) =>
+      response.writeHead(status, { location: `http://127.0.0.1:${elsewhere}/` }).end(),
+    )
+    expect(await local.send({ url: `http://127.0.0.1:${port}/`, ...CALL })).toMatchObject({ status, failure })
+    expect(asked).toEqual([])
+  })
+
+  test('ends in time where the other end hangs, in its answer or in the middle of it', async () => {
+    const hurried = httpWebhooks({ isLocalAllowed: true, patience: 50 })
+    const silent = await receiver(() => {})
+    expect(await hurried.send({ url: `http://127.0.0.1:${silent}/`, ...CALL })).toMatchObject({ failure: 'TOO_SLOW' })
+    const half = await receiver((_, response) => void response.write('a'))
+    expect(await hurried.send({ url: `http://127.0.0.1:${half}/`, ...CALL })).toMatchObject({ failure: 'TOO_SLOW' })
+    const lost = httpWebhooks({ isLocalAllowed: false, patience: 50, lookup: () => new Promise(() => {}) })
+    expect(await lost.send({ url: 'https://caisse.example/', ...CALL })).toMatchObject({ failure: 'TOO_SLOW' })
+  })
+
+  test('fails where nobody is there', async () => {
+    const port = await receiver(() => {})
+    for (const server of open.splice(0)) server.close()
+    expect(await local.send({ url: `http://127.0.0.1:${port}/`, ...CALL })).toMatchObject({ failure: 'UNREACHABLE' })
+  })
+})
+
+describe('a stranger’s address', () => {
+  test('is refused where its name leads inside, also by one of several addresses', async () => {
+    const asked: unknown[] = []
+    const port = await receiver((request, response) => {
+      asked.push(request.url)
+      response.end()
+    })
+    for (const found of [
+      ['127.0.0.1'],
+      ['93.184.216.34', '10.0.0.7'],
+      ['::1'],
+      ['169.254.169.254'],
+      ['::ffff:127.0.0.1'],
+    ]) {
+      const lookup = async () => found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+      const outside = httpWebhooks({ isLocalAllowed: true, lookup })
+      const ended = await outside.send({ url: `https://caisse.example:${port}/`, ...CALL })
+      expect([found, ended.failure]).toEqual([found, 'PRIVATE'])
+    }
+    expect(asked).toEqual([])
+  })
+
+  test('is looked up once: who changes its name between check and call gains nothing', async () => {
+    let looked = 0
+    const lookup = async () => [{ address: ++looked === 1 ? '192.0.2.1' : '127.0.0.1', family: 4 }]
+    const port = await receiver((_, response) => response.end())
+    const checked = httpWebhooks({ isLocalAllowed: true, lookup })
+    expect(await checked.send({ url: `https://caisse.example:${port}/`, ...CALL })).toMatchObject({
+      failure: 'PRIVATE',
+    })
+    expect(looked).toBe(1)
+  })
+
+  test.each(['https://127.0.0.1/', 'https://[::1]/', 'https://localhost/', 'http://127.0.0.1/'])(
+    'outside the sandbox is not %s',
+    async (url) => {
+      const outside = httpWebhooks({ isLocalAllowed: false, lookup: async () => [{ address: '127.0.0.1', family: 4 }] })
+      expect(outside.mayBePublic(url)).toBe(false)
+      expect(await outside.send({ url, ...CALL })).toMatchObject({ status: null, failure: 'PRIVATE' })
+    },
+  )
+
+  test.each(['1.1.1.1', '93.184.216.34', '2606:4700::1111', '2a01:e0a::1'])('may be at %s', (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  })
+
+  test.each([
+    ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.31.0.1', '192.168.1.1', '198.18.0.1'],
+    ...[
+      '224.0.0.1',
+      '255.255.255.255',
+      '::',
+      '::1',
+      '::ffff:8.8.8.8',
+      '64:ff9b::a00:1',
+      'fc00::1',
+      'fe80::1',
+      'ff02::1',
+    ],
+    ...['2001:db8::1', '2001::1', '2002:7f00:1::', 'fe80::1%eth0', '2a01::1%eth0', 'caisse.example', ''],
+  ])('is not at %s', (address) => {
+    expect(isPublicAddress(address)).toBe(false)
+  })
+})
