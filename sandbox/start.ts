@@ -33,6 +33,8 @@ import { challengeDoor } from './stripe/page/challenge.door.ts'
 import { stripeControlDoor } from './stripe/page/control.door.ts'
 import { stripeDoor } from './stripe/stripe.door.ts'
 import { openStripe } from './stripe/stripe.ts'
+import { openTill } from './till/received.ts'
+import { tillDoor } from './till/till.door.ts'
 import { vouchersDoor } from './vouchers/vouchers.door.ts'
 
 export type SandboxOptions = {
@@ -89,6 +91,7 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   const faults = openFaults(join(folder, 'faults.json'))
   const emails = openEmails(join(folder, 'outbox.jsonl'), clock)
   const ledger = openLedger(join(folder, 'ledger.jsonl'))
+  const till = openTill(clock)
   const geocoder = createGeocoder(join(folder, 'addresses'))
   const webhook = webhookUrl ? { url: webhookUrl, secret: WEBHOOK_SECRET } : undefined
   const stripe = openStripe({ folder: join(folder, 'stripe'), clock, ledger, webhook })
@@ -120,6 +123,7 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   geocoderDoor(app, { geocoder, faults })
   mapDoor(app, { faults })
   for (const door of [outboxDoor, ovhDoor, pushDoor]) door(app, { emails, faults })
+  tillDoor(app, { till, faults })
   s3Door(app, { objects: openObjects(join(folder, 's3')), clock, faults })
   stripeBrowserDoor(app, { clock })
   stripeDoor(app, { stripe, faults })
@@ -131,7 +135,7 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   restoFlashDoor(app, { restoFlash, faults })
   restoFlashWebDoor(app, { restoFlash })
   vouchersDoor(app, { edenred, restoFlash })
-  pageDoor(app, { clock, faults, emails })
+  pageDoor(app, { clock, faults, emails, till })
   const jobs = setInterval(applyDueChanges, JOBS_EVERY, stripe).unref()
   app.addHook('onClose', async () => {
     clearInterval(jobs)

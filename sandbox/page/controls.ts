@@ -2,6 +2,7 @@ import { HOUR } from '../clock/durations.ts'
 import { parisTime } from '../clock/instant.ts'
 import { codeAt, OPERATOR, STAFF, STAFF_KEY, STAFF_PASSWORD } from '../desk/authenticator.ts'
 import { FAULT_KINDS, type FaultKind, type InjectedFault, PROVIDERS } from '../faults/faults.ts'
+import type { Received } from '../till/received.ts'
 import { html } from './html.ts'
 
 const STEPS: [label: string, ahead: number][] = [
@@ -93,6 +94,20 @@ export function deskPanel() {
     <input name="why" placeholder="Pourquoi" aria-label="Pourquoi (annuler, refuser un avis)">
     <button class="brand">Dire</button>
   </form>
+</section>`
+}
+
+const TOLD = 6
+
+/** What the restaurant's till was told last; « Pannes » has it fail or hang. */
+export function tillPanel(received: readonly Received[]) {
+  return html`<section class="panel" aria-labelledby="till">
+  <h2 id="till">Caisse d'un restaurant</h2>
+  ${
+    received.length === 0
+      ? html`<p>Rien encore. Elle écoute à l'adresse <code>/till</code> de ce bac à sable.</p>`
+      : html`<ul>${received.slice(0, TOLD).map(({ type, at }) => html`<li><b>${type}</b>, ${toTheSecond(Date.parse(at))}</li>`)}</ul>`
+  }
 </section>`
 }
 

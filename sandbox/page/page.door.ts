@@ -4,6 +4,7 @@ import { fieldsOf, optionalText } from '../bad-input.ts'
 import type { SandboxClock } from '../clock/clock.ts'
 import type { InjectedFaults } from '../faults/faults.ts'
 import type { Emails } from '../outbox/emails.ts'
+import type { SandboxTill } from '../till/received.ts'
 import { page } from './page.ts'
 
 // The page shows HTML of others: no inline script runs, and the page's own script is a file.
@@ -22,7 +23,7 @@ const POLICY = [
 /** `GET /`: the outbox, the clock and the planned faults, for a person. */
 export function pageDoor(
   app: FastifyInstance,
-  parts: { clock: SandboxClock; faults: InjectedFaults; emails: Emails },
+  parts: { clock: SandboxClock; faults: InjectedFaults; emails: Emails; till: SandboxTill },
 ): void {
   const [css, js] = ['page.css', 'page.js'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
 

@@ -2,15 +2,23 @@ import type { SandboxClock } from '../clock/clock.ts'
 import { parisTime } from '../clock/instant.ts'
 import type { InjectedFaults } from '../faults/faults.ts'
 import type { Emails, OutboxEmail } from '../outbox/emails.ts'
-import { clockPanel, deskPanel, faultsPanel, staffPanel } from './controls.ts'
+import type { SandboxTill } from '../till/received.ts'
+import { clockPanel, deskPanel, faultsPanel, staffPanel, tillPanel } from './controls.ts'
 import { html } from './html.ts'
 
-type Shown = { clock: SandboxClock; faults: InjectedFaults; emails: Emails; to?: string; read?: string }
+type Shown = {
+  clock: SandboxClock
+  faults: InjectedFaults
+  emails: Emails
+  till: SandboxTill
+  to?: string
+  read?: string
+}
 
 const MOST_LISTED = 200
 
 /** The page: the newest emails, the one that is read, the controls. */
-export function page({ clock, faults, emails, to, read }: Shown): string {
+export function page({ clock, faults, emails, till, to, read }: Shown): string {
   const listed = emails.read(to)
   const opened = read === undefined ? undefined : emails.find(read)
 
@@ -44,9 +52,10 @@ export function page({ clock, faults, emails, to, read }: Shown): string {
     ${clockPanel(clock.now())}
     ${staffPanel(clock.now())}
     ${deskPanel()}
+    ${tillPanel(till.received())}
     ${faultsPanel(faults.planned())}
     <p class="doors">Pour les machines :
-      <a href="/outbox">/outbox</a> <a href="/ledger">/ledger</a> <a href="/clock">/clock</a> <a href="/faults">/faults</a>
+      <a href="/outbox">/outbox</a> <a href="/ledger">/ledger</a> <a href="/clock">/clock</a> <a href="/faults">/faults</a> <a href="/till">/till</a>
     </p>
     <p class="failure" role="alert" hidden></p>
   </aside>
