@@ -16,6 +16,7 @@ export default [
       route('pro/:restaurant/maison', 'features/pro/house/house.page.tsx'),
       route('pro/:restaurant/horaires', 'features/pro/hours/hours.page.tsx'),
       route('pro/:restaurant/equipe', 'features/pro/team/team.page.tsx'),
+      route('pro/:restaurant/caisse', 'features/pro/till/till.page.tsx'),
       route('pro/:restaurant/carte', 'features/pro/menu/menu.page.tsx'),
       route('pro/:restaurant/photos', 'features/pro/photos/photos.page.tsx'),
       route('pro/:restaurant/avis', 'features/pro/reviews/reviews.page.tsx'),

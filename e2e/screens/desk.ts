@@ -35,6 +35,21 @@ export const DESK: Tour<Owned>[] = [
     },
   },
   {
+    of: 'what ties a restaurant to its till',
+    routes: ['pro/:restaurant/caisse'],
+    walk: async ({ page, owner, see }) => {
+      await openAt({ page }, `/pro/${owner.restaurant.id}/caisse`, 'Caisse et logiciels')
+      await see('as it is')
+      await page.getByRole('button', { name: 'Ajouter une adresse' }).click()
+      const form = page.getByRole('form', { name: 'Ajouter une adresse' })
+      await form.getByRole('button', { name: 'Valider' }).click()
+      await expect(form.getByLabel('Adresse de votre logiciel')).toHaveAttribute('aria-invalid', 'true')
+      await page.getByRole('button', { name: 'Créer une clé' }).click()
+      await page.getByText('Contenu').first().click()
+      await see('with forms, a fault and what was sent')
+    },
+  },
+  {
     of: 'the team of a restaurant',
     routes: ['pro/:restaurant/equipe'],
     walk: async ({ page, owner, baseURL, see }) => {

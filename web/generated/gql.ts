@@ -174,6 +174,15 @@ type Documents = {
     "\n  mutation InviteStaff($restaurantId: ID!, $email: String!, $job: StaffJob!) {\n    inviteStaff(restaurantId: $restaurantId, email: $email, job: $job) {\n      invitations {\n        id\n      }\n    }\n  }\n": typeof types.InviteStaffDocument,
     "\n  mutation RemoveStaff($restaurantId: ID!, $memberId: ID!) {\n    removeStaff(restaurantId: $restaurantId, memberId: $memberId) {\n      members {\n        id\n      }\n    }\n  }\n": typeof types.RemoveStaffDocument,
     "\n  query Team($id: ID!) {\n    team(restaurantId: $id) {\n      members {\n        id\n        firstName\n        lastName\n        email\n        job\n        since\n        isSelf\n      }\n      invitations {\n        id\n        email\n        job\n        expiresAt\n      }\n    }\n  }\n": typeof types.TeamDocument,
+    "\n  query Till($id: ID!) {\n    till(restaurantId: $id) {\n      id\n      isLocalAllowed\n      endpoints {\n        id\n        url\n        types\n        formerUntil\n        restsUntil\n      }\n      keys {\n        id\n        name\n        prefix\n        createdAt\n        expiresAt\n        usedAt\n      }\n      deliveries {\n        id\n        url\n        type\n        body\n        createdAt\n        dueAt\n        tries\n        triedAt\n        deliveredAt\n        status\n        failure\n        tookMs\n        answer\n      }\n    }\n  }\n": typeof types.TillDocument,
+    "\n  mutation MakeTillKey($restaurantId: ID!, $name: String!, $days: Int, $password: String) {\n    makeTillKey(restaurantId: $restaurantId, name: $name, days: $days, password: $password) {\n      key\n    }\n  }\n": typeof types.MakeTillKeyDocument,
+    "\n  mutation RevokeTillKey($restaurantId: ID!, $keyId: ID!) {\n    revokeTillKey(restaurantId: $restaurantId, keyId: $keyId) {\n      id\n    }\n  }\n": typeof types.RevokeTillKeyDocument,
+    "\n  mutation AddWebhook($restaurantId: ID!, $url: String!, $types: [String!]!) {\n    addWebhook(restaurantId: $restaurantId, url: $url, types: $types) {\n      secret\n    }\n  }\n": typeof types.AddWebhookDocument,
+    "\n  mutation ChangeWebhook($restaurantId: ID!, $endpointId: ID!, $url: String!, $types: [String!]!) {\n    changeWebhook(restaurantId: $restaurantId, endpointId: $endpointId, url: $url, types: $types) {\n      id\n    }\n  }\n": typeof types.ChangeWebhookDocument,
+    "\n  mutation RemoveWebhook($restaurantId: ID!, $endpointId: ID!) {\n    removeWebhook(restaurantId: $restaurantId, endpointId: $endpointId) {\n      id\n    }\n  }\n": typeof types.RemoveWebhookDocument,
+    "\n  mutation RenewWebhookSecret($restaurantId: ID!, $endpointId: ID!) {\n    renewWebhookSecret(restaurantId: $restaurantId, endpointId: $endpointId) {\n      secret\n    }\n  }\n": typeof types.RenewWebhookSecretDocument,
+    "\n  mutation TryWebhook($restaurantId: ID!, $endpointId: ID!) {\n    tryWebhook(restaurantId: $restaurantId, endpointId: $endpointId) {\n      id\n    }\n  }\n": typeof types.TryWebhookDocument,
+    "\n  mutation ResendDelivery($restaurantId: ID!, $deliveryId: ID!) {\n    resendDelivery(restaurantId: $restaurantId, deliveryId: $deliveryId) {\n      id\n    }\n  }\n": typeof types.ResendDeliveryDocument,
     "\n  mutation SubscribeToPush($endpoint: String!, $publicKey: String!, $auth: String!) {\n    subscribeToPush(endpoint: $endpoint, publicKey: $publicKey, auth: $auth)\n  }\n": typeof types.SubscribeToPushDocument,
     "\n  query IsSubscribedToPush($endpoint: String!) {\n    isSubscribedToPush(endpoint: $endpoint)\n  }\n": typeof types.IsSubscribedToPushDocument,
     "\n  mutation UnsubscribeFromPush($endpoint: String!) {\n    unsubscribeFromPush(endpoint: $endpoint)\n  }\n": typeof types.UnsubscribeFromPushDocument,
@@ -465,6 +474,15 @@ const documents: Documents = {
     "\n  mutation InviteStaff($restaurantId: ID!, $email: String!, $job: StaffJob!) {\n    inviteStaff(restaurantId: $restaurantId, email: $email, job: $job) {\n      invitations {\n        id\n      }\n    }\n  }\n": types.InviteStaffDocument,
     "\n  mutation RemoveStaff($restaurantId: ID!, $memberId: ID!) {\n    removeStaff(restaurantId: $restaurantId, memberId: $memberId) {\n      members {\n        id\n      }\n    }\n  }\n": types.RemoveStaffDocument,
     "\n  query Team($id: ID!) {\n    team(restaurantId: $id) {\n      members {\n        id\n        firstName\n        lastName\n        email\n        job\n        since\n        isSelf\n      }\n      invitations {\n        id\n        email\n        job\n        expiresAt\n      }\n    }\n  }\n": types.TeamDocument,
+    "\n  query Till($id: ID!) {\n    till(restaurantId: $id) {\n      id\n      isLocalAllowed\n      endpoints {\n        id\n        url\n        types\n        formerUntil\n        restsUntil\n      }\n      keys {\n        id\n        name\n        prefix\n        createdAt\n        expiresAt\n        usedAt\n      }\n      deliveries {\n        id\n        url\n        type\n        body\n        createdAt\n        dueAt\n        tries\n        triedAt\n        deliveredAt\n        status\n        failure\n        tookMs\n        answer\n      }\n    }\n  }\n": types.TillDocument,
+    "\n  mutation MakeTillKey($restaurantId: ID!, $name: String!, $days: Int, $password: String) {\n    makeTillKey(restaurantId: $restaurantId, name: $name, days: $days, password: $password) {\n      key\n    }\n  }\n": types.MakeTillKeyDocument,
+    "\n  mutation RevokeTillKey($restaurantId: ID!, $keyId: ID!) {\n    revokeTillKey(restaurantId: $restaurantId, keyId: $keyId) {\n      id\n    }\n  }\n": types.RevokeTillKeyDocument,
+    "\n  mutation AddWebhook($restaurantId: ID!, $url: String!, $types: [String!]!) {\n    addWebhook(restaurantId: $restaurantId, url: $url, types: $types) {\n      secret\n    }\n  }\n": types.AddWebhookDocument,
+    "\n  mutation ChangeWebhook($restaurantId: ID!, $endpointId: ID!, $url: String!, $types: [String!]!) {\n    changeWebhook(restaurantId: $restaurantId, endpointId: $endpointId, url: $url, types: $types) {\n      id\n    }\n  }\n": types.ChangeWebhookDocument,
+    "\n  mutation RemoveWebhook($restaurantId: ID!, $endpointId: ID!) {\n    removeWebhook(restaurantId: $restaurantId, endpointId: $endpointId) {\n      id\n    }\n  }\n": types.RemoveWebhookDocument,
+    "\n  mutation RenewWebhookSecret($restaurantId: ID!, $endpointId: ID!) {\n    renewWebhookSecret(restaurantId: $restaurantId, endpointId: $endpointId) {\n      secret\n    }\n  }\n": types.RenewWebhookSecretDocument,
+    "\n  mutation TryWebhook($restaurantId: ID!, $endpointId: ID!) {\n    tryWebhook(restaurantId: $restaurantId, endpointId: $endpointId) {\n      id\n    }\n  }\n": types.TryWebhookDocument,
+    "\n  mutation ResendDelivery($restaurantId: ID!, $deliveryId: ID!) {\n    resendDelivery(restaurantId: $restaurantId, deliveryId: $deliveryId) {\n      id\n    }\n  }\n": types.ResendDeliveryDocument,
     "\n  mutation SubscribeToPush($endpoint: String!, $publicKey: String!, $auth: String!) {\n    subscribeToPush(endpoint: $endpoint, publicKey: $publicKey, auth: $auth)\n  }\n": types.SubscribeToPushDocument,
     "\n  query IsSubscribedToPush($endpoint: String!) {\n    isSubscribedToPush(endpoint: $endpoint)\n  }\n": types.IsSubscribedToPushDocument,
     "\n  mutation UnsubscribeFromPush($endpoint: String!) {\n    unsubscribeFromPush(endpoint: $endpoint)\n  }\n": types.UnsubscribeFromPushDocument,
@@ -1246,6 +1264,42 @@ export function graphql(source: "\n  mutation RemoveStaff($restaurantId: ID!, $m
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Team($id: ID!) {\n    team(restaurantId: $id) {\n      members {\n        id\n        firstName\n        lastName\n        email\n        job\n        since\n        isSelf\n      }\n      invitations {\n        id\n        email\n        job\n        expiresAt\n      }\n    }\n  }\n"): typeof import('./graphql').TeamDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Till($id: ID!) {\n    till(restaurantId: $id) {\n      id\n      isLocalAllowed\n      endpoints {\n        id\n        url\n        types\n        formerUntil\n        restsUntil\n      }\n      keys {\n        id\n        name\n        prefix\n        createdAt\n        expiresAt\n        usedAt\n      }\n      deliveries {\n        id\n        url\n        type\n        body\n        createdAt\n        dueAt\n        tries\n        triedAt\n        deliveredAt\n        status\n        failure\n        tookMs\n        answer\n      }\n    }\n  }\n"): typeof import('./graphql').TillDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MakeTillKey($restaurantId: ID!, $name: String!, $days: Int, $password: String) {\n    makeTillKey(restaurantId: $restaurantId, name: $name, days: $days, password: $password) {\n      key\n    }\n  }\n"): typeof import('./graphql').MakeTillKeyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevokeTillKey($restaurantId: ID!, $keyId: ID!) {\n    revokeTillKey(restaurantId: $restaurantId, keyId: $keyId) {\n      id\n    }\n  }\n"): typeof import('./graphql').RevokeTillKeyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddWebhook($restaurantId: ID!, $url: String!, $types: [String!]!) {\n    addWebhook(restaurantId: $restaurantId, url: $url, types: $types) {\n      secret\n    }\n  }\n"): typeof import('./graphql').AddWebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangeWebhook($restaurantId: ID!, $endpointId: ID!, $url: String!, $types: [String!]!) {\n    changeWebhook(restaurantId: $restaurantId, endpointId: $endpointId, url: $url, types: $types) {\n      id\n    }\n  }\n"): typeof import('./graphql').ChangeWebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveWebhook($restaurantId: ID!, $endpointId: ID!) {\n    removeWebhook(restaurantId: $restaurantId, endpointId: $endpointId) {\n      id\n    }\n  }\n"): typeof import('./graphql').RemoveWebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RenewWebhookSecret($restaurantId: ID!, $endpointId: ID!) {\n    renewWebhookSecret(restaurantId: $restaurantId, endpointId: $endpointId) {\n      secret\n    }\n  }\n"): typeof import('./graphql').RenewWebhookSecretDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TryWebhook($restaurantId: ID!, $endpointId: ID!) {\n    tryWebhook(restaurantId: $restaurantId, endpointId: $endpointId) {\n      id\n    }\n  }\n"): typeof import('./graphql').TryWebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResendDelivery($restaurantId: ID!, $deliveryId: ID!) {\n    resendDelivery(restaurantId: $restaurantId, deliveryId: $deliveryId) {\n      id\n    }\n  }\n"): typeof import('./graphql').ResendDeliveryDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -422,7 +422,10 @@ export type SecurityEventKind =
   | 'STAFF_INVITED'
   | 'STAFF_JOB_CHANGED'
   | 'STAFF_JOINED'
-  | 'STAFF_REMOVED';
+  | 'STAFF_REMOVED'
+  | 'TILL_KEY_MADE'
+  | 'TILL_KEY_REVOKED'
+  | 'WEBHOOK_CHANGED';
 
 /** What a device showed of a dish as a limit was tapped. */
 export type SeenLimitInput = {
@@ -537,6 +540,14 @@ export type UpdateUserInput = {
 export type WaivableFee =
   | 'DELIVERY'
   | 'NO_SHOW';
+
+/** REFUSED: another status than 2xx. REDIRECTED: we follow nowhere. PRIVATE: its name leads into a private network. */
+export type WebhookFailure =
+  | 'PRIVATE'
+  | 'REDIRECTED'
+  | 'REFUSED'
+  | 'TOO_SLOW'
+  | 'UNREACHABLE';
 
 /** One restaurant's canteen meals for one day. */
 export type WeeklyOrderInput = {
@@ -1668,6 +1679,82 @@ export type TeamQueryVariables = Exact<{
 
 
 export type TeamQuery = { team: { members: Array<{ id: string, firstName: string | null, lastName: string | null, email: string, job: StaffJob, since: number, isSelf: boolean }>, invitations: Array<{ id: string, email: string, job: StaffJob, expiresAt: number }> } };
+
+export type TillQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TillQuery = { till: { id: string, isLocalAllowed: boolean, endpoints: Array<{ id: string, url: string, types: Array<string>, formerUntil: number | null, restsUntil: number | null }>, keys: Array<{ id: string, name: string, prefix: string, createdAt: number, expiresAt: number | null, usedAt: number | null }>, deliveries: Array<{ id: string, url: string, type: string, body: string, createdAt: number, dueAt: number | null, tries: number, triedAt: number | null, deliveredAt: number | null, status: number | null, failure: WebhookFailure | null, tookMs: number | null, answer: string | null }> } };
+
+export type MakeTillKeyMutationVariables = Exact<{
+  restaurantId: string | number;
+  name: string;
+  days?: number | null | undefined;
+  password?: string | null | undefined;
+}>;
+
+
+export type MakeTillKeyMutation = { makeTillKey: { key: string } };
+
+export type RevokeTillKeyMutationVariables = Exact<{
+  restaurantId: string | number;
+  keyId: string | number;
+}>;
+
+
+export type RevokeTillKeyMutation = { revokeTillKey: { id: string } };
+
+export type AddWebhookMutationVariables = Exact<{
+  restaurantId: string | number;
+  url: string;
+  types: Array<string> | string;
+}>;
+
+
+export type AddWebhookMutation = { addWebhook: { secret: string } };
+
+export type ChangeWebhookMutationVariables = Exact<{
+  restaurantId: string | number;
+  endpointId: string | number;
+  url: string;
+  types: Array<string> | string;
+}>;
+
+
+export type ChangeWebhookMutation = { changeWebhook: { id: string } };
+
+export type RemoveWebhookMutationVariables = Exact<{
+  restaurantId: string | number;
+  endpointId: string | number;
+}>;
+
+
+export type RemoveWebhookMutation = { removeWebhook: { id: string } };
+
+export type RenewWebhookSecretMutationVariables = Exact<{
+  restaurantId: string | number;
+  endpointId: string | number;
+}>;
+
+
+export type RenewWebhookSecretMutation = { renewWebhookSecret: { secret: string } };
+
+export type TryWebhookMutationVariables = Exact<{
+  restaurantId: string | number;
+  endpointId: string | number;
+}>;
+
+
+export type TryWebhookMutation = { tryWebhook: { id: string } };
+
+export type ResendDeliveryMutationVariables = Exact<{
+  restaurantId: string | number;
+  deliveryId: string | number;
+}>;
+
+
+export type ResendDeliveryMutation = { resendDelivery: { id: string } };
 
 export type SubscribeToPushMutationVariables = Exact<{
   endpoint: string;
@@ -5508,6 +5595,15 @@ export const WithdrawStaffInvitationDocument = {"__meta__":{"hash":"sha256:f562c
 export const InviteStaffDocument = {"__meta__":{"hash":"sha256:a4f29be26955f66c23f48bd29b0faf10f8145bcd363002efc7559dca6d1cf179"}} as unknown as TypedDocumentString<InviteStaffMutation, InviteStaffMutationVariables>;
 export const RemoveStaffDocument = {"__meta__":{"hash":"sha256:1744749b1b16c6cae337223f9d210ec7923822e858efce93be2549523e99d683"}} as unknown as TypedDocumentString<RemoveStaffMutation, RemoveStaffMutationVariables>;
 export const TeamDocument = {"__meta__":{"hash":"sha256:b1b90201f464babd617ca44f995f27cc182d3e06911e04b942550a3c1a4e98e0"}} as unknown as TypedDocumentString<TeamQuery, TeamQueryVariables>;
+export const TillDocument = {"__meta__":{"hash":"sha256:647e6cf912b140330400189f9a38d99eaf2b25c641268b018f729227680b6b05"}} as unknown as TypedDocumentString<TillQuery, TillQueryVariables>;
+export const MakeTillKeyDocument = {"__meta__":{"hash":"sha256:d18bddc26ab1ef4a51c3c70f3c4e663f018717ab2cf172e1d5a788e7253c2e92"}} as unknown as TypedDocumentString<MakeTillKeyMutation, MakeTillKeyMutationVariables>;
+export const RevokeTillKeyDocument = {"__meta__":{"hash":"sha256:4e9d7189daf6f950cf873f08fa557168b1e7e881a47cf038923136eef353bb68"}} as unknown as TypedDocumentString<RevokeTillKeyMutation, RevokeTillKeyMutationVariables>;
+export const AddWebhookDocument = {"__meta__":{"hash":"sha256:6f41e7cbef7ddba87bec09c75a03def674514bc4358320193dd4cf1efa3568aa"}} as unknown as TypedDocumentString<AddWebhookMutation, AddWebhookMutationVariables>;
+export const ChangeWebhookDocument = {"__meta__":{"hash":"sha256:537cb14c25423b9b05cfcf051fdd0b794742ace843b2e37e1f760f7897941d73"}} as unknown as TypedDocumentString<ChangeWebhookMutation, ChangeWebhookMutationVariables>;
+export const RemoveWebhookDocument = {"__meta__":{"hash":"sha256:1521b74ce985a40aa87a9f1e3758246bce6f3ff476a80cecca9c8320ce0f48a0"}} as unknown as TypedDocumentString<RemoveWebhookMutation, RemoveWebhookMutationVariables>;
+export const RenewWebhookSecretDocument = {"__meta__":{"hash":"sha256:c7c633f627afaca1d9093bf6635dccc7661bfd1efafb3816a272e6d875d66345"}} as unknown as TypedDocumentString<RenewWebhookSecretMutation, RenewWebhookSecretMutationVariables>;
+export const TryWebhookDocument = {"__meta__":{"hash":"sha256:eaeec097fd9c2b5e104174c5173cb4699adcadd01c59861bd244356862f8a101"}} as unknown as TypedDocumentString<TryWebhookMutation, TryWebhookMutationVariables>;
+export const ResendDeliveryDocument = {"__meta__":{"hash":"sha256:20b7640fca9cc84243eb0237c7d32d3c7161c84bb9ecec7873eed065866b5dba"}} as unknown as TypedDocumentString<ResendDeliveryMutation, ResendDeliveryMutationVariables>;
 export const SubscribeToPushDocument = {"__meta__":{"hash":"sha256:fbf109e1682faf70201d7076f45dd11b9b9c49346fdec96b9175e1365c492eed"}} as unknown as TypedDocumentString<SubscribeToPushMutation, SubscribeToPushMutationVariables>;
 export const IsSubscribedToPushDocument = {"__meta__":{"hash":"sha256:97e2c02cf8a6799753879bdf7dd3b5579620218d4c4e2b109ad207584f948e6c"}} as unknown as TypedDocumentString<IsSubscribedToPushQuery, IsSubscribedToPushQueryVariables>;
 export const UnsubscribeFromPushDocument = {"__meta__":{"hash":"sha256:82741d25204a4e412d8de21ae7e144a15840fe59fbe4fb03fb583fbda1213cb2"}} as unknown as TypedDocumentString<UnsubscribeFromPushMutation, UnsubscribeFromPushMutationVariables>;

@@ -49,6 +49,12 @@ const HOUSE_LINKS: readonly HouseLink[] = [
     jobs: ['OWNER'],
   },
   {
+    path: 'caisse',
+    label: 'Caisse et logiciels',
+    about: 'Votre caisse prévenue de chaque commande, et les clés avec lesquelles elle agit.',
+    jobs: ['OWNER'],
+  },
+  {
     path: 'equipe',
     label: 'Équipe',
     about: 'Qui travaille ici, avec quel rôle, et qui est invité à vous rejoindre.',

@@ -1,0 +1,111 @@
+import type { TillQuery } from '../../../generated/graphql.ts'
+import { graphql } from '../../../graphql.ts'
+
+/** What ties a restaurant to its till. */
+export type ShownTill = TillQuery['till']
+export type ShownEndpoint = ShownTill['endpoints'][number]
+export type ShownKey = ShownTill['keys'][number]
+export type ShownDelivery = ShownTill['deliveries'][number]
+
+export const ReadTill = graphql(`
+  query Till($id: ID!) {
+    till(restaurantId: $id) {
+      id
+      isLocalAllowed
+      endpoints {
+        id
+        url
+        types
+        formerUntil
+        restsUntil
+      }
+      keys {
+        id
+        name
+        prefix
+        createdAt
+        expiresAt
+        usedAt
+      }
+      deliveries {
+        id
+        url
+        type
+        body
+        createdAt
+        dueAt
+        tries
+        triedAt
+        deliveredAt
+        status
+        failure
+        tookMs
+        answer
+      }
+    }
+  }
+`)
+
+export const MakeTillKey = graphql(`
+  mutation MakeTillKey($restaurantId: ID!, $name: String!, $days: Int, $password: String) {
+    makeTillKey(restaurantId: $restaurantId, name: $name, days: $days, password: $password) {
+      key
+    }
+  }
+`)
+
+export const RevokeTillKey = graphql(`
+  mutation RevokeTillKey($restaurantId: ID!, $keyId: ID!) {
+    revokeTillKey(restaurantId: $restaurantId, keyId: $keyId) {
+      id
+    }
+  }
+`)
+
+export const AddWebhook = graphql(`
+  mutation AddWebhook($restaurantId: ID!, $url: String!, $types: [String!]!) {
+    addWebhook(restaurantId: $restaurantId, url: $url, types: $types) {
+      secret
+    }
+  }
+`)
+
+export const ChangeWebhook = graphql(`
+  mutation ChangeWebhook($restaurantId: ID!, $endpointId: ID!, $url: String!, $types: [String!]!) {
+    changeWebhook(restaurantId: $restaurantId, endpointId: $endpointId, url: $url, types: $types) {
+      id
+    }
+  }
+`)
+
+export const RemoveWebhook = graphql(`
+  mutation RemoveWebhook($restaurantId: ID!, $endpointId: ID!) {
+    removeWebhook(restaurantId: $restaurantId, endpointId: $endpointId) {
+      id
+    }
+  }
+`)
+
+export const RenewWebhookSecret = graphql(`
+  mutation RenewWebhookSecret($restaurantId: ID!, $endpointId: ID!) {
+    renewWebhookSecret(restaurantId: $restaurantId, endpointId: $endpointId) {
+      secret
+    }
+  }
+`)
+
+export const TryWebhook = graphql(`
+  mutation TryWebhook($restaurantId: ID!, $endpointId: ID!) {
+    tryWebhook(restaurantId: $restaurantId, endpointId: $endpointId) {
+      id
+    }
+  }
+`)
+
+export const ResendDelivery = graphql(`
+  mutation ResendDelivery($restaurantId: ID!, $deliveryId: ID!) {
+    resendDelivery(restaurantId: $restaurantId, deliveryId: $deliveryId) {
+      id
+    }
+  }
+`)

@@ -1,0 +1,87 @@
+import { endpointFaults } from '@tablee/domain/till/till-faults'
+import { WEBHOOK_TYPES } from '@tablee/domain/till/webhook-types'
+import { useRevalidator } from 'react-router'
+import { send } from '../../../graphql.ts'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { EditInPlace } from '../../../ui/edit-in-place.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
+import { CancelButton, EDIT_FORM_STYLE } from '../../accounts/card.tsx'
+import { useDesk } from '../desk/use-desk.ts'
+import { AddWebhook } from './ask-till.ts'
+import type { Secret } from './shown-once.tsx'
+import { readTypes, TypesField, writeTypes } from './types-field.tsx'
+
+type Typed = { url: string; types: string[] }
+type FormProps = {
+  label: string
+  defaults: Typed
+  isLocalAllowed: boolean
+  onSend: (typed: Typed) => Promise<void>
+  onClose: () => void
+}
+
+/** Where a till stands, and of what it is told. */
+export function EndpointForm({ label, defaults, isLocalAllowed, onSend, onClose }: FormProps) {
+  const form = useValidatedForm({
+    defaults: { url: defaults.url, types: writeTypes(defaults.types) },
+    faultsOf: ({ url, types }) => endpointFaults({ url, types: readTypes(types) }, isLocalAllowed),
+    onSend: ({ url, types }) => onSend({ url: url.trim(), types: readTypes(types) }),
+  })
+  return (
+    <Form form={form} label={label} className={EDIT_FORM_STYLE}>
+      <TextField
+        form={form}
+        name="url"
+        type="url"
+        label="Adresse de votre logiciel"
+        hint="Elle commence par https://, et tout Internet peut l'atteindre."
+        autoComplete="off"
+        maxLength={500}
+      />
+      <TypesField form={form} />
+      <div className="flex flex-wrap gap-3">
+        <SendButton form={form}>Valider</SendButton>
+        <CancelButton onPress={onClose} />
+      </div>
+    </Form>
+  )
+}
+
+type AddProps = { isFirst: boolean; isLocalAllowed: boolean; onSecret: (secret: Secret) => void }
+
+/** Has another address told. */
+export function AddEndpoint({ isFirst, isLocalAllowed, onSecret }: AddProps) {
+  const { restaurant } = useDesk()
+  const { revalidate } = useRevalidator()
+
+  async function add(typed: Typed, close: () => void) {
+    const { addWebhook } = await send(AddWebhook, { restaurantId: restaurant.id, ...typed })
+    close()
+    await revalidate()
+    onSecret({ title: 'Le secret de cette adresse', about: ABOUT_SECRET, value: addWebhook.secret })
+  }
+
+  return (
+    <EditInPlace
+      shown={(open) => (
+        <button type="button" onClick={open} className={buttonStyle(isFirst ? 'brand' : 'line')}>
+          Ajouter une adresse
+        </button>
+      )}
+      edited={(close) => (
+        <EndpointForm
+          label="Ajouter une adresse"
+          defaults={{ url: '', types: [...WEBHOOK_TYPES] }}
+          isLocalAllowed={isLocalAllowed}
+          onSend={(typed) => add(typed, close)}
+          onClose={close}
+        />
+      )}
+    />
+  )
+}
+
+export const ABOUT_SECRET =
+  'Votre logiciel reconnaît par lui que les envois viennent de Tablée. Il ne sera plus montré : copiez-le maintenant.'

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { send } from '../../../graphql.ts'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { dayAndHour, longDate } from '../../../words/formats.ts'
+import { T } from '../../../words/t.tsx'
+import { useDesk } from '../desk/use-desk.ts'
+import { RevokeTillKey, type ShownKey } from './ask-till.ts'
+import { Removal } from './removal.tsx'
+
+/** A key: its name, its beginning, when it was used last, and until when it lasts. */
+export function KeyLine({ tillKey: { id: keyId, name, prefix, createdAt, expiresAt, usedAt } }: { tillKey: ShownKey }) {
+  const { restaurant } = useDesk()
+  const { revalidate } = useRevalidator()
+  const [isLeaving, setLeaving] = useState(false)
+
+  async function revoke() {
+    await send(RevokeTillKey, { restaurantId: restaurant.id, keyId })
+    toast(`La clé ${name} est retirée.`)
+    await revalidate()
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="font-mono text-sm text-ink-soft">{prefix}…</p>
+        <p className="text-sm text-ink-soft">
+          <T>{usedAt === null ? 'Jamais utilisée' : `Utilisée ${dayAndHour(usedAt)}`}</T>
+        </p>
+        <p className="text-sm text-ink-soft">
+          <T>{`Créée le ${longDate(createdAt)}${expiresAt === null ? '' : `, jusqu'au ${longDate(expiresAt)}`}`}</T>
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Retirer la clé ${name}`}
+        onClick={() => setLeaving(true)}
+        className={buttonStyle('line', 'px-4')}
+      >
+        Retirer
+      </button>
+      <Removal
+        title={`Retirer la clé ${name} ?`}
+        about="Ce qui s'en sert n'a plus accès dès sa prochaine demande."
+        confirm="Retirer la clé"
+        isOpen={isLeaving}
+        onClose={() => setLeaving(false)}
+        remove={revoke}
+      />
+    </li>
+  )
+}
