@@ -53,6 +53,7 @@ const LADDER = [
 const SUB_LADDERS: Record<string, string[]> = {
   accounts: ['core', 'passwords', 'second-factor', 'sign-in', 'profile', 'sign-up'],
   catalogue: ['limits', 'core', 'menus', 'editing', 'tags', 'house', 'photographs', 'import', 'sitemap'],
+  coupons: ['of-house'],
   house: ['photographs', 'to-go', 'codes'],
   invoices: ['drawing', 'statements'],
   notifications: [

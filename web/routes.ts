@@ -18,6 +18,8 @@ export default [
       route('pro/:restaurant/equipe', 'features/pro/team/team.page.tsx'),
       route('pro/:restaurant/caisse', 'features/pro/till/till.page.tsx'),
       route('pro/:restaurant/carte', 'features/pro/menu/menu.page.tsx'),
+      route('pro/:restaurant/codes', 'features/pro/codes/codes.page.tsx'),
+      route('pro/:restaurant/a-emporter', 'features/pro/to-go/to-go.page.tsx'),
       route('pro/:restaurant/photos', 'features/pro/photos/photos.page.tsx'),
       route('pro/:restaurant/avis', 'features/pro/reviews/reviews.page.tsx'),
       route('pro/:restaurant/clients', 'features/pro/guests/guests.page.tsx'),

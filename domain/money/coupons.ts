@@ -22,6 +22,8 @@ export type Coupon = {
   minimumCents: number
   /** Who pays for it. */
   payer: 'PLATFORM' | 'RESTAURANT'
+  /** What its restaurant has said of it since; none of a code that goes on. */
+  state?: 'PAUSED' | 'ENDED' | null
 }
 
 /** The order that a code is used on; `items` and `fee` are in cents before discount. */
@@ -55,6 +57,8 @@ export function codeFaults(code: string): Faults {
 export function couponRefusal(coupon: Coupon, order: CouponOrder, today: Day): string | null {
   const { fromDay, toDay, weekdays, restaurantIds, types, minimumCents } = coupon
   if (order.items === 0) return NOTHING_ORDERED
+  if (coupon.state === 'ENDED') return "Ce code n'est plus valable."
+  if (coupon.state === 'PAUSED') return 'Ce code est en pause.'
   if (fromDay !== null && today < fromDay) return "Ce code n'est pas encore valable."
   if (toDay !== null && today > toDay) return 'Ce code a expiré.'
   if (restaurantIds && !restaurantIds.includes(order.restaurantId))

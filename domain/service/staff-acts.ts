@@ -56,11 +56,14 @@ export type StaffAct =
   | { act: 'PACING_CHANGED'; coversPerQuarter: number | null; ordersPerSlot: number | null }
   | { act: 'LAST_BOOKING_CHANGED'; minutesAhead: number | null }
   | { act: 'BOOKING_KEPT'; reservationId: number }
-  | { act: 'TILL_KEY_MADE'; keyId: string }
-  | { act: 'TILL_KEY_REVOKED'; keyId: string }
-  | { act: 'WEBHOOK_ADDED'; endpointId: string }
-  | { act: 'WEBHOOK_CHANGED'; endpointId: string }
-  | { act: 'WEBHOOK_REMOVED'; endpointId: string }
-  | { act: 'WEBHOOK_SECRET_RENEWED'; endpointId: string }
+  | { act: 'PHOTOGRAPH_ADDED'; photographId: number }
+  | { act: 'PHOTOGRAPH_CHANGED'; photographId: number }
+  | { act: 'PHOTOGRAPHS_ORDERED' }
+  | { act: 'PHOTOGRAPH_REMOVED'; photographId: number }
+  | { act: 'CODE_MADE'; code: string }
+  | { act: 'CODE_PAUSED'; code: string }
+  | { act: 'CODE_RESUMED'; code: string }
+  | { act: 'CODE_ENDED'; code: string }
+  | { act: 'TO_GO_CHANGED'; hasClickCollect: boolean; hasDelivery: boolean; feeCents: number; areaIds: number[] }
 
 export type StaffActKind = StaffAct['act']

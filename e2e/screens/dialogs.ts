@@ -23,6 +23,7 @@ export const DIALOGS: Readonly<Record<string, string>> = {
   'features/pro/limits/limits-dialog.tsx': 'sold-out',
   'features/pro/menu/preview.tsx': 'change-the-menu',
   'features/pro/menu/publish/publish-menu.tsx': 'change-the-menu',
+  'features/pro/codes/end-code.tsx': 'sell-to-go',
   'features/pro/photos/edit/photo-dialog.tsx': 'show-my-photographs',
   'features/pro/photos/edit/remove-photo.tsx': 'show-my-photographs',
   'features/pro/orders/order-dialogs.tsx': 'answer-orders',

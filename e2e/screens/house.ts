@@ -46,6 +46,22 @@ export const PEOPLE_AND_FIGURES: Tour<Owned>[] = [
     },
   },
   {
+    of: 'what a house sells to go',
+    routes: ['pro/:restaurant/a-emporter'],
+    walk: async ({ page, owner, see }) => {
+      await openAt({ page }, `/pro/${owner.restaurant.id}/a-emporter`, 'Livraison')
+      await see('as it is')
+    },
+  },
+  {
+    of: 'the promo codes of a house',
+    routes: ['pro/:restaurant/codes'],
+    walk: async ({ page, owner, see }) => {
+      await openAt({ page }, `/pro/${owner.restaurant.id}/codes`, 'Codes promo')
+      await see('without any')
+    },
+  },
+  {
     of: "the guests' book of a house",
     routes: ['pro/:restaurant/clients'],
     walk: async ({ page, owner, see }) => {

@@ -195,12 +195,14 @@ interface Coupon {
   cents: number | null;
   code: string;
   created_at: Timestamp;
+  ended_at: Timestamp | null;
   from_day: string | null;
   minimum_cents: Generated<number>;
   most_each: number | null;
   most_uses: number | null;
   on_fee: boolean;
   on_items: boolean;
+  paused_at: Timestamp | null;
   payer: string;
   percent: number | null;
   restaurant_ids: number[] | null;

@@ -619,6 +619,41 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: PROPRIETOR,
   },
+  houseCodes: {
+    ask: '{ houseCodes(restaurantId: $RESTAURANT) { code } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  makeHouseCode: {
+    ask: 'mutation { makeHouseCode(restaurantId: $RESTAURANT, input: { code: "" }) { code } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  pauseHouseCode: {
+    ask: 'mutation { pauseHouseCode(restaurantId: $RESTAURANT, code: "x") { code } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  resumeHouseCode: {
+    ask: 'mutation { resumeHouseCode(restaurantId: $RESTAURANT, code: "x") { code } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  endHouseCode: {
+    ask: 'mutation { endHouseCode(restaurantId: $RESTAURANT, code: "x") { code } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  houseToGo: {
+    ask: '{ houseToGo(restaurantId: $RESTAURANT) { hasDelivery } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  changeHouseToGo: {
+    ask: 'mutation { changeHouseToGo(restaurantId: $RESTAURANT, hasClickCollect: true, hasDelivery: true, areaIds: []) { hasDelivery } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
   // The kitchen's sheet is everybody's who works there.
   kitchenSheet: {
     ask: '{ kitchenSheet(restaurantId: $RESTAURANT, service: DINNER) { covers } }',

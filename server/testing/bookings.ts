@@ -123,6 +123,8 @@ export type TableWish = {
   allergies?: ToldAllergies
   /** The delivery address of a delivery. */
   address?: string
+  /** Its fee in euros, as the diner has seen it. */
+  fee?: number
 }
 
 /** The input of createReservation: a table for one tonight at 20:00, with one dish. */
@@ -140,6 +142,7 @@ export function tableAt({ id, dish, formula }: Partner, options: TableWish = {})
   return {
     ...{ RestaurantId: id, ...asked },
     ...(UserDeliveryPreferenceId && { UserDeliveryPreferenceId }),
+    ...(options.fee !== undefined && { deliveryFee: options.fee }),
     ...(allergies && { allergies }),
   }
 }

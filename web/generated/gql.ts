@@ -105,7 +105,13 @@ type Documents = {
     "\n  query DeskAccount {\n    me {\n      id\n      email\n      emailBounced\n      ...IdentityCard\n    }\n    workplaces {\n      ...WorkplaceLine\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n": typeof types.DeskAccountDocument,
     "\n  fragment WorkplaceLine on Workplace {\n    job\n    restaurant {\n      id\n      name\n    }\n  }\n": typeof types.WorkplaceLineFragmentDoc,
     "\n  mutation LeaveTeam($restaurantId: ID!) {\n    leaveTeam(restaurantId: $restaurantId) {\n      job\n    }\n  }\n": typeof types.LeaveTeamDocument,
-    "\n  query Desk {\n    me {\n      id\n    }\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": typeof types.DeskDocument,
+    "\n  query HouseCodes($id: ID!) {\n    houseCodes(restaurantId: $id) {\n      ...ShownCode\n    }\n  }\n": typeof types.HouseCodesDocument,
+    "\n  fragment ShownCode on HouseCode {\n    code\n    stage\n    percent\n    cents\n    from\n    to\n    weekdays\n    types\n    minimumCents\n    mostUses\n    mostEach\n    uses\n    costCents\n  }\n": typeof types.ShownCodeFragmentDoc,
+    "\n  mutation MakeHouseCode($restaurantId: ID!, $input: HouseCodeInput!) {\n    makeHouseCode(restaurantId: $restaurantId, input: $input) {\n      ...ShownCode\n    }\n  }\n": typeof types.MakeHouseCodeDocument,
+    "\n  mutation PauseHouseCode($restaurantId: ID!, $code: ID!) {\n    pauseHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": typeof types.PauseHouseCodeDocument,
+    "\n  mutation ResumeHouseCode($restaurantId: ID!, $code: ID!) {\n    resumeHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": typeof types.ResumeHouseCodeDocument,
+    "\n  mutation EndHouseCode($restaurantId: ID!, $code: ID!) {\n    endHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": typeof types.EndHouseCodeDocument,
+    "\n  query Desk {\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": typeof types.DeskDocument,
     "\n  query DeskCaller {\n    me {\n      id\n      role\n      email\n    }\n  }\n": typeof types.DeskCallerDocument,
     "\n  query HouseFigures($id: ID!, $from: String, $to: String) {\n    houseFigures(restaurantId: $id, from: $from, to: $to) {\n      from\n      to\n      days {\n        day\n        tables\n        covers\n        absences\n        orders\n        card\n        vouchers\n        added\n        absenceFees\n        tips\n        givenBack\n        vouchersBack\n        fees\n      }\n    }\n  }\n": typeof types.HouseFiguresDocument,
     "\n  query GuestBook($id: ID!, $name: String, $page: Int) {\n    guestBook(restaurantId: $id, name: $name, page: $page) {\n      count\n      totalPages\n      guests {\n        id\n        firstName\n        lastName\n        visits\n        absences\n        lastVisit\n        words {\n          day\n          text\n        }\n        allergens\n      }\n    }\n  }\n": typeof types.GuestBookDocument,
@@ -174,15 +180,9 @@ type Documents = {
     "\n  mutation InviteStaff($restaurantId: ID!, $email: String!, $job: StaffJob!) {\n    inviteStaff(restaurantId: $restaurantId, email: $email, job: $job) {\n      invitations {\n        id\n      }\n    }\n  }\n": typeof types.InviteStaffDocument,
     "\n  mutation RemoveStaff($restaurantId: ID!, $memberId: ID!) {\n    removeStaff(restaurantId: $restaurantId, memberId: $memberId) {\n      members {\n        id\n      }\n    }\n  }\n": typeof types.RemoveStaffDocument,
     "\n  query Team($id: ID!) {\n    team(restaurantId: $id) {\n      members {\n        id\n        firstName\n        lastName\n        email\n        job\n        since\n        isSelf\n      }\n      invitations {\n        id\n        email\n        job\n        expiresAt\n      }\n    }\n  }\n": typeof types.TeamDocument,
-    "\n  query Till($id: ID!) {\n    till(restaurantId: $id) {\n      id\n      isLocalAllowed\n      endpoints {\n        id\n        url\n        types\n        formerUntil\n        restsUntil\n      }\n      keys {\n        id\n        name\n        prefix\n        createdAt\n        expiresAt\n        usedAt\n      }\n      deliveries {\n        id\n        url\n        type\n        body\n        createdAt\n        dueAt\n        tries\n        triedAt\n        deliveredAt\n        status\n        failure\n        tookMs\n        answer\n      }\n    }\n  }\n": typeof types.TillDocument,
-    "\n  mutation MakeTillKey($restaurantId: ID!, $name: String!, $days: Int, $password: String) {\n    makeTillKey(restaurantId: $restaurantId, name: $name, days: $days, password: $password) {\n      key\n    }\n  }\n": typeof types.MakeTillKeyDocument,
-    "\n  mutation RevokeTillKey($restaurantId: ID!, $keyId: ID!) {\n    revokeTillKey(restaurantId: $restaurantId, keyId: $keyId) {\n      id\n    }\n  }\n": typeof types.RevokeTillKeyDocument,
-    "\n  mutation AddWebhook($restaurantId: ID!, $url: String!, $types: [String!]!) {\n    addWebhook(restaurantId: $restaurantId, url: $url, types: $types) {\n      secret\n    }\n  }\n": typeof types.AddWebhookDocument,
-    "\n  mutation ChangeWebhook($restaurantId: ID!, $endpointId: ID!, $url: String!, $types: [String!]!) {\n    changeWebhook(restaurantId: $restaurantId, endpointId: $endpointId, url: $url, types: $types) {\n      id\n    }\n  }\n": typeof types.ChangeWebhookDocument,
-    "\n  mutation RemoveWebhook($restaurantId: ID!, $endpointId: ID!) {\n    removeWebhook(restaurantId: $restaurantId, endpointId: $endpointId) {\n      id\n    }\n  }\n": typeof types.RemoveWebhookDocument,
-    "\n  mutation RenewWebhookSecret($restaurantId: ID!, $endpointId: ID!) {\n    renewWebhookSecret(restaurantId: $restaurantId, endpointId: $endpointId) {\n      secret\n    }\n  }\n": typeof types.RenewWebhookSecretDocument,
-    "\n  mutation TryWebhook($restaurantId: ID!, $endpointId: ID!) {\n    tryWebhook(restaurantId: $restaurantId, endpointId: $endpointId) {\n      id\n    }\n  }\n": typeof types.TryWebhookDocument,
-    "\n  mutation ResendDelivery($restaurantId: ID!, $deliveryId: ID!) {\n    resendDelivery(restaurantId: $restaurantId, deliveryId: $deliveryId) {\n      id\n    }\n  }\n": typeof types.ResendDeliveryDocument,
+    "\n  query HouseToGo($id: ID!) {\n    houseToGo(restaurantId: $id) {\n      ...ShownToGo\n    }\n  }\n": typeof types.HouseToGoDocument,
+    "\n  fragment ShownToGo on HouseToGo {\n    hasClickCollect\n    hasDelivery\n    deliveryFeeCents\n    areaIds\n    isSaas\n    openOrders\n    lastChange {\n      by\n      at\n    }\n  }\n": typeof types.ShownToGoFragmentDoc,
+    "\n  mutation ChangeHouseToGo(\n    $restaurantId: ID!\n    $hasClickCollect: Boolean!\n    $hasDelivery: Boolean!\n    $deliveryFeeCents: Int\n    $areaIds: [ID!]!\n  ) {\n    changeHouseToGo(\n      restaurantId: $restaurantId\n      hasClickCollect: $hasClickCollect\n      hasDelivery: $hasDelivery\n      deliveryFeeCents: $deliveryFeeCents\n      areaIds: $areaIds\n    ) {\n      ...ShownToGo\n    }\n  }\n": typeof types.ChangeHouseToGoDocument,
     "\n  mutation SubscribeToPush($endpoint: String!, $publicKey: String!, $auth: String!) {\n    subscribeToPush(endpoint: $endpoint, publicKey: $publicKey, auth: $auth)\n  }\n": typeof types.SubscribeToPushDocument,
     "\n  query IsSubscribedToPush($endpoint: String!) {\n    isSubscribedToPush(endpoint: $endpoint)\n  }\n": typeof types.IsSubscribedToPushDocument,
     "\n  mutation UnsubscribeFromPush($endpoint: String!) {\n    unsubscribeFromPush(endpoint: $endpoint)\n  }\n": typeof types.UnsubscribeFromPushDocument,
@@ -405,7 +405,13 @@ const documents: Documents = {
     "\n  query DeskAccount {\n    me {\n      id\n      email\n      emailBounced\n      ...IdentityCard\n    }\n    workplaces {\n      ...WorkplaceLine\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n": types.DeskAccountDocument,
     "\n  fragment WorkplaceLine on Workplace {\n    job\n    restaurant {\n      id\n      name\n    }\n  }\n": types.WorkplaceLineFragmentDoc,
     "\n  mutation LeaveTeam($restaurantId: ID!) {\n    leaveTeam(restaurantId: $restaurantId) {\n      job\n    }\n  }\n": types.LeaveTeamDocument,
-    "\n  query Desk {\n    me {\n      id\n    }\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": types.DeskDocument,
+    "\n  query HouseCodes($id: ID!) {\n    houseCodes(restaurantId: $id) {\n      ...ShownCode\n    }\n  }\n": types.HouseCodesDocument,
+    "\n  fragment ShownCode on HouseCode {\n    code\n    stage\n    percent\n    cents\n    from\n    to\n    weekdays\n    types\n    minimumCents\n    mostUses\n    mostEach\n    uses\n    costCents\n  }\n": types.ShownCodeFragmentDoc,
+    "\n  mutation MakeHouseCode($restaurantId: ID!, $input: HouseCodeInput!) {\n    makeHouseCode(restaurantId: $restaurantId, input: $input) {\n      ...ShownCode\n    }\n  }\n": types.MakeHouseCodeDocument,
+    "\n  mutation PauseHouseCode($restaurantId: ID!, $code: ID!) {\n    pauseHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": types.PauseHouseCodeDocument,
+    "\n  mutation ResumeHouseCode($restaurantId: ID!, $code: ID!) {\n    resumeHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": types.ResumeHouseCodeDocument,
+    "\n  mutation EndHouseCode($restaurantId: ID!, $code: ID!) {\n    endHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": types.EndHouseCodeDocument,
+    "\n  query Desk {\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": types.DeskDocument,
     "\n  query DeskCaller {\n    me {\n      id\n      role\n      email\n    }\n  }\n": types.DeskCallerDocument,
     "\n  query HouseFigures($id: ID!, $from: String, $to: String) {\n    houseFigures(restaurantId: $id, from: $from, to: $to) {\n      from\n      to\n      days {\n        day\n        tables\n        covers\n        absences\n        orders\n        card\n        vouchers\n        added\n        absenceFees\n        tips\n        givenBack\n        vouchersBack\n        fees\n      }\n    }\n  }\n": types.HouseFiguresDocument,
     "\n  query GuestBook($id: ID!, $name: String, $page: Int) {\n    guestBook(restaurantId: $id, name: $name, page: $page) {\n      count\n      totalPages\n      guests {\n        id\n        firstName\n        lastName\n        visits\n        absences\n        lastVisit\n        words {\n          day\n          text\n        }\n        allergens\n      }\n    }\n  }\n": types.GuestBookDocument,
@@ -474,15 +480,9 @@ const documents: Documents = {
     "\n  mutation InviteStaff($restaurantId: ID!, $email: String!, $job: StaffJob!) {\n    inviteStaff(restaurantId: $restaurantId, email: $email, job: $job) {\n      invitations {\n        id\n      }\n    }\n  }\n": types.InviteStaffDocument,
     "\n  mutation RemoveStaff($restaurantId: ID!, $memberId: ID!) {\n    removeStaff(restaurantId: $restaurantId, memberId: $memberId) {\n      members {\n        id\n      }\n    }\n  }\n": types.RemoveStaffDocument,
     "\n  query Team($id: ID!) {\n    team(restaurantId: $id) {\n      members {\n        id\n        firstName\n        lastName\n        email\n        job\n        since\n        isSelf\n      }\n      invitations {\n        id\n        email\n        job\n        expiresAt\n      }\n    }\n  }\n": types.TeamDocument,
-    "\n  query Till($id: ID!) {\n    till(restaurantId: $id) {\n      id\n      isLocalAllowed\n      endpoints {\n        id\n        url\n        types\n        formerUntil\n        restsUntil\n      }\n      keys {\n        id\n        name\n        prefix\n        createdAt\n        expiresAt\n        usedAt\n      }\n      deliveries {\n        id\n        url\n        type\n        body\n        createdAt\n        dueAt\n        tries\n        triedAt\n        deliveredAt\n        status\n        failure\n        tookMs\n        answer\n      }\n    }\n  }\n": types.TillDocument,
-    "\n  mutation MakeTillKey($restaurantId: ID!, $name: String!, $days: Int, $password: String) {\n    makeTillKey(restaurantId: $restaurantId, name: $name, days: $days, password: $password) {\n      key\n    }\n  }\n": types.MakeTillKeyDocument,
-    "\n  mutation RevokeTillKey($restaurantId: ID!, $keyId: ID!) {\n    revokeTillKey(restaurantId: $restaurantId, keyId: $keyId) {\n      id\n    }\n  }\n": types.RevokeTillKeyDocument,
-    "\n  mutation AddWebhook($restaurantId: ID!, $url: String!, $types: [String!]!) {\n    addWebhook(restaurantId: $restaurantId, url: $url, types: $types) {\n      secret\n    }\n  }\n": types.AddWebhookDocument,
-    "\n  mutation ChangeWebhook($restaurantId: ID!, $endpointId: ID!, $url: String!, $types: [String!]!) {\n    changeWebhook(restaurantId: $restaurantId, endpointId: $endpointId, url: $url, types: $types) {\n      id\n    }\n  }\n": types.ChangeWebhookDocument,
-    "\n  mutation RemoveWebhook($restaurantId: ID!, $endpointId: ID!) {\n    removeWebhook(restaurantId: $restaurantId, endpointId: $endpointId) {\n      id\n    }\n  }\n": types.RemoveWebhookDocument,
-    "\n  mutation RenewWebhookSecret($restaurantId: ID!, $endpointId: ID!) {\n    renewWebhookSecret(restaurantId: $restaurantId, endpointId: $endpointId) {\n      secret\n    }\n  }\n": types.RenewWebhookSecretDocument,
-    "\n  mutation TryWebhook($restaurantId: ID!, $endpointId: ID!) {\n    tryWebhook(restaurantId: $restaurantId, endpointId: $endpointId) {\n      id\n    }\n  }\n": types.TryWebhookDocument,
-    "\n  mutation ResendDelivery($restaurantId: ID!, $deliveryId: ID!) {\n    resendDelivery(restaurantId: $restaurantId, deliveryId: $deliveryId) {\n      id\n    }\n  }\n": types.ResendDeliveryDocument,
+    "\n  query HouseToGo($id: ID!) {\n    houseToGo(restaurantId: $id) {\n      ...ShownToGo\n    }\n  }\n": types.HouseToGoDocument,
+    "\n  fragment ShownToGo on HouseToGo {\n    hasClickCollect\n    hasDelivery\n    deliveryFeeCents\n    areaIds\n    isSaas\n    openOrders\n    lastChange {\n      by\n      at\n    }\n  }\n": types.ShownToGoFragmentDoc,
+    "\n  mutation ChangeHouseToGo(\n    $restaurantId: ID!\n    $hasClickCollect: Boolean!\n    $hasDelivery: Boolean!\n    $deliveryFeeCents: Int\n    $areaIds: [ID!]!\n  ) {\n    changeHouseToGo(\n      restaurantId: $restaurantId\n      hasClickCollect: $hasClickCollect\n      hasDelivery: $hasDelivery\n      deliveryFeeCents: $deliveryFeeCents\n      areaIds: $areaIds\n    ) {\n      ...ShownToGo\n    }\n  }\n": types.ChangeHouseToGoDocument,
     "\n  mutation SubscribeToPush($endpoint: String!, $publicKey: String!, $auth: String!) {\n    subscribeToPush(endpoint: $endpoint, publicKey: $publicKey, auth: $auth)\n  }\n": types.SubscribeToPushDocument,
     "\n  query IsSubscribedToPush($endpoint: String!) {\n    isSubscribedToPush(endpoint: $endpoint)\n  }\n": types.IsSubscribedToPushDocument,
     "\n  mutation UnsubscribeFromPush($endpoint: String!) {\n    unsubscribeFromPush(endpoint: $endpoint)\n  }\n": types.UnsubscribeFromPushDocument,
@@ -975,7 +975,31 @@ export function graphql(source: "\n  mutation LeaveTeam($restaurantId: ID!) {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Desk {\n    me {\n      id\n    }\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n"): typeof import('./graphql').DeskDocument;
+export function graphql(source: "\n  query HouseCodes($id: ID!) {\n    houseCodes(restaurantId: $id) {\n      ...ShownCode\n    }\n  }\n"): typeof import('./graphql').HouseCodesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ShownCode on HouseCode {\n    code\n    stage\n    percent\n    cents\n    from\n    to\n    weekdays\n    types\n    minimumCents\n    mostUses\n    mostEach\n    uses\n    costCents\n  }\n"): typeof import('./graphql').ShownCodeFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MakeHouseCode($restaurantId: ID!, $input: HouseCodeInput!) {\n    makeHouseCode(restaurantId: $restaurantId, input: $input) {\n      ...ShownCode\n    }\n  }\n"): typeof import('./graphql').MakeHouseCodeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PauseHouseCode($restaurantId: ID!, $code: ID!) {\n    pauseHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n"): typeof import('./graphql').PauseHouseCodeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeHouseCode($restaurantId: ID!, $code: ID!) {\n    resumeHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n"): typeof import('./graphql').ResumeHouseCodeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndHouseCode($restaurantId: ID!, $code: ID!) {\n    endHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n"): typeof import('./graphql').EndHouseCodeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Desk {\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n"): typeof import('./graphql').DeskDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1267,39 +1291,15 @@ export function graphql(source: "\n  query Team($id: ID!) {\n    team(restaurant
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Till($id: ID!) {\n    till(restaurantId: $id) {\n      id\n      isLocalAllowed\n      endpoints {\n        id\n        url\n        types\n        formerUntil\n        restsUntil\n      }\n      keys {\n        id\n        name\n        prefix\n        createdAt\n        expiresAt\n        usedAt\n      }\n      deliveries {\n        id\n        url\n        type\n        body\n        createdAt\n        dueAt\n        tries\n        triedAt\n        deliveredAt\n        status\n        failure\n        tookMs\n        answer\n      }\n    }\n  }\n"): typeof import('./graphql').TillDocument;
+export function graphql(source: "\n  query HouseToGo($id: ID!) {\n    houseToGo(restaurantId: $id) {\n      ...ShownToGo\n    }\n  }\n"): typeof import('./graphql').HouseToGoDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation MakeTillKey($restaurantId: ID!, $name: String!, $days: Int, $password: String) {\n    makeTillKey(restaurantId: $restaurantId, name: $name, days: $days, password: $password) {\n      key\n    }\n  }\n"): typeof import('./graphql').MakeTillKeyDocument;
+export function graphql(source: "\n  fragment ShownToGo on HouseToGo {\n    hasClickCollect\n    hasDelivery\n    deliveryFeeCents\n    areaIds\n    isSaas\n    openOrders\n    lastChange {\n      by\n      at\n    }\n  }\n"): typeof import('./graphql').ShownToGoFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RevokeTillKey($restaurantId: ID!, $keyId: ID!) {\n    revokeTillKey(restaurantId: $restaurantId, keyId: $keyId) {\n      id\n    }\n  }\n"): typeof import('./graphql').RevokeTillKeyDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AddWebhook($restaurantId: ID!, $url: String!, $types: [String!]!) {\n    addWebhook(restaurantId: $restaurantId, url: $url, types: $types) {\n      secret\n    }\n  }\n"): typeof import('./graphql').AddWebhookDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ChangeWebhook($restaurantId: ID!, $endpointId: ID!, $url: String!, $types: [String!]!) {\n    changeWebhook(restaurantId: $restaurantId, endpointId: $endpointId, url: $url, types: $types) {\n      id\n    }\n  }\n"): typeof import('./graphql').ChangeWebhookDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RemoveWebhook($restaurantId: ID!, $endpointId: ID!) {\n    removeWebhook(restaurantId: $restaurantId, endpointId: $endpointId) {\n      id\n    }\n  }\n"): typeof import('./graphql').RemoveWebhookDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RenewWebhookSecret($restaurantId: ID!, $endpointId: ID!) {\n    renewWebhookSecret(restaurantId: $restaurantId, endpointId: $endpointId) {\n      secret\n    }\n  }\n"): typeof import('./graphql').RenewWebhookSecretDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation TryWebhook($restaurantId: ID!, $endpointId: ID!) {\n    tryWebhook(restaurantId: $restaurantId, endpointId: $endpointId) {\n      id\n    }\n  }\n"): typeof import('./graphql').TryWebhookDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ResendDelivery($restaurantId: ID!, $deliveryId: ID!) {\n    resendDelivery(restaurantId: $restaurantId, deliveryId: $deliveryId) {\n      id\n    }\n  }\n"): typeof import('./graphql').ResendDeliveryDocument;
+export function graphql(source: "\n  mutation ChangeHouseToGo(\n    $restaurantId: ID!\n    $hasClickCollect: Boolean!\n    $hasDelivery: Boolean!\n    $deliveryFeeCents: Int\n    $areaIds: [ID!]!\n  ) {\n    changeHouseToGo(\n      restaurantId: $restaurantId\n      hasClickCollect: $hasClickCollect\n      hasDelivery: $hasDelivery\n      deliveryFeeCents: $deliveryFeeCents\n      areaIds: $areaIds\n    ) {\n      ...ShownToGo\n    }\n  }\n"): typeof import('./graphql').ChangeHouseToGoDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

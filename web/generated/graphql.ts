@@ -71,6 +71,8 @@ export type CreateReservationInput = {
   /** The host's own. */
   allergies?: AllergiesInput | null | undefined;
   date: string;
+  /** Euros, as the diner has seen it; CONFLICT where it is another by now. */
+  deliveryFee?: number | null | undefined;
   hour: string;
   /** Free text for the kitchen, at most 200 characters. */
   note?: string | null | undefined;
@@ -124,6 +126,30 @@ export type HolidayLine =
   | 'CLOSED'
   | 'OPEN'
   | 'UNKNOWN';
+
+export type HouseCodeInput = {
+  /** In place of `percent`. */
+  cents?: number | null | undefined;
+  code: string;
+  /** DD-MM-YYYY. */
+  from?: string | null | undefined;
+  minimumCents?: number | null | undefined;
+  mostEach?: number | null | undefined;
+  mostUses?: number | null | undefined;
+  percent?: number | null | undefined;
+  to?: string | null | undefined;
+  types?: Array<ReservationType> | null | undefined;
+  weekdays?: Array<number> | null | undefined;
+};
+
+/** OVER: its last day has passed. ENDED: by its house, for good. */
+export type HouseCodeStage =
+  | 'COMING'
+  | 'ENDED'
+  | 'OVER'
+  | 'PAUSED'
+  | 'RUNNING'
+  | 'USED_UP';
 
 export type HouseDayInput = {
   /** None: closed. */
@@ -1121,6 +1147,47 @@ export type LeaveTeamMutationVariables = Exact<{
 
 export type LeaveTeamMutation = { leaveTeam: Array<{ job: StaffJob }> };
 
+export type HouseCodesQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type HouseCodesQuery = { houseCodes: Array<{ ' $fragmentRefs'?: { 'ShownCodeFragment': ShownCodeFragment } }> };
+
+export type ShownCodeFragment = { code: string, stage: HouseCodeStage, percent: number | null, cents: number | null, from: string | null, to: string | null, weekdays: Array<number> | null, types: Array<ReservationType> | null, minimumCents: number, mostUses: number | null, mostEach: number | null, uses: number, costCents: number } & { ' $fragmentName'?: 'ShownCodeFragment' };
+
+export type MakeHouseCodeMutationVariables = Exact<{
+  restaurantId: string | number;
+  input: HouseCodeInput;
+}>;
+
+
+export type MakeHouseCodeMutation = { makeHouseCode: Array<{ ' $fragmentRefs'?: { 'ShownCodeFragment': ShownCodeFragment } }> };
+
+export type PauseHouseCodeMutationVariables = Exact<{
+  restaurantId: string | number;
+  code: string | number;
+}>;
+
+
+export type PauseHouseCodeMutation = { pauseHouseCode: Array<{ ' $fragmentRefs'?: { 'ShownCodeFragment': ShownCodeFragment } }> };
+
+export type ResumeHouseCodeMutationVariables = Exact<{
+  restaurantId: string | number;
+  code: string | number;
+}>;
+
+
+export type ResumeHouseCodeMutation = { resumeHouseCode: Array<{ ' $fragmentRefs'?: { 'ShownCodeFragment': ShownCodeFragment } }> };
+
+export type EndHouseCodeMutationVariables = Exact<{
+  restaurantId: string | number;
+  code: string | number;
+}>;
+
+
+export type EndHouseCodeMutation = { endHouseCode: Array<{ ' $fragmentRefs'?: { 'ShownCodeFragment': ShownCodeFragment } }> };
+
 export type DeskQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1680,81 +1747,25 @@ export type TeamQueryVariables = Exact<{
 
 export type TeamQuery = { team: { members: Array<{ id: string, firstName: string | null, lastName: string | null, email: string, job: StaffJob, since: number, isSelf: boolean }>, invitations: Array<{ id: string, email: string, job: StaffJob, expiresAt: number }> } };
 
-export type TillQueryVariables = Exact<{
+export type HouseToGoQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type TillQuery = { till: { id: string, isLocalAllowed: boolean, endpoints: Array<{ id: string, url: string, types: Array<string>, formerUntil: number | null, restsUntil: number | null }>, keys: Array<{ id: string, name: string, prefix: string, createdAt: number, expiresAt: number | null, usedAt: number | null }>, deliveries: Array<{ id: string, url: string, type: string, body: string, createdAt: number, dueAt: number | null, tries: number, triedAt: number | null, deliveredAt: number | null, status: number | null, failure: WebhookFailure | null, tookMs: number | null, answer: string | null }> } };
+export type HouseToGoQuery = { houseToGo: { ' $fragmentRefs'?: { 'ShownToGoFragment': ShownToGoFragment } } };
 
-export type MakeTillKeyMutationVariables = Exact<{
+export type ShownToGoFragment = { hasClickCollect: boolean, hasDelivery: boolean, deliveryFeeCents: number, areaIds: Array<string>, isSaas: boolean, openOrders: number, lastChange: { by: string | null, at: number } | null } & { ' $fragmentName'?: 'ShownToGoFragment' };
+
+export type ChangeHouseToGoMutationVariables = Exact<{
   restaurantId: string | number;
-  name: string;
-  days?: number | null | undefined;
-  password?: string | null | undefined;
+  hasClickCollect: boolean;
+  hasDelivery: boolean;
+  deliveryFeeCents?: number | null | undefined;
+  areaIds: Array<string | number> | string | number;
 }>;
 
 
-export type MakeTillKeyMutation = { makeTillKey: { key: string } };
-
-export type RevokeTillKeyMutationVariables = Exact<{
-  restaurantId: string | number;
-  keyId: string | number;
-}>;
-
-
-export type RevokeTillKeyMutation = { revokeTillKey: { id: string } };
-
-export type AddWebhookMutationVariables = Exact<{
-  restaurantId: string | number;
-  url: string;
-  types: Array<string> | string;
-}>;
-
-
-export type AddWebhookMutation = { addWebhook: { secret: string } };
-
-export type ChangeWebhookMutationVariables = Exact<{
-  restaurantId: string | number;
-  endpointId: string | number;
-  url: string;
-  types: Array<string> | string;
-}>;
-
-
-export type ChangeWebhookMutation = { changeWebhook: { id: string } };
-
-export type RemoveWebhookMutationVariables = Exact<{
-  restaurantId: string | number;
-  endpointId: string | number;
-}>;
-
-
-export type RemoveWebhookMutation = { removeWebhook: { id: string } };
-
-export type RenewWebhookSecretMutationVariables = Exact<{
-  restaurantId: string | number;
-  endpointId: string | number;
-}>;
-
-
-export type RenewWebhookSecretMutation = { renewWebhookSecret: { secret: string } };
-
-export type TryWebhookMutationVariables = Exact<{
-  restaurantId: string | number;
-  endpointId: string | number;
-}>;
-
-
-export type TryWebhookMutation = { tryWebhook: { id: string } };
-
-export type ResendDeliveryMutationVariables = Exact<{
-  restaurantId: string | number;
-  deliveryId: string | number;
-}>;
-
-
-export type ResendDeliveryMutation = { resendDelivery: { id: string } };
+export type ChangeHouseToGoMutation = { changeHouseToGo: { ' $fragmentRefs'?: { 'ShownToGoFragment': ShownToGoFragment } } };
 
 export type SubscribeToPushMutationVariables = Exact<{
   endpoint: string;
@@ -2858,6 +2869,23 @@ export const WorkplaceLineFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"WorkplaceLine"}) as unknown as TypedDocumentString<WorkplaceLineFragment, unknown>;
+export const ShownCodeFragmentDoc = new TypedDocumentString(`
+    fragment ShownCode on HouseCode {
+  code
+  stage
+  percent
+  cents
+  from
+  to
+  weekdays
+  types
+  minimumCents
+  mostUses
+  mostEach
+  uses
+  costCents
+}
+    `, {"fragmentName":"ShownCode"}) as unknown as TypedDocumentString<ShownCodeFragment, unknown>;
 export const HouseChangedFragmentDoc = new TypedDocumentString(`
     fragment HouseChanged on HouseChange {
   isDone
@@ -3157,19 +3185,20 @@ export const ServiceBillFactsFragmentDoc = new TypedDocumentString(`
     }
   }
 }`, {"fragmentName":"ServiceBillFacts"}) as unknown as TypedDocumentString<ServiceBillFactsFragment, unknown>;
-export const AskedTableFragmentDoc = new TypedDocumentString(`
-    fragment AskedTable on PartyRequest {
-  id
-  date
-  hour
-  startsAt
-  party
-  phone
-  words
-  name
-  lapsesAt
+export const ShownToGoFragmentDoc = new TypedDocumentString(`
+    fragment ShownToGo on HouseToGo {
+  hasClickCollect
+  hasDelivery
+  deliveryFeeCents
+  areaIds
+  isSaas
+  openOrders
+  lastChange {
+    by
+    at
+  }
 }
-    `, {"fragmentName":"AskedTable"}) as unknown as TypedDocumentString<AskedTableFragment, unknown>;
+    `, {"fragmentName":"ShownToGo"}) as unknown as TypedDocumentString<ShownToGoFragment, unknown>;
 export const BookingPanelFragmentDoc = new TypedDocumentString(`
     fragment BookingPanel on Restaurant {
   id
@@ -5535,7 +5564,12 @@ export const CustomerCardsDocument = {"__meta__":{"hash":"sha256:9ae96bb842a6398
 export const AttachStripePaymentMethodDocument = {"__meta__":{"hash":"sha256:d0ae40e72899eb008b660bcad6047679e73709955e5c5a9432cce04ce4c7ad9b"}} as unknown as TypedDocumentString<AttachStripePaymentMethodMutation, AttachStripePaymentMethodMutationVariables>;
 export const DeskAccountDocument = {"__meta__":{"hash":"sha256:1967997653d1c8528c42da69dc1e8f49c4629aa855e988a48c1528ccccf658ac"}} as unknown as TypedDocumentString<DeskAccountQuery, DeskAccountQueryVariables>;
 export const LeaveTeamDocument = {"__meta__":{"hash":"sha256:bc1a160fc6fe60f8cd96faeb830a4632b889facffb0b4ddc824e1acf4f54d793"}} as unknown as TypedDocumentString<LeaveTeamMutation, LeaveTeamMutationVariables>;
-export const DeskDocument = {"__meta__":{"hash":"sha256:6ecbfd9de1286d8a6f77c7d3aba13f265d1748504e84e4d0fa647f3e46174a38"}} as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
+export const HouseCodesDocument = {"__meta__":{"hash":"sha256:117b40b7effc92e1ba7406c78ddd70125e60334c456997023e0027e62a9f699e"}} as unknown as TypedDocumentString<HouseCodesQuery, HouseCodesQueryVariables>;
+export const MakeHouseCodeDocument = {"__meta__":{"hash":"sha256:4975ff6791acaa94e2dd8fd5c2b7f124ce08fbf96fe62d50a4f89e73c1099169"}} as unknown as TypedDocumentString<MakeHouseCodeMutation, MakeHouseCodeMutationVariables>;
+export const PauseHouseCodeDocument = {"__meta__":{"hash":"sha256:eab9b0ec73287dbd115ecf3273eec768a32c74a026b0b1b942a567263149b3e4"}} as unknown as TypedDocumentString<PauseHouseCodeMutation, PauseHouseCodeMutationVariables>;
+export const ResumeHouseCodeDocument = {"__meta__":{"hash":"sha256:f7d5d4104f3f84b757d75e04083df1bf0d7254033265518f51eabc0ce0a50951"}} as unknown as TypedDocumentString<ResumeHouseCodeMutation, ResumeHouseCodeMutationVariables>;
+export const EndHouseCodeDocument = {"__meta__":{"hash":"sha256:e9caaf9602c827bd19cbd5b4361d389681aec1bb68f4100784acdf876afd15cd"}} as unknown as TypedDocumentString<EndHouseCodeMutation, EndHouseCodeMutationVariables>;
+export const DeskDocument = {"__meta__":{"hash":"sha256:b0e18740ec8d842da54d73a830985ec432c6e54c01966319dd63fa167ef3a686"}} as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
 export const DeskCallerDocument = {"__meta__":{"hash":"sha256:baaa1b67d771fa21b581c2f2ccacc5cb52ee6f6eed86f3164b14eb8a29ea3ffb"}} as unknown as TypedDocumentString<DeskCallerQuery, DeskCallerQueryVariables>;
 export const HouseFiguresDocument = {"__meta__":{"hash":"sha256:d5ba1649457bafce91dec42b2ebccf29a5011c06b8bffe70e78d07a290f7af15"}} as unknown as TypedDocumentString<HouseFiguresQuery, HouseFiguresQueryVariables>;
 export const GuestBookDocument = {"__meta__":{"hash":"sha256:8bdeed2444f5b9eabad8f10e429dce60b781f991ce1606be15f7746782f22d75"}} as unknown as TypedDocumentString<GuestBookQuery, GuestBookQueryVariables>;
@@ -5595,15 +5629,8 @@ export const WithdrawStaffInvitationDocument = {"__meta__":{"hash":"sha256:f562c
 export const InviteStaffDocument = {"__meta__":{"hash":"sha256:a4f29be26955f66c23f48bd29b0faf10f8145bcd363002efc7559dca6d1cf179"}} as unknown as TypedDocumentString<InviteStaffMutation, InviteStaffMutationVariables>;
 export const RemoveStaffDocument = {"__meta__":{"hash":"sha256:1744749b1b16c6cae337223f9d210ec7923822e858efce93be2549523e99d683"}} as unknown as TypedDocumentString<RemoveStaffMutation, RemoveStaffMutationVariables>;
 export const TeamDocument = {"__meta__":{"hash":"sha256:b1b90201f464babd617ca44f995f27cc182d3e06911e04b942550a3c1a4e98e0"}} as unknown as TypedDocumentString<TeamQuery, TeamQueryVariables>;
-export const TillDocument = {"__meta__":{"hash":"sha256:647e6cf912b140330400189f9a38d99eaf2b25c641268b018f729227680b6b05"}} as unknown as TypedDocumentString<TillQuery, TillQueryVariables>;
-export const MakeTillKeyDocument = {"__meta__":{"hash":"sha256:d18bddc26ab1ef4a51c3c70f3c4e663f018717ab2cf172e1d5a788e7253c2e92"}} as unknown as TypedDocumentString<MakeTillKeyMutation, MakeTillKeyMutationVariables>;
-export const RevokeTillKeyDocument = {"__meta__":{"hash":"sha256:4e9d7189daf6f950cf873f08fa557168b1e7e881a47cf038923136eef353bb68"}} as unknown as TypedDocumentString<RevokeTillKeyMutation, RevokeTillKeyMutationVariables>;
-export const AddWebhookDocument = {"__meta__":{"hash":"sha256:6f41e7cbef7ddba87bec09c75a03def674514bc4358320193dd4cf1efa3568aa"}} as unknown as TypedDocumentString<AddWebhookMutation, AddWebhookMutationVariables>;
-export const ChangeWebhookDocument = {"__meta__":{"hash":"sha256:537cb14c25423b9b05cfcf051fdd0b794742ace843b2e37e1f760f7897941d73"}} as unknown as TypedDocumentString<ChangeWebhookMutation, ChangeWebhookMutationVariables>;
-export const RemoveWebhookDocument = {"__meta__":{"hash":"sha256:1521b74ce985a40aa87a9f1e3758246bce6f3ff476a80cecca9c8320ce0f48a0"}} as unknown as TypedDocumentString<RemoveWebhookMutation, RemoveWebhookMutationVariables>;
-export const RenewWebhookSecretDocument = {"__meta__":{"hash":"sha256:c7c633f627afaca1d9093bf6635dccc7661bfd1efafb3816a272e6d875d66345"}} as unknown as TypedDocumentString<RenewWebhookSecretMutation, RenewWebhookSecretMutationVariables>;
-export const TryWebhookDocument = {"__meta__":{"hash":"sha256:eaeec097fd9c2b5e104174c5173cb4699adcadd01c59861bd244356862f8a101"}} as unknown as TypedDocumentString<TryWebhookMutation, TryWebhookMutationVariables>;
-export const ResendDeliveryDocument = {"__meta__":{"hash":"sha256:20b7640fca9cc84243eb0237c7d32d3c7161c84bb9ecec7873eed065866b5dba"}} as unknown as TypedDocumentString<ResendDeliveryMutation, ResendDeliveryMutationVariables>;
+export const HouseToGoDocument = {"__meta__":{"hash":"sha256:df3b29baeb1a62ea99697edce9f2db71b57959483d78ffb4d4496d7ecddf90d1"}} as unknown as TypedDocumentString<HouseToGoQuery, HouseToGoQueryVariables>;
+export const ChangeHouseToGoDocument = {"__meta__":{"hash":"sha256:02f0d90f7a28ec3a69acb2363934d2c906d707a203b707f48b26d3070e3ec388"}} as unknown as TypedDocumentString<ChangeHouseToGoMutation, ChangeHouseToGoMutationVariables>;
 export const SubscribeToPushDocument = {"__meta__":{"hash":"sha256:fbf109e1682faf70201d7076f45dd11b9b9c49346fdec96b9175e1365c492eed"}} as unknown as TypedDocumentString<SubscribeToPushMutation, SubscribeToPushMutationVariables>;
 export const IsSubscribedToPushDocument = {"__meta__":{"hash":"sha256:97e2c02cf8a6799753879bdf7dd3b5579620218d4c4e2b109ad207584f948e6c"}} as unknown as TypedDocumentString<IsSubscribedToPushQuery, IsSubscribedToPushQueryVariables>;
 export const UnsubscribeFromPushDocument = {"__meta__":{"hash":"sha256:82741d25204a4e412d8de21ae7e144a15840fe59fbe4fb03fb583fbda1213cb2"}} as unknown as TypedDocumentString<UnsubscribeFromPushMutation, UnsubscribeFromPushMutationVariables>;

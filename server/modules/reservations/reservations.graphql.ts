@@ -1,4 +1,4 @@
-import { euros } from '@tablee/domain/money/money'
+import { cents, euros } from '@tablee/domain/money/money'
 import { builder, numericId } from '../../graphql/builder.ts'
 import { ReservationType } from '../availability/availability.graphql.ts'
 import './api/after-meal.graphql.ts'
@@ -79,6 +79,7 @@ const CreateReservationInput = builder.inputType('CreateReservationInput', {
       type: BookingSource,
       description: 'Where it was begun; EMBED counts where the restaurant has a site of its own.',
     }),
+    deliveryFee: t.float({ description: 'Euros, as the diner has seen it; CONFLICT where it is another by now.' }),
   }),
 })
 const JoinReservationInput = builder.inputType('JoinReservationInput', {
@@ -151,9 +152,11 @@ builder.mutationFields((t) => ({
     type: Reservation,
     args: { input: t.arg({ type: CreateReservationInput, required: true }) },
     resolve: async (_, { input }, context) => {
-      const { RestaurantId, UserDeliveryPreferenceId: deliveryPreferenceId, withInvitation, order, ...rest } = input
+      const { RestaurantId, UserDeliveryPreferenceId, withInvitation, order, deliveryFee, ...rest } = input
       const restaurantId = numericId(String(RestaurantId)) ?? 0
-      const options = { deliveryPreferenceId, withInvitation: withInvitation ?? true }
+      const seenFeeCents = deliveryFee == null ? null : cents(deliveryFee)
+      const delivery = { deliveryPreferenceId: UserDeliveryPreferenceId, seenFeeCents }
+      const options = { ...delivery, withInvitation: withInvitation ?? true }
       const request = { ...rest, ...options, restaurantId, order: basketFrom(order) }
       return viewOf(context, await createReservation(context, request))
     },

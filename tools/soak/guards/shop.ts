@@ -1,6 +1,8 @@
 import type { Guard } from '../guard.ts'
 
 const PHOTOGRAPHS = 'server/modules/catalogue/photographs/photographs.sql.ts'
+const CODES = 'server/modules/coupons/of-house/house-codes.sql.ts'
+const codeTests = ['server/modules/house/codes/codes.test.ts']
 const photographTests = ['server/modules/house/photographs/photographs.test.ts']
 
 /** What the owners of a house show, sell and give away. */
@@ -44,5 +46,36 @@ export const SHOP_GUARDS: Guard[] = [
     without: { drop: 'stored_photograph.stored_photograph_pkey' },
     tests: photographTests,
     titled: 'is sent again',
+  },
+  {
+    name: 'changeToGo',
+    keeps: 'an area that other houses serve may be chosen',
+    without: {
+      file: 'server/modules/catalogue/house/to-go-rows.sql.ts',
+      inside: 'changeToGo',
+      text: 'where a.id = any(${areaIds}::int[]) on conflict do nothing',
+      by: 'where a.id = any(${areaIds}::int[])',
+    },
+    tests: ['server/modules/house/to-go/to-go.test.ts'],
+    titled: 'is read by its diners at once',
+  },
+  {
+    name: 'setPaused',
+    keeps: 'a code that has ended never goes on',
+    without: { file: CODES, inside: 'setPaused', text: ' and c.ended_at is null', by: '' },
+    tests: codeTests,
+    titled: 'never again once it has ended',
+  },
+  {
+    name: 'setEnded',
+    keeps: "a house ends its own codes, and no other's",
+    without: {
+      file: CODES,
+      inside: 'setEnded',
+      text: 'where c.code = ${code} and ${isOf(restaurantId)}',
+      by: 'where c.code = ${code}',
+    },
+    tests: codeTests,
+    titled: 'is seen and ended by its own house alone',
   },
 ]

@@ -7,3 +7,4 @@ export {
   insertClosure,
   lockHouse,
 } from './house-rows.sql.ts'
+export { changeToGo, toGoRow } from './to-go-rows.sql.ts'

@@ -33,6 +33,8 @@ export type CreateReservationInput = BookingRequest & {
   allergies?: ToldAllergies | null
   deliveryPreferenceId?: string | number | null
   source?: BookingSource | null
+  /** The fee of the delivery as the diner has seen it. */
+  seenFeeCents?: number | null
 }
 
 /**
@@ -47,7 +49,9 @@ export async function createReservation(context: Context, input: CreateReservati
   const basket = readOrder(input.order)
   const forTable = readOrder(input.order, true)
   const allergies = readAllergies(input.allergies)
-  const body = rememberedBody(context, input, allergies)
+  // A fee that has changed since makes no other order.
+  const { seenFeeCents: _, ...remembered } = input
+  const body = rememberedBody(context, remembered, allergies)
 
   const told = { host, input, note, basket, forTable, allergies }
   const id = await idempotent(context, 'createReservation', body, (remember: SaveAnswer<number> | null) =>

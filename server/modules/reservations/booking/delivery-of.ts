@@ -1,7 +1,8 @@
+import { inEuros } from '@tablee/domain/money/money'
 import { hasDeliveryFeeLine, type ReservationType } from '@tablee/domain/money/pricing'
 import { delivers } from '@tablee/domain/ordering/served-area'
 import type { Context } from '../../../context.ts'
-import { badInput } from '../../../errors.ts'
+import { badInput, UserError } from '../../../errors.ts'
 import { numericId } from '../../../graphql/builder.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import { isCompanyCustomer } from '../../accounts/profile/profile.ts'
@@ -10,13 +11,17 @@ import type { Offer } from '../core/offer.ts'
 
 /** Where an order is delivered, as the address is now, and what that costs. */
 export type Delivery = { deliveryAddress: DeliveryPreference | null; deliveryFeeCents: number }
-type DeliveryRequest = { type: ReservationType; deliveryPreferenceId?: string | number | null }
+type DeliveryRequest = {
+  type: ReservationType
+  deliveryPreferenceId?: string | number | null
+  seenFeeCents?: number | null
+}
 
-/** Null and 0 for what is not delivered. Throws BAD_USER_INPUT for an address that is not the host's, or not served. */
+/** Null and 0 for what is not delivered. Throws BAD_USER_INPUT for an address that is not the host's, or not served, CONFLICT for another fee than was seen. */
 export async function deliveryOf(
   context: Context,
   host: Account,
-  { type, deliveryPreferenceId }: DeliveryRequest,
+  { type, deliveryPreferenceId, seenFeeCents = null }: DeliveryRequest,
   { restaurant, details, isWeeklyMeal }: Offer,
 ): Promise<Delivery> {
   if (type !== 'DELIVERY') return { deliveryAddress: null, deliveryFeeCents: 0 }
@@ -33,7 +38,12 @@ export async function deliveryOf(
     )
   }
   const hasFee = hasDeliveryFeeLine({ type, isSaas, isCompanyCustomer: isCompanyCustomer(context.config, host.email) })
-  return { deliveryAddress, deliveryFeeCents: hasFee ? details.deliveryFeeCents : 0 }
+  const deliveryFeeCents = hasFee ? details.deliveryFeeCents : 0
+  if (seenFeeCents !== null && seenFeeCents !== deliveryFeeCents) {
+    const now = deliveryFeeCents === 0 ? 'offerts' : `de ${inEuros(deliveryFeeCents)}`
+    throw new UserError('CONFLICT', `Les frais de livraison sont maintenant ${now}. Vérifiez votre commande.`)
+  }
+  return { deliveryAddress, deliveryFeeCents }
 }
 
 function refused(sentence: string) {

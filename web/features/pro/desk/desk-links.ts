@@ -49,9 +49,15 @@ const HOUSE_LINKS: readonly HouseLink[] = [
     jobs: ['OWNER'],
   },
   {
-    path: 'caisse',
-    label: 'Caisse et logiciels',
-    about: 'Votre caisse prévenue de chaque commande, et les clés avec lesquelles elle agit.',
+    path: 'a-emporter',
+    label: 'Livraison',
+    about: 'À emporter et livraison : en marche ou non, jusqu’où, et pour combien.',
+    jobs: ['OWNER'],
+  },
+  {
+    path: 'codes',
+    label: 'Codes promo',
+    about: 'Vos remises : qui en profite, jusqu’à quand, et ce qu’elles vous coûtent.',
     jobs: ['OWNER'],
   },
   {

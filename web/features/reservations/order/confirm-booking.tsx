@@ -1,4 +1,5 @@
 import { parisInstant } from '@tablee/domain/calendar/calendar'
+import { euros } from '@tablee/domain/money/money'
 import { isToGo, type Price } from '@tablee/domain/money/pricing'
 import { askToKeep } from '@tablee/domain/ordering/allergies/avoided'
 import { type Draft, dateOf, isOfGroup, sentType } from '@tablee/domain/ordering/draft'
@@ -54,8 +55,9 @@ function titleOf({ type }: Draft): string {
 }
 
 function Confirmation({ draftAt, onClose, ...booking }: Omit<Props, 'isOpen'>) {
-  const { draft, lines, ticked, address, isPlain } = booking
-  const { form, asksNames, ...waysOut } = useConfirmForm(draft, draftAt)
+  const { draft, lines, ticked, address, isPlain, price } = booking
+  const deliveryFee = sentType(draft.type) === 'DELIVERY' ? euros(price.deliveryFee) : null
+  const { form, asksNames, ...waysOut } = useConfirmForm(draft, draftAt, deliveryFee)
   const avoided = [...avoidedLines(lines, draft.allergies), ...avoidedDishes(ticked, draft.allergies)]
   const date = dateOf(draft)
   if (date === null || draft.hour === null) return null

@@ -15,8 +15,8 @@ import type { GuestContact } from '../book-table.ts'
 import { changeDraft, removeBookedDrafts } from '../draft-store.ts'
 import { type OrderStart, startsIn } from '../starts-in.ts'
 
-/** The form that books a draft. An error stays with its ways out until the diner takes one. */
-export function useConfirmForm(draft: Draft, draftAt: string) {
+/** The form that books a draft; `deliveryFee` is that of a delivery, in euros, as the diner sees it. An error stays with its ways out until the diner takes one. */
+export function useConfirmForm(draft: Draft, draftAt: string, deliveryFee: number | null) {
   const [refusal, setRefusal] = useState<AnswerError | null>(null)
   const asksNames = !useIsSignedIn() && isTreated(draft)
   const { revalidate } = useRevalidator()
@@ -39,7 +39,7 @@ export function useConfirmForm(draft: Draft, draftAt: string) {
   })
 
   async function book(guest: GuestContact | null) {
-    const booked = await bookDraft(draftAt, draft, guest)
+    const booked = await bookDraft(draftAt, draft, { guest, deliveryFee })
     if (!booked) return
     await navigate(bookedPath(booked))
     if (!booked.isDue) removeBookedDrafts(booked.shareId)

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ALL_PARIS, DELIVERY_AREAS, ZONES } from '../map/zones.ts'
+import { delivers } from '../ordering/served-area.ts'
+import { keptAreas, type TypedToGo, toGoFaults } from './to-go.ts'
+
+const HOUSE = { isSaas: false }
+const TO_GO: TypedToGo = { hasClickCollect: true, hasDelivery: true, deliveryFeeCents: 290, areaIds: [ALL_PARIS] }
+
+test('the areas that are kept reach the same addresses as those that were chosen', () => {
+  const ids = fc.uniqueArray(fc.constantFrom(...DELIVERY_AREAS.map(({ id }) => id)))
+  const zipCode = fc.constantFrom(...ZONES.flatMap(({ zipCodes }) => zipCodes), '13001')
+  const areas = (some: readonly number[]) => some.map((id) => ({ id }))
+  fc.assert(
+    fc.property(ids, zipCode, (chosen, code) => {
+      const kept = keptAreas(chosen)
+      const address = { zipCode: code }
+      expect(delivers({ ...HOUSE, areas: areas(kept) }, address)).toBe(
+        delivers({ ...HOUSE, areas: areas(chosen) }, address),
+      )
+      expect(keptAreas(kept)).toEqual(kept)
+    }),
+  )
+})
+
+test('who delivers says where, and what it costs', () => {
+  expect(toGoFaults(TO_GO, HOUSE)).toEqual({})
+  expect(toGoFaults({ ...TO_GO, deliveryFeeCents: 0 }, HOUSE)).toEqual({})
+  for (const deliveryFeeCents of [null, -1, 5_001, 1.5, Number.NaN])
+    expect(Object.keys(toGoFaults({ ...TO_GO, deliveryFeeCents }, HOUSE))).toEqual(['deliveryFeeCents'])
+  for (const areaIds of [[], [20], [999, ALL_PARIS]])
+    expect(Object.keys(toGoFaults({ ...TO_GO, areaIds }, HOUSE))).toEqual(['areaIds'])
+})
+
+test('who does not deliver, or has our software, need not', () => {
+  const nothing = { ...TO_GO, deliveryFeeCents: null, areaIds: [] }
+  expect(toGoFaults({ ...nothing, hasDelivery: false }, HOUSE)).toEqual({})
+  expect(toGoFaults(nothing, { isSaas: true })).toEqual({})
+})

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { expectAccessible, expectStateAccessible } from '../axe.ts'
+import { choose, goOnToOrder, openBasket, order } from '../booking.ts'
+import { keepAddress, MARTYRS, openOrder, openToGo } from '../orders.ts'
+import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
+import { expectPaid, GOOD, payButton, typeCard } from '../paying.ts'
+import { expectToast, newPerson } from '../people.ts'
+import { test as atWork, newStaff } from '../pro/staff.ts'
+import { expect, open, words } from '../story.ts'
+
+const HOUSE = DEMO.allParis
+const test = atWork.extend<OwnProduct>(onOwnServer).extend({
+  owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: HOUSE })),
+})
+takeTurns(test)
+
+test('a dearer delivery is told to who is ordering, fewer areas leave their order, and a code is made, used and ended', {
+  tag: '@phone',
+}, async ({ page, baseURL, browser }) => {
+  const person = await newPerson(baseURL)
+  await keepAddress(baseURL, person, MARTYRS)
+  const beside = await browser.newContext({ baseURL: baseURL ?? '' })
+  const diner = await beside.newPage()
+  await diner.goto('/robots.txt')
+  await diner.evaluate((token) => localStorage.setItem('token', token), person.token)
+  const dialog = await orderDelivery(diner)
+
+  await open(page, `/pro/${HOUSE.id}/a-emporter`)
+  await expectStateAccessible(page)
+  const form = page.getByRole('form', { name: 'À emporter et livraison' })
+  await form.getByLabel('Frais de livraison (€)').fill('4,5')
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expectToast(page, words('Vos prochaines commandes suivent ces règles.'))
+  await expect(page.getByText(words('Modifié par Zoé Garnier'))).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(dialog).toContainText(words('Les frais de livraison sont maintenant de 4,50 €.'))
+  await dialog.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(diner).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
+  const summary = diner.getByRole('complementary', { name: 'Votre commande' })
+  await expect(summary).toContainText(words('Frais de livraison4,50 €'))
+
+  await form.getByRole('checkbox', { name: 'Tout Paris' }).uncheck()
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(form.getByText(words('Zones de livraison : choisissez au moins une zone.'))).toBeVisible()
+  await form.getByRole('checkbox', { name: words('5e arrondissement'), exact: true }).check()
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(form.getByText(words('La commande déjà passée reste due comme elle a été promise.'))).toBeVisible()
+
+  await makeCode(page)
+  await diner.getByRole('button', { name: 'Ajouter un code promo' }).click()
+  await diner.getByLabel('Votre code').fill('rentree')
+  await diner.keyboard.press('Enter')
+  await expect(summary).toContainText(words('Réduction'))
+  await typeCard(diner, GOOD)
+  await payButton(diner).click()
+  await expectPaid(diner)
+  await beside.close()
+
+  await open(page, `/pro/${HOUSE.id}/codes`)
+  const line = page.getByRole('list', { name: 'Codes' }).getByRole('listitem').filter({ hasText: 'RENTREE' })
+  await expect(line).toContainText(words('1 utilisation sur 50'))
+  await line.getByRole('button', { name: 'Mettre en pause RENTREE' }).click()
+  await expect(line).toContainText('En pause')
+  await line.getByRole('button', { name: 'Terminer RENTREE' }).click()
+  const asked = page.getByRole('dialog', { name: words('Terminer RENTREE ?') })
+  await expectAccessible(page, 'dialog[open]')
+  await asked.getByRole('button', { name: 'Terminer le code' }).click()
+  await expectToast(page, words('Le code est terminé.'))
+  await expect(line).toContainText('Terminé')
+  await expect(line.getByRole('button')).toHaveCount(0)
+})
+
+/** Goes as far as the dialog that confirms a delivery to the diner's address. */
+async function orderDelivery(diner: Page) {
+  const form = await openToGo(diner, HOUSE, 'Livraison')
+  await choose(form, { hour: '20:00 - 20:15' })
+  await goOnToOrder(diner, form)
+  await order(diner, /^Ajouter /)
+  await diner
+    .getByRole('region', { name: 'Adresse de livraison' })
+    .getByRole('radio', { name: /5 Rue des Martyrs/ })
+    .check()
+  return openOrder(diner, await openBasket(diner))
+}
+
+async function makeCode(page: Page) {
+  await open(page, `/pro/${HOUSE.id}/codes`)
+  await expect(page.getByText(words("Vous n'avez pas encore de code."))).toBeVisible()
+  const form = page.getByRole('form', { name: 'Nouveau code' })
+  await form.getByRole('button', { name: 'Créer le code' }).click()
+  await expect(form.getByLabel('Code', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expectStateAccessible(page)
+  await form.getByLabel('Code', { exact: true }).fill('Rentree')
+  await form.getByLabel('Pourcentage', { exact: true }).fill('20')
+  await form.getByLabel('Utilisations').fill('50')
+  await form.getByRole('button', { name: 'Créer le code' }).click()
+  await expectToast(page, words('Vos clients peuvent utiliser ce code.'))
+  await expect(page.getByRole('list', { name: 'Codes' })).toContainText('RENTREE')
+}

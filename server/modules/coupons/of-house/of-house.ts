@@ -1,0 +1,1 @@
+export { codesOfHouse, type HouseCode, setEnded, setPaused } from './house-codes.sql.ts'

@@ -1,0 +1,44 @@
+import { cleanCode } from '@tablee/domain/money/coupons'
+import type { StaffAct } from '@tablee/domain/service/staff-acts'
+import type { Context } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
+import { UserError } from '../../../errors.ts'
+import { codesOfHouse, type HouseCode, setEnded, setPaused } from '../../coupons/of-house/of-house.ts'
+import { noteAct } from '../../staff/staff.ts'
+import { ownerAt } from '../house.rights.ts'
+
+/**
+ * Nobody uses the code until it goes on; who has used it keeps what it takes off. Throws as `staffAt`, CONFLICT for a code
+ * that the house does not have, or has ended.
+ */
+export function pauseHouseCode(context: Context, restaurantId: number, code: string): Promise<HouseCode[]> {
+  const at = new Date(context.clock.now())
+  return changed(context, restaurantId, code, ['CODE_PAUSED', (trx, one) => setPaused(trx, restaurantId, one, at)])
+}
+
+/** Has a paused code go on. Throws as `pauseHouseCode`. */
+export function resumeHouseCode(context: Context, restaurantId: number, code: string): Promise<HouseCode[]> {
+  return changed(context, restaurantId, code, ['CODE_RESUMED', (trx, one) => setPaused(trx, restaurantId, one, null)])
+}
+
+/** Ends a code for good: nothing else of it is ever changed. Throws as `pauseHouseCode`. */
+export function endHouseCode(context: Context, restaurantId: number, code: string): Promise<HouseCode[]> {
+  const at = new Date(context.clock.now())
+  return changed(context, restaurantId, code, ['CODE_ENDED', (trx, one) => setEnded(trx, restaurantId, one, at)])
+}
+
+type Change = [
+  act: Extract<StaffAct, { code: string }>['act'],
+  write: (trx: Database, code: string) => Promise<boolean>,
+]
+
+async function changed(context: Context, restaurantId: number, typed: string, [act, write]: Change) {
+  const owner = await ownerAt(context, restaurantId)
+  const { db, clock } = context
+  const code = cleanCode(typed)
+  await db.transaction().execute(async (trx) => {
+    if (!(await write(trx, code))) throw new UserError('CONFLICT', 'Ce code est terminé, ou n’est pas le vôtre.')
+    await noteAct({ db: trx, clock }, owner, { act, code })
+  })
+  return codesOfHouse(db, restaurantId)
+}

@@ -1,0 +1,129 @@
+import { parisDay, parseDay, writeDay } from '@tablee/domain/calendar/calendar'
+import { codeStage } from '@tablee/domain/money/house-codes'
+import { badInput } from '../../../errors.ts'
+import { builder, numericId } from '../../../graphql/builder.ts'
+import { ReservationType } from '../../availability/availability.graphql.ts'
+import type { HouseCode } from '../../coupons/of-house/of-house.ts'
+import { endHouseCode, pauseHouseCode, resumeHouseCode } from './change-code.ts'
+import { makeHouseCode } from './make-code.ts'
+import { houseCodes } from './read-codes.ts'
+
+const Stage = builder.enumType('HouseCodeStage', {
+  description: 'OVER: its last day has passed. ENDED: by its house, for good.',
+  values: ['COMING', 'RUNNING', 'PAUSED', 'USED_UP', 'OVER', 'ENDED'] as const,
+})
+
+const Code = builder.objectRef<HouseCode>('HouseCode').implement({
+  description: 'A promo code that one restaurant makes and bears. It takes something off dishes, never off our fee.',
+  fields: (t) => ({
+    code: t.exposeID('code'),
+    stage: t.field({ type: Stage, resolve: (one, _, { clock }) => codeStage(one, parisDay(clock.now())) }),
+    percent: t.exposeInt('percent', { nullable: true, description: 'Null where it takes off `cents`.' }),
+    cents: t.exposeInt('cents', { nullable: true }),
+    from: t.string({
+      nullable: true,
+      description: 'The first day of its use, DD-MM-YYYY.',
+      resolve: ({ fromDay }) => fromDay && writeDay(fromDay),
+    }),
+    to: t.string({ nullable: true, description: 'The last one.', resolve: ({ toDay }) => toDay && writeDay(toDay) }),
+    weekdays: t.intList({
+      nullable: true,
+      rows: 5,
+      description: 'Of the meal, 1 for Monday; null for each.',
+      resolve: ({ weekdays }) => weekdays && [...weekdays],
+    }),
+    types: t.field({
+      type: [ReservationType],
+      nullable: true,
+      rows: 4,
+      description: 'Null for each.',
+      resolve: ({ types }) => types && [...types],
+    }),
+    minimumCents: t.exposeInt('minimumCents'),
+    mostUses: t.exposeInt('mostUses', { nullable: true }),
+    mostEach: t.exposeInt('mostEach', { nullable: true, description: 'By one person.' }),
+    uses: t.exposeInt('uses', {
+      description: 'Those of bookings to come among them; a cancelled one gives its use back.',
+    }),
+    costCents: t.exposeInt('costCents', { description: 'What its uses take off.' }),
+  }),
+})
+
+const CodeInput = builder.inputType('HouseCodeInput', {
+  fields: (t) => ({
+    code: t.string({ required: true }),
+    percent: t.int(),
+    cents: t.int({ description: 'In place of `percent`.' }),
+    from: t.string({ description: 'DD-MM-YYYY.' }),
+    to: t.string(),
+    weekdays: t.intList(),
+    types: t.field({ type: [ReservationType] }),
+    minimumCents: t.int({ defaultValue: 0 }),
+    mostUses: t.int(),
+    mostEach: t.int(),
+  }),
+})
+
+builder.queryFields((t) => ({
+  houseCodes: t.field({
+    type: [Code],
+    rows: 20,
+    description: 'Owners: the promo codes that this restaurant bears, the newest first.',
+    args: { restaurantId: t.arg.id({ required: true }) },
+    resolve: (_, { restaurantId }, context) => houseCodes(context, idOf(restaurantId)),
+  }),
+}))
+
+builder.mutationFields((t) => {
+  const restaurantId = t.arg.id({ required: true })
+  const code = t.arg.id({ required: true })
+  const answer = { type: [Code] as [typeof Code], rows: 20 }
+  return {
+    makeHouseCode: t.field({
+      ...answer,
+      description: 'Owners: makes a promo code for this restaurant.',
+      args: { restaurantId, input: t.arg({ type: CodeInput, required: true }) },
+      resolve: (_, { restaurantId, input }, context) => makeHouseCode(context, idOf(restaurantId), typedOf(input)),
+    }),
+    pauseHouseCode: t.field({
+      ...answer,
+      description: 'Owners: nobody uses it until it goes on.',
+      args: { restaurantId, code },
+      resolve: (_, { restaurantId, code }, context) => pauseHouseCode(context, idOf(restaurantId), String(code)),
+    }),
+    resumeHouseCode: t.field({
+      ...answer,
+      description: 'Owners: it goes on.',
+      args: { restaurantId, code },
+      resolve: (_, { restaurantId, code }, context) => resumeHouseCode(context, idOf(restaurantId), String(code)),
+    }),
+    endHouseCode: t.field({
+      ...answer,
+      description: 'Owners: ends it for good.',
+      args: { restaurantId, code },
+      resolve: (_, { restaurantId, code }, context) => endHouseCode(context, idOf(restaurantId), String(code)),
+    }),
+  }
+})
+
+function typedOf(input: typeof CodeInput.$inferInput) {
+  const { from, to, percent = null, cents = null, weekdays = null, types = null, ...rest } = input
+  const { minimumCents, mostUses = null, mostEach = null } = rest
+  return {
+    ...{ code: rest.code, percent, cents, types, mostUses, mostEach, minimumCents: minimumCents ?? 0 },
+    fromDay: dayOf('fromDay', from),
+    toDay: dayOf('toDay', to),
+    weekdays: weekdays && [...new Set(weekdays)].filter((one) => one >= 1 && one <= 7).sort(),
+  }
+}
+
+function dayOf(field: string, written: string | null | undefined): string | null {
+  if (!written) return null
+  const day = parseDay(written)
+  if (day === null) throw badInput({ [field]: 'Donnez un jour, par exemple 31-12-2026.' })
+  return day
+}
+
+function idOf(id: string | number): number {
+  return numericId(String(id)) ?? 0
+}

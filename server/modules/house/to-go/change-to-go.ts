@@ -1,0 +1,36 @@
+import { serviceDayAt } from '@tablee/domain/calendar/calendar'
+import { keptAreas, type TypedToGo, toGoFaults } from '@tablee/domain/house/to-go'
+import type { Context } from '../../../context.ts'
+import { publish } from '../../../events/outbox.ts'
+import { changeToGo, lockHouse, toGoRow } from '../../catalogue/house/house.ts'
+import { noteAct } from '../../staff/staff.ts'
+import { ownerAt } from '../house.rights.ts'
+import { refuse } from '../refuse.ts'
+import { gone, type HouseToGo, readToGo } from './read-to-go.ts'
+
+/**
+ * What a house sells to go: whether, where to and for what fee. Orders that stand keep address, fee and hour as they were
+ * promised; one that is being written is decided by what is new. Throws as `staffAt`, BAD_USER_INPUT for each field at fault.
+ */
+export async function changeHouseToGo(context: Context, restaurantId: number, typed: TypedToGo): Promise<HouseToGo> {
+  const owner = await ownerAt(context, restaurantId)
+  const { db, clock } = context
+  await db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    await lockHouse(trx, restaurantId, serviceDayAt(now))
+    const before = await toGoRow(trx, restaurantId)
+    if (!before) throw gone()
+    refuse(toGoFaults(typed, before))
+    const { hasClickCollect, hasDelivery } = typed
+    // Where there is no fee, or nothing is delivered, what was said last is kept.
+    const deliveryFeeCents = before.isSaas
+      ? before.deliveryFeeCents
+      : (typed.deliveryFeeCents ?? before.deliveryFeeCents)
+    const areaIds = keptAreas(typed.areaIds)
+    await changeToGo(trx, restaurantId, { hasClickCollect, hasDelivery, deliveryFeeCents, areaIds }, new Date(now))
+    const act = { act: 'TO_GO_CHANGED', hasClickCollect, hasDelivery, feeCents: deliveryFeeCents, areaIds } as const
+    await noteAct({ db: trx, clock }, owner, act)
+    await publish(trx, now, 'RestaurantsChanged', { ids: [restaurantId] })
+  })
+  return readToGo(context, owner)
+}

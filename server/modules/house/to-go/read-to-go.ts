@@ -1,0 +1,36 @@
+import type { ToGo } from '@tablee/domain/house/to-go'
+import { isToGo } from '@tablee/domain/money/pricing'
+import type { Context } from '../../../context.ts'
+import { UserError } from '../../../errors.ts'
+import { toGoRow } from '../../catalogue/house/house.ts'
+import { standingBookings } from '../../reservations/for-house/for-house.ts'
+import { lastActs, type Staff } from '../../staff/staff.ts'
+import { ownerAt } from '../house.rights.ts'
+
+/** What a house sells to go, for its owners; `openOrders` are promised as they were ordered. */
+export type HouseToGo = ToGo & {
+  isSaas: boolean
+  openOrders: number
+  lastChange: { by: string | null; at: number } | null
+}
+
+/** What a restaurant sells to go. Throws as `staffAt`. */
+export async function houseToGo(context: Context, restaurantId: number): Promise<HouseToGo> {
+  return readToGo(context, await ownerAt(context, restaurantId))
+}
+
+/** The same, for an owner whose right has been checked. */
+export async function readToGo({ db, clock }: Pick<Context, 'db' | 'clock'>, { restaurantId }: Staff) {
+  const [row, standing, [last]] = await Promise.all([
+    toGoRow(db, restaurantId),
+    standingBookings(db, restaurantId, clock.now()),
+    lastActs(db, restaurantId, ['TO_GO_CHANGED']),
+  ])
+  if (!row) throw gone()
+  const openOrders = standing.filter(({ type, isWeeklyMeal }) => isToGo(type) && !isWeeklyMeal).length
+  return { ...row, openOrders, lastChange: last ? { by: last.by, at: last.at } : null }
+}
+
+export function gone(): UserError {
+  return new UserError('NOT_FOUND', "Ce restaurant n'existe plus.")
+}

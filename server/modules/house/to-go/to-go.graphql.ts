@@ -1,0 +1,56 @@
+import { builder, numericId } from '../../../graphql/builder.ts'
+import { changeHouseToGo } from './change-to-go.ts'
+import { type HouseToGo, houseToGo } from './read-to-go.ts'
+
+const Change = builder.objectRef<NonNullable<HouseToGo['lastChange']>>('ToGoLastChange').implement({
+  fields: (t) => ({
+    by: t.exposeString('by', { nullable: true, description: 'Null where their account is gone.' }),
+    at: t.expose('at', { type: 'Timestamp' }),
+  }),
+})
+
+const ToGoType = builder.objectRef<HouseToGo>('HouseToGo').implement({
+  description: 'What a restaurant sells to go, as its owners set it.',
+  fields: (t) => ({
+    hasClickCollect: t.exposeBoolean('hasClickCollect'),
+    hasDelivery: t.exposeBoolean('hasDelivery'),
+    deliveryFeeCents: t.exposeInt('deliveryFeeCents'),
+    areaIds: t.idList({
+      rows: 5,
+      description: 'Of `DeliveryArea`: 21 is all of Paris, 22 to 41 its arrondissements, then communes.',
+      resolve: ({ areaIds }) => areaIds.map(String),
+    }),
+    isSaas: t.exposeBoolean('isSaas', { description: 'No fee; without areas it delivers everywhere.' }),
+    openOrders: t.exposeInt('openOrders', { description: 'Orders that stand, and stay as they were promised.' }),
+    lastChange: t.expose('lastChange', { type: Change, nullable: true }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  houseToGo: t.field({
+    type: ToGoType,
+    description: 'Owners: what a restaurant sells to go.',
+    args: { restaurantId: t.arg.id({ required: true }) },
+    resolve: (_, { restaurantId }, context) => houseToGo(context, idOf(restaurantId)),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  changeHouseToGo: t.field({
+    type: ToGoType,
+    description: 'Owners: take-away and delivery, where to and for what fee, for orders from now on.',
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      hasClickCollect: t.arg.boolean({ required: true }),
+      hasDelivery: t.arg.boolean({ required: true }),
+      deliveryFeeCents: t.arg.int(),
+      areaIds: t.arg.idList({ required: true }),
+    },
+    resolve: (_, { restaurantId, deliveryFeeCents = null, areaIds, ...offered }, context) =>
+      changeHouseToGo(context, idOf(restaurantId), { ...offered, deliveryFeeCents, areaIds: areaIds.map(idOf) }),
+  }),
+}))
+
+function idOf(id: string | number): number {
+  return numericId(String(id)) ?? 0
+}

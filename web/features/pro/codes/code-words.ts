@@ -1,0 +1,47 @@
+import { parseDay } from '@tablee/domain/calendar/calendar'
+import type { CodeStage } from '@tablee/domain/money/house-codes'
+import { inEuros } from '@tablee/domain/money/money'
+import { numericDay, plural } from '../../../words/formats.ts'
+import type { ShownCode } from './ask-codes.ts'
+
+export const STAGE_WORDS: { [Stage in CodeStage]: string } = {
+  COMING: 'À venir',
+  RUNNING: 'En cours',
+  PAUSED: 'En pause',
+  USED_UP: 'Épuisé',
+  OVER: 'Passé',
+  ENDED: 'Terminé',
+}
+
+const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
+
+/** « 10 % sur les plats » or « 5,00 € sur les plats ». */
+export function discountWords({ percent, cents }: Pick<ShownCode, 'percent' | 'cents'>): string {
+  return `${percent === null ? inEuros(cents ?? 0) : `${percent} %`} sur les plats`
+}
+
+/** What limits a code, a few words each. */
+export function limitWords(code: ShownCode): string[] {
+  const { from, to, weekdays, types, minimumCents, mostEach } = code
+  return [
+    from && `dès le ${dayText(from)}`,
+    to && `jusqu'au ${dayText(to)}`,
+    weekdays && `le ${weekdays.map((one) => WEEKDAYS[one - 1]).join(', le ')}`,
+    types &&
+      (types.every((type) => type === 'CLICK_COLLECT' || type === 'DELIVERY')
+        ? 'commandes seulement'
+        : 'tables seulement'),
+    minimumCents > 0 && `à partir de ${inEuros(minimumCents)}`,
+    mostEach !== null && `${mostEach} par personne`,
+  ].filter((words): words is string => Boolean(words))
+}
+
+/** How often it was used, and what that has cost. */
+export function useWords({ uses, mostUses, costCents }: ShownCode): string {
+  const times = plural(uses, 'utilisation', 'utilisations')
+  return `${times}${mostUses === null ? '' : ` sur ${mostUses}`}, ${inEuros(costCents)} de remise`
+}
+
+function dayText(day: string): string {
+  return numericDay(parseDay(day) ?? '')
+}

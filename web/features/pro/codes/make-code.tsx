@@ -1,0 +1,118 @@
+import { parisDay, writeDay } from '@tablee/domain/calendar/calendar'
+import { readPrice } from '@tablee/domain/menus/price-text'
+import { houseCodeFaults, type TypedCode } from '@tablee/domain/money/house-codes'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { Card } from '../../accounts/card.tsx'
+import { makeCode, type ShownCode } from './ask-codes.ts'
+
+type Props = { restaurantId: string; onMade: (codes: ShownCode[]) => void }
+
+const NOTHING = {
+  ...{ code: '', kind: 'percent', off: '', fromDay: '', toDay: '', sold: 'all', minimumCents: '' },
+  ...{ mostUses: '', mostEach: '' },
+}
+type Texts = typeof NOTHING
+
+/** Makes a promo code for the house. */
+export function MakeCode({ restaurantId, onMade }: Props) {
+  const form = useValidatedForm({
+    defaults: NOTHING,
+    faultsOf: (texts) => faultsIn(texts, parisDay(Date.now())),
+    async onSend(texts) {
+      const { fromDay, toDay, types, weekdays: _, ...typed } = typedOf(texts)
+      const days = { from: fromDay && writeDay(fromDay), to: toDay && writeDay(toDay) }
+      onMade(await makeCode(restaurantId, { ...typed, ...days, types: types && [...types] }))
+      toast('Vos clients peuvent utiliser ce code.')
+      form.reset()
+    },
+  })
+  const isPercent = form.watch('kind') === 'percent'
+
+  return (
+    <Card title="Nouveau code">
+      <Form form={form} label="Nouveau code">
+        <TextField
+          form={form}
+          name="code"
+          label="Code"
+          hint="10 lettres ou chiffres au plus. Vos clients le saisissent au paiement."
+          autoComplete="off"
+          autoCapitalize="characters"
+          className="font-semibold uppercase"
+        />
+        <ChoiceField form={form} name="kind" label="Remise sur les plats" choices={KINDS} />
+        <TextField
+          form={form}
+          name="off"
+          label={isPercent ? 'Pourcentage' : 'Montant (€)'}
+          inputMode={isPercent ? 'numeric' : 'decimal'}
+          autoComplete="off"
+        />
+        <div className="grid grid-cols-1 gap-4 min-[420px]:grid-cols-2">
+          <TextField form={form} name="fromDay" label="Premier jour" type="date" />
+          <TextField form={form} name="toDay" label="Dernier jour" type="date" />
+        </div>
+        <ChoiceField form={form} name="sold" label="Pour" choices={SOLD} />
+        <TextField
+          form={form}
+          name="minimumCents"
+          label="Commande minimale (€)"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="Sans minimum"
+        />
+        <div className="grid grid-cols-2 items-end gap-4">
+          <TextField form={form} name="mostUses" label="Utilisations" inputMode="numeric" placeholder="Sans limite" />
+          <TextField form={form} name="mostEach" label="Par personne" inputMode="numeric" placeholder="Sans limite" />
+        </div>
+        <SendButton form={form}>Créer le code</SendButton>
+      </Form>
+    </Card>
+  )
+}
+
+const KINDS = [
+  { value: 'percent', label: 'Un pourcentage' },
+  { value: 'cents', label: 'Un montant' },
+]
+const SOLD = [
+  { value: 'all', label: 'Tables et commandes' },
+  { value: 'tables', label: 'Tables seulement' },
+  { value: 'to-go', label: 'À emporter et livraison seulement' },
+]
+const TYPES: Record<string, TypedCode['types']> = {
+  tables: ['PAY_FOR_ALL', 'SELF_PAY'],
+  'to-go': ['CLICK_COLLECT', 'DELIVERY'],
+}
+
+/** The faults under the fields of the form, where percent and cents are typed in one. */
+function faultsIn(texts: Texts, today: string): Record<string, string> {
+  const { percent, cents, ...faults } = houseCodeFaults(typedOf(texts), today)
+  const off = percent ?? cents
+  return off ? { ...faults, off } : faults
+}
+
+function typedOf({ code, kind, off, fromDay, toDay, sold, minimumCents, mostUses, mostEach }: Texts): TypedCode {
+  const isPercent = kind === 'percent'
+  return {
+    code,
+    percent: isPercent ? (countOf(off) ?? Number.NaN) : null,
+    cents: isPercent ? null : (readPrice(off) ?? Number.NaN),
+    fromDay: fromDay || null,
+    toDay: toDay || null,
+    weekdays: null,
+    types: TYPES[sold] ?? null,
+    minimumCents: minimumCents.trim() === '' ? 0 : (readPrice(minimumCents) ?? Number.NaN),
+    mostUses: countOf(mostUses),
+    mostEach: countOf(mostEach),
+  }
+}
+
+/** Null where nothing was typed, NaN where it is no number. */
+function countOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text)
+}
