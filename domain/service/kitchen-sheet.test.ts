@@ -1,13 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dishesOf, dishSums, type SummedLine, sumWords } from './dish-sums.ts'
-import { type CookedBooking, type CookedLine, type CookedSeat, kitchenSheet, linesOf } from './kitchen-sheet.ts'
+import { dishesOf, dishSums, sumWords } from './dish-sums.ts'
+import {
+  type CookedBooking,
+  type CookedDish,
+  type CookedLine,
+  type CookedSeat,
+  kitchenSheet,
+  linesOf,
+} from './kitchen-sheet.ts'
 
 const NOON = Date.parse('2026-12-01T10:00:00Z')
 const AT_EIGHT = Date.parse('2026-12-01T19:00:00Z')
 
 const dish = (name: string, quantity = 1, ...options: string[]): CookedLine => ({
-  ...{ name, quantity, isFormula: false, sharedDishId: null },
+  ...{ name, quantity, isFormula: false, sharedDishId: null, avoided: [] },
   choices: options.map((option) => ({ group: 'Préparation', name: option, options: [] })),
 })
 const seat = (id: string, given: Partial<CookedSeat> = {}): CookedSeat => ({
@@ -24,7 +31,7 @@ const dinner = (...bookings: CookedBooking[]) => kitchenSheet(bookings, 'DINNER'
 describe('the sums by dish', () => {
   test('say how many differ in what, and count what a formula is made of with the same dishes by themselves', () => {
     const formula: CookedLine = {
-      ...{ name: 'Menu du soir', quantity: 2, isFormula: true, sharedDishId: null },
+      ...{ name: 'Menu du soir', quantity: 2, isFormula: true, sharedDishId: null, avoided: [] },
       choices: [
         { group: 'Plat', name: 'Magret', options: [{ group: 'Préparation', name: 'sans sauce' }] },
         { group: 'Dessert', name: 'Baba', options: [] },
@@ -50,7 +57,7 @@ describe('the sums by dish', () => {
       }),
     )
     expect(sums.map(sumWords)).toEqual(['1 × Magret', '1 × Planche'])
-    expect(tables[0]?.shared).toEqual([{ name: 'Planche', quantity: 1, choices: [] }])
+    expect(tables[0]?.shared).toEqual([{ name: 'Planche', quantity: 1, choices: [], avoided: [] }])
     expect(tables[0]?.seats.map(({ id }) => id)).toEqual(['host', 'ana'])
   })
 
@@ -114,7 +121,8 @@ const choiceOf = fc.record({
   ...{ group: fc.constantFrom('Plat', 'Dessert'), name: fc.constantFrom(...DISHES) },
   options: fc.array(optionOf, { maxLength: 3 }),
 })
-const lineOf: fc.Arbitrary<SummedLine> = fc.record({
+const lineOf: fc.Arbitrary<CookedDish> = fc.record({
+  avoided: fc.constant([]),
   ...{ name: fc.constantFrom(...DISHES), quantity: fc.integer({ min: 1, max: 50 }), isFormula: fc.boolean() },
   choices: fc.array(choiceOf, { maxLength: 4 }),
 })

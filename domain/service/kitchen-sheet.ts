@@ -5,11 +5,14 @@ import { ABSENT, BOUND, type Status } from '../reservations/reservation-status.t
 import { seatsLeft } from '../reservations/seats-taken.ts'
 import { type DishSum, dishSums, type SummedLine } from './dish-sums.ts'
 import { kitchenOrders } from './kitchen-orders.ts'
-import { type PlateLine, plateLine } from './kitchen-words.ts'
+import { plateLine, type WarnedPlate } from './kitchen-words.ts'
 import { type Service, serviceOf } from './services.ts'
 
-/** A line of an order as a kitchen reads it; one of the seat has `sharedDishId` where it is a part of what is for the table. */
-export type CookedLine = SummedLine & { sharedDishId: string | null }
+/** A dish as a kitchen reads it, with what it holds of what those avoid who eat it. */
+export type CookedDish = SummedLine & { avoided: readonly Allergen[] }
+
+/** A line of a seat's order; it has `sharedDishId` where it is a part of what is for the table. */
+export type CookedLine = CookedDish & { sharedDishId: string | null }
 
 /** A seat of a booking; `name` is as the restaurant knows its guest. */
 export type CookedSeat = {
@@ -36,13 +39,13 @@ export type CookedBooking = {
   name: string
   party: number
   seats: readonly CookedSeat[]
-  tableDishes: readonly (SummedLine & { sharers: readonly string[] })[]
+  tableDishes: readonly (CookedDish & { sharers: readonly string[] })[]
 }
 
-export type SheetSeat = Pick<CookedSeat, 'id' | 'name' | 'note' | 'allergens'> & { lines: PlateLine[] }
+export type SheetSeat = Pick<CookedSeat, 'id' | 'name' | 'note' | 'allergens'> & { lines: WarnedPlate[] }
 export type SheetTable = Pick<CookedBooking, 'id' | 'hour' | 'type' | 'name' | 'party'> & {
   seats: SheetSeat[]
-  shared: PlateLine[]
+  shared: WarnedPlate[]
   /** Nothing is ordered in advance. */
   isOrderedAtTable: boolean
 }
@@ -94,10 +97,14 @@ function tableOf(booking: CookedBooking): SheetTable {
   const { each, shared } = kitchenOrders(booking)
   const seats = each.map(({ seat, lines }) => ({
     ...{ id: seat.id, name: seat.name, note: seat.note, allergens: seat.allergens },
-    lines: lines.map(plateLine),
+    lines: lines.map(warnedPlate),
   }))
   const isOrderedAtTable = linesOf(booking).length === 0
-  return { id, hour, type, name, party, seats, shared: shared.map(plateLine), isOrderedAtTable }
+  return { id, hour, type, name, party, seats, shared: shared.map(warnedPlate), isOrderedAtTable }
+}
+
+function warnedPlate(dish: CookedDish): WarnedPlate {
+  return { ...plateLine(dish), avoided: dish.avoided }
 }
 
 function toComeOf(booking: CookedBooking, now: number): StillToCome[] {

@@ -8,6 +8,9 @@ import { type Service, sayService } from './services.ts'
 /** A line of an order as a kitchen reads it; `choices` are in words, one each. */
 export type PlateLine = { name: string; quantity: number; choices: string[] }
 
+/** The same with what it holds of what its guest avoids; of a dish for the table, of what any of those who share it do. */
+export type WarnedPlate = PlateLine & { avoided: readonly Allergen[] }
+
 type Named = { name: string; quantity: number; choices: readonly NamedChoice[] }
 type NamedChoice = { name: string; options: readonly { name: string }[] }
 
@@ -34,6 +37,22 @@ export function plateLine({ name, quantity, choices }: Named): PlateLine {
 /** '2 × Formule du midi : Œuf mayonnaise · Bavette (saignante)' */
 export function plateWords({ name, quantity, choices }: PlateLine): string {
   return `${quantity} × ${name}${choices.length > 0 ? ` : ${choices.join(' · ')}` : ''}`
+}
+
+/** Of a dish in spite of an allergy: 'contient : gluten et lait' */
+export function holdsWords(avoided: readonly Allergen[]): string {
+  return `contient : ${sayAllergens(avoided)}`
+}
+
+/** The same of a line; null where it holds nothing of the kind. */
+export function warningOf({ avoided }: Pick<WarnedPlate, 'avoided'>): string | null {
+  return avoided.length > 0 ? holdsWords(avoided) : null
+}
+
+/** '1 × Gyoza (contient : gluten)' */
+export function warnedPlateWords(line: WarnedPlate): string {
+  const warning = warningOf(line)
+  return warning === null ? plateWords(line) : `${plateWords(line)} (${warning})`
 }
 
 /** 'Allergies signalées : gluten et lait' */

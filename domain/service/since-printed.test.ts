@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import type { KitchenSheet, SheetTable } from './kitchen-sheet.ts'
 import { changesSince, entriesOf, isSameSheet, type SheetEntry, tableKey } from './since-printed.ts'
 
-const magret = { name: 'Magret', quantity: 1, choices: ['à point'] }
+const magret = { name: 'Magret', quantity: 1, choices: ['à point'], avoided: [] }
 const table: SheetTable = {
   ...{ id: 7, hour: '20:00', type: 'SELF_PAY', name: 'Camille', party: 3, isOrderedAtTable: false },
   seats: [
     { id: 'host', name: 'Camille', note: 'Sans sel', allergens: ['Lait'], lines: [magret, magret] },
     { id: 'ana', name: 'Ana', note: null, allergens: [], lines: [] },
   ],
-  shared: [{ name: 'Planche', quantity: 1, choices: [] }],
+  shared: [{ name: 'Planche', quantity: 1, choices: [], avoided: [] }],
 }
 const sheet = (given: Partial<SheetTable> = {}): Pick<KitchenSheet, 'tables'> => ({ tables: [{ ...table, ...given }] })
 const printed = entriesOf(sheet())

@@ -54,10 +54,10 @@ export function isSameSheet(one: readonly SheetEntry[], other: readonly SheetEnt
 }
 
 /** Lines of an entry, each with whether it is more than on the print. */
-export function markedLines(
-  lines: readonly PlateLine[],
+export function markedLines<Line extends PlateLine>(
+  lines: readonly Line[],
   change: Pick<EntryChange, 'added'> | null | undefined,
-): { line: PlateLine; isAdded: boolean }[] {
+): { line: Line; isAdded: boolean }[] {
   const added = [...(change?.added ?? [])]
   return lines.map((line) => {
     const at = added.indexOf(plateWords(line))

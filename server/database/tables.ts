@@ -1105,6 +1105,7 @@ interface StaffInvitation {
 interface StaffMember {
   account_id: string;
   job: string;
+  letters: string[] | null;
   restaurant_id: number;
   since: Timestamp;
 }

@@ -118,6 +118,8 @@ export type TableWish = {
   combos?: readonly string[]
   /** What is chosen of the partner's formula, by ids; the formula is then ordered too. */
   chosen?: readonly number[]
+  /** What is chosen of the partner's dish, by ids. */
+  asked?: readonly number[]
   withInvitation?: boolean
   note?: string
   allergies?: ToldAllergies
@@ -136,11 +138,12 @@ export function tableAt({ id, dish, formula }: Partner, options: TableWish = {})
     ...(options.combos ?? []).map((combo) => ({ id: combo, quantity: 1 })),
     ...(choices ? [{ id: formula, quantity: 1, choices }] : []),
   ]
-  const foodItems = dishes > 0 ? [{ id: dish, quantity: dishes }] : []
+  const asked = options.asked?.map((choice) => ({ id: String(choice), options: [] as string[] }))
+  const foodItems = dishes > 0 ? [{ id: dish, quantity: dishes, ...(asked && { choices: asked }) }] : []
   const order = { foodItems, combos }
-  const asked = { date: writeDay(day), hour, type, totalPersons: party, order, withInvitation, note }
+  const table = { date: writeDay(day), hour, type, totalPersons: party, order, withInvitation, note }
   return {
-    ...{ RestaurantId: id, ...asked },
+    ...{ RestaurantId: id, ...table },
     ...(UserDeliveryPreferenceId && { UserDeliveryPreferenceId }),
     ...(options.fee !== undefined && { deliveryFee: options.fee }),
     ...(allergies && { allergies }),

@@ -486,6 +486,12 @@ export type StaffJob =
   | 'KITCHEN'
   | 'OWNER';
 
+/** A letter about a service day: EVE the evening before, MORNING and DINNER on the day itself. */
+export type StaffLetter =
+  | 'DINNER'
+  | 'EVE'
+  | 'MORNING';
+
 export type StrandedAnswerInput = {
   /** False: cancelled, with everything given back. */
   keeps: boolean;
@@ -1136,7 +1142,17 @@ export type DeskAccountQueryVariables = Exact<{ [key: string]: never; }>;
 export type DeskAccountQuery = { me: (
     { id: string, email: string, emailBounced: boolean }
     & { ' $fragmentRefs'?: { 'IdentityCardFragment': IdentityCardFragment } }
-  ) | null, workplaces: Array<{ ' $fragmentRefs'?: { 'WorkplaceLineFragment': WorkplaceLineFragment } }>, mySecurity: { ' $fragmentRefs'?: { 'SecurityCardFragment': SecurityCardFragment } }, mySessions: Array<{ ' $fragmentRefs'?: { 'DeviceLineFragment': DeviceLineFragment } }>, mySecurityEvents: Array<{ ' $fragmentRefs'?: { 'SecurityLineFragment': SecurityLineFragment } }> };
+  ) | null, workplaces: Array<{ ' $fragmentRefs'?: { 'WorkplaceLineFragment': WorkplaceLineFragment;'LettersOfPlaceFragment': LettersOfPlaceFragment } }>, mySecurity: { ' $fragmentRefs'?: { 'SecurityCardFragment': SecurityCardFragment } }, mySessions: Array<{ ' $fragmentRefs'?: { 'DeviceLineFragment': DeviceLineFragment } }>, mySecurityEvents: Array<{ ' $fragmentRefs'?: { 'SecurityLineFragment': SecurityLineFragment } }> };
+
+export type LettersOfPlaceFragment = { letters: Array<StaffLetter> | null, restaurant: { id: string, name: string } } & { ' $fragmentName'?: 'LettersOfPlaceFragment' };
+
+export type ChooseMyLettersMutationVariables = Exact<{
+  restaurantId: string | number;
+  letters: Array<StaffLetter> | StaffLetter;
+}>;
+
+
+export type ChooseMyLettersMutation = { chooseMyLetters: Array<{ letters: Array<StaffLetter> | null }> };
 
 export type WorkplaceLineFragment = { job: StaffJob, restaurant: { id: string, name: string } } & { ' $fragmentName'?: 'WorkplaceLineFragment' };
 
@@ -1205,7 +1221,7 @@ export type HouseFiguresQueryVariables = Exact<{
 }>;
 
 
-export type HouseFiguresQuery = { houseFigures: { from: string, to: string, days: Array<{ day: string, tables: number, covers: number, absences: number, orders: number, card: number, vouchers: number, added: number, absenceFees: number, tips: number, givenBack: number, vouchersBack: number, fees: number }> } };
+export type HouseFiguresQuery = { houseFigures: { from: string, to: string, days: Array<{ day: string, tables: number, covers: number, absences: number, orders: number, card: number, vouchers: number, added: number, absenceFees: number, tips: number, givenBack: number, vouchersBack: number, fees: number, disputed: number, refundsFailed: number }> } };
 
 export type GuestBookQueryVariables = Exact<{
   id: string | number;
@@ -1309,7 +1325,7 @@ export type KitchenSheetQueryVariables = Exact<{
 }>;
 
 
-export type KitchenSheetQuery = { kitchenSheet: { day: string, service: Service, now: number, covers: number, printedAt: number | null, tables: Array<{ id: string, hour: string, type: ReservationType, name: string, party: number, isOrderedAtTable: boolean, seats: Array<{ id: string, name: string, allergens: Array<string>, note: string | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAdded: boolean }>, change: { isNew: boolean, wasHour: string | null, hasOtherNotice: boolean, removed: Array<string> } | null }>, shared: Array<{ name: string, quantity: number, choices: Array<string>, isAdded: boolean }>, sharedChange: { isNew: boolean, wasHour: string | null, hasOtherNotice: boolean, removed: Array<string> } | null }>, gone: Array<{ id: string, hour: string, name: string, lines: Array<string> }>, toCome: Array<{ id: string, hour: string, type: ReservationType, name: string, party: number, isConfirmed: boolean, choosing: Array<string>, free: number }>, sums: Array<{ name: string, count: number, options: Array<{ group: string, name: string, count: number }> }> } };
+export type KitchenSheetQuery = { kitchenSheet: { day: string, service: Service, now: number, covers: number, printedAt: number | null, tables: Array<{ id: string, hour: string, type: ReservationType, name: string, party: number, isOrderedAtTable: boolean, seats: Array<{ id: string, name: string, allergens: Array<string>, note: string | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, warning: string | null, isAdded: boolean }>, change: { isNew: boolean, wasHour: string | null, hasOtherNotice: boolean, removed: Array<string> } | null }>, shared: Array<{ name: string, quantity: number, choices: Array<string>, warning: string | null, isAdded: boolean }>, sharedChange: { isNew: boolean, wasHour: string | null, hasOtherNotice: boolean, removed: Array<string> } | null }>, gone: Array<{ id: string, hour: string, name: string, lines: Array<string> }>, toCome: Array<{ id: string, hour: string, type: ReservationType, name: string, party: number, isConfirmed: boolean, choosing: Array<string>, free: number }>, sums: Array<{ name: string, count: number, options: Array<{ group: string, name: string, count: number }> }> } };
 
 export type PrintKitchenSheetMutationVariables = Exact<{
   restaurantId: string | number;
@@ -1405,7 +1421,7 @@ export type PublishMenuMutationVariables = Exact<{
 
 export type PublishMenuMutation = { publishMenu: { isPublished: boolean, toConfirm: Array<{ id: string, dish: string, guest: string, startsAt: number, firmAt: number }>, editor: { ' $fragmentRefs'?: { 'EditedMenuFragment': EditedMenuFragment } } } };
 
-export type StaffOrderFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, isWeeklyMeal: boolean, name: string, stage: OrderStage, end: OrderEnd | null, dishes: number, allergens: Array<string>, note: string | null, canHandOver: boolean, isUnpaid: boolean, firmFrom: number, acceptUntil: number | null, readyAt: number | null, undoUntil: number | null, phone: string | null, totalCents: number | null, shareId: string, isDeliveryWaived: boolean, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean }>, fee: { kind: WaivableFee, cents: number, isDebited: boolean } | null, address: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null } & { ' $fragmentName'?: 'StaffOrderFactsFragment' };
+export type StaffOrderFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, isWeeklyMeal: boolean, name: string, stage: OrderStage, end: OrderEnd | null, dishes: number, allergens: Array<string>, note: string | null, canHandOver: boolean, isUnpaid: boolean, firmFrom: number, acceptUntil: number | null, readyAt: number | null, undoUntil: number | null, phone: string | null, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, warning: string | null, isAlcohol: boolean }>, address: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null } & { ' $fragmentName'?: 'StaffOrderFactsFragment' };
 
 export type OrderBoardQueryVariables = Exact<{
   restaurantId: string | number;
@@ -2535,12 +2551,19 @@ export type WeeklyOrdersQuery = { weeklyOrders: Array<{ id: string, date: number
       & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment } }
     )> }> };
 
+export type MealLeftFragment = { id: string, dishesLeft: Array<{ ' $fragmentRefs'?: { 'DishLeftFactsFragment': DishLeftFactsFragment } }> } & { ' $fragmentName'?: 'MealLeftFragment' };
+
+export type MealsLeftQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MealsLeftQuery = { weeklyMeals: Array<{ ' $fragmentRefs'?: { 'MealLeftFragment': MealLeftFragment } }> };
+
 export type WeeklyMealsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type WeeklyMealsQuery = { weeklyMeals: Array<(
     { id: string, weekday: { id: number } }
-    & { ' $fragmentRefs'?: { 'LunchFragment': LunchFragment } }
+    & { ' $fragmentRefs'?: { 'LunchFragment': LunchFragment;'MealLeftFragment': MealLeftFragment } }
   )>, companyPart: { ' $fragmentRefs'?: { 'CompanyPartFragment': CompanyPartFragment } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
@@ -2641,225 +2664,15 @@ export const AddressRowFragmentDoc = new TypedDocumentString(`
   deliveryOptions
 }
     `, {"fragmentName":"AddressRow"}) as unknown as TypedDocumentString<AddressRowFragment, unknown>;
-export const OperatorBookingLineFragmentDoc = new TypedDocumentString(`
-    fragment OperatorBookingLine on FoundBooking {
-  id
-  restaurantName
-  firstName
-  lastName
-  status
-  startsAt
-  totalPersons
-}
-    `, {"fragmentName":"OperatorBookingLine"}) as unknown as TypedDocumentString<OperatorBookingLineFragment, unknown>;
-export const MoveLineFragmentDoc = new TypedDocumentString(`
-    fragment MoveLine on StoryMove {
-  id
-  at
-  shareId
-  to
-  actor
-  reason
-  note
-  by
-}
-    `, {"fragmentName":"MoveLine"}) as unknown as TypedDocumentString<MoveLineFragment, unknown>;
-export const MoneyTableFragmentDoc = new TypedDocumentString(`
-    fragment MoneyTable on SeatFile {
-  moneyLines {
+export const LettersOfPlaceFragmentDoc = new TypedDocumentString(`
+    fragment LettersOfPlace on Workplace {
+  letters
+  restaurant {
     id
-    at
-    kind
-    cents
-    scheme
-  }
-  heldCents
-  takenCents
-  backCents
-  paidCents
-  addsUp
-}
-    `, {"fragmentName":"MoneyTable"}) as unknown as TypedDocumentString<MoneyTableFragment, unknown>;
-export const PaymentListFragmentDoc = new TypedDocumentString(`
-    fragment PaymentList on SeatFile {
-  payments {
-    id
-    purpose
-    status
-    amountCents
-    cardBrand
-    cardLast4
-    intentId
-    failureCode
-  }
-}
-    `, {"fragmentName":"PaymentList"}) as unknown as TypedDocumentString<PaymentListFragment, unknown>;
-export const SeatPartFragmentDoc = new TypedDocumentString(`
-    fragment SeatPart on SeatFile {
-  id
-  position
-  accountId
-  name
-  email
-  status
-  itemsCents
-  discountCents
-  deliveryFeeCents
-  tipCents
-  lines {
     name
-    quantity
-    priceCents
-  }
-  noShow {
-    feeCents
-    markedAt
-    contestedAt
-    outcome
-  }
-  ...MoneyTable
-  ...PaymentList
-}
-    fragment MoneyTable on SeatFile {
-  moneyLines {
-    id
-    at
-    kind
-    cents
-    scheme
-  }
-  heldCents
-  takenCents
-  backCents
-  paidCents
-  addsUp
-}
-fragment PaymentList on SeatFile {
-  payments {
-    id
-    purpose
-    status
-    amountCents
-    cardBrand
-    cardLast4
-    intentId
-    failureCode
-  }
-}`, {"fragmentName":"SeatPart"}) as unknown as TypedDocumentString<SeatPartFragment, unknown>;
-export const OperatorPersonLineFragmentDoc = new TypedDocumentString(`
-    fragment OperatorPersonLine on FoundAccount {
-  id
-  email
-  role
-  status
-  firstName
-  lastName
-  lastUsedAt
-}
-    `, {"fragmentName":"OperatorPersonLine"}) as unknown as TypedDocumentString<OperatorPersonLineFragment, unknown>;
-export const OperatorMessageFragmentDoc = new TypedDocumentString(`
-    fragment OperatorMessage on SentMessage {
-  id
-  isText
-  kind
-  recipient
-  createdAt
-  sentAt
-  dueAt
-  failure
-}
-    `, {"fragmentName":"OperatorMessage"}) as unknown as TypedDocumentString<OperatorMessageFragment, unknown>;
-export const AccountPartFragmentDoc = new TypedDocumentString(`
-    fragment AccountPart on PersonFile {
-  account {
-    id
-    email
-    role
-    status
-    phone
-    createdAt
-    lastUsedAt
-  }
-  jobs {
-    restaurantId
-    name
-    job
   }
 }
-    `, {"fragmentName":"AccountPart"}) as unknown as TypedDocumentString<AccountPartFragment, unknown>;
-export const ClosePartFragmentDoc = new TypedDocumentString(`
-    fragment ClosePart on PersonFile {
-  account {
-    id
-    status
-    role
-  }
-  preview {
-    bookings
-    cents
-    reviews
-    soleOwnerOf
-  }
-  closings {
-    id
-    reason
-    facts
-    closedAt
-    reopenedAt
-    bookings
-    reviews
-  }
-}
-    `, {"fragmentName":"ClosePart"}) as unknown as TypedDocumentString<ClosePartFragment, unknown>;
-export const OperatorEventLineFragmentDoc = new TypedDocumentString(`
-    fragment OperatorEventLine on OperatorEvent {
-  id
-  kind
-  happenedAt
-  network
-  subject
-  times
-}
-    `, {"fragmentName":"OperatorEventLine"}) as unknown as TypedDocumentString<OperatorEventLineFragment, unknown>;
-export const SignInPartFragmentDoc = new TypedDocumentString(`
-    fragment SignInPart on PersonFile {
-  hasSecondFactor
-  passkeys
-  sessions {
-    id
-    device
-    lastUsedAt
-  }
-}
-    `, {"fragmentName":"SignInPart"}) as unknown as TypedDocumentString<SignInPartFragment, unknown>;
-export const ReplyToReadLineFragmentDoc = new TypedDocumentString(`
-    fragment ReplyToReadLine on ReplyToRead {
-  reviewId
-  restaurantName
-  comment
-  review
-}
-    `, {"fragmentName":"ReplyToReadLine"}) as unknown as TypedDocumentString<ReplyToReadLineFragment, unknown>;
-export const ReviewToReadFragmentDoc = new TypedDocumentString(`
-    fragment ReviewToRead on ReviewForOperator {
-  id
-  restaurantName
-  authorId
-  firstName
-  lastName
-  comment
-  status
-  speedRating
-  foodRating
-  experienceRating
-  createdAt
-  dueAt
-  reports {
-    reason
-    reportedAt
-  }
-}
-    `, {"fragmentName":"ReviewToRead"}) as unknown as TypedDocumentString<ReviewToReadFragment, unknown>;
+    `, {"fragmentName":"LettersOfPlace"}) as unknown as TypedDocumentString<LettersOfPlaceFragment, unknown>;
 export const WorkplaceLineFragmentDoc = new TypedDocumentString(`
     fragment WorkplaceLine on Workplace {
   job
@@ -2970,6 +2783,7 @@ export const StaffOrderFactsFragmentDoc = new TypedDocumentString(`
     name
     quantity
     choices
+    warning
     isAlcohol
   }
   allergens
@@ -4849,14 +4663,6 @@ fragment ReviewState on Review {
   status
   refusal
 }`, {"fragmentName":"ReservationCard"}) as unknown as TypedDocumentString<ReservationCardFragment, unknown>;
-export const DishLeftFactsFragmentDoc = new TypedDocumentString(`
-    fragment DishLeftFacts on DishLeft {
-  what
-  id
-  left
-  service
-}
-    `, {"fragmentName":"DishLeftFacts"}) as unknown as TypedDocumentString<DishLeftFactsFragment, unknown>;
 export const ChoiceFragmentDoc = new TypedDocumentString(`
     fragment Choice on Choice {
   id
@@ -5498,6 +5304,25 @@ fragment Choice on Choice {
   isDefault
   isAvailable
 }`, {"fragmentName":"Lunch"}) as unknown as TypedDocumentString<LunchFragment, unknown>;
+export const DishLeftFactsFragmentDoc = new TypedDocumentString(`
+    fragment DishLeftFacts on DishLeft {
+  what
+  id
+  left
+}
+    `, {"fragmentName":"DishLeftFacts"}) as unknown as TypedDocumentString<DishLeftFactsFragment, unknown>;
+export const MealLeftFragmentDoc = new TypedDocumentString(`
+    fragment MealLeft on WeeklyMeal {
+  id
+  dishesLeft {
+    ...DishLeftFacts
+  }
+}
+    fragment DishLeftFacts on DishLeft {
+  what
+  id
+  left
+}`, {"fragmentName":"MealLeft"}) as unknown as TypedDocumentString<MealLeftFragment, unknown>;
 export const CurrentUserDocument = {"__meta__":{"hash":"sha256:638f2e465dd517ab7eefc30bb51ffdbf9d1dd87132179d5d10eb1d4383731a14"}} as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;
 export const AskGuestDataDocument = {"__meta__":{"hash":"sha256:ac4bf235aaa5704c1aed6b283650f35681b17a97dbb9f09baf8715badac12537"}} as unknown as TypedDocumentString<AskGuestDataMutation, AskGuestDataMutationVariables>;
 export const GuestDataDocument = {"__meta__":{"hash":"sha256:bb64ddbcd7593be13c3481e41304f0f39969152c766b8f48f602bf0c48798f73"}} as unknown as TypedDocumentString<GuestDataQuery, GuestDataQueryVariables>;
@@ -5562,7 +5387,8 @@ export const CreateCardSetupDocument = {"__meta__":{"hash":"sha256:b5e12627ff747
 export const DeleteCardDocument = {"__meta__":{"hash":"sha256:053a544650e5bb8e3c1b239adfe24a18a72b65041f042e5a9269b881888a5684"}} as unknown as TypedDocumentString<DeleteCardMutation, DeleteCardMutationVariables>;
 export const CustomerCardsDocument = {"__meta__":{"hash":"sha256:9ae96bb842a6398ef7b01a132b34123ee9c66205ab5648e0d48d09de8274f131"}} as unknown as TypedDocumentString<CustomerCardsQuery, CustomerCardsQueryVariables>;
 export const AttachStripePaymentMethodDocument = {"__meta__":{"hash":"sha256:d0ae40e72899eb008b660bcad6047679e73709955e5c5a9432cce04ce4c7ad9b"}} as unknown as TypedDocumentString<AttachStripePaymentMethodMutation, AttachStripePaymentMethodMutationVariables>;
-export const DeskAccountDocument = {"__meta__":{"hash":"sha256:1967997653d1c8528c42da69dc1e8f49c4629aa855e988a48c1528ccccf658ac"}} as unknown as TypedDocumentString<DeskAccountQuery, DeskAccountQueryVariables>;
+export const DeskAccountDocument = {"__meta__":{"hash":"sha256:cee3dc62850bbd775acc49b96cdd01775b772dcb58027e095b8caef0f936858f"}} as unknown as TypedDocumentString<DeskAccountQuery, DeskAccountQueryVariables>;
+export const ChooseMyLettersDocument = {"__meta__":{"hash":"sha256:5c7613997220c36a23a3e55c5969267d45d4d1d74496ec2e2d5d9ac8ed981121"}} as unknown as TypedDocumentString<ChooseMyLettersMutation, ChooseMyLettersMutationVariables>;
 export const LeaveTeamDocument = {"__meta__":{"hash":"sha256:bc1a160fc6fe60f8cd96faeb830a4632b889facffb0b4ddc824e1acf4f54d793"}} as unknown as TypedDocumentString<LeaveTeamMutation, LeaveTeamMutationVariables>;
 export const HouseCodesDocument = {"__meta__":{"hash":"sha256:117b40b7effc92e1ba7406c78ddd70125e60334c456997023e0027e62a9f699e"}} as unknown as TypedDocumentString<HouseCodesQuery, HouseCodesQueryVariables>;
 export const MakeHouseCodeDocument = {"__meta__":{"hash":"sha256:4975ff6791acaa94e2dd8fd5c2b7f124ce08fbf96fe62d50a4f89e73c1099169"}} as unknown as TypedDocumentString<MakeHouseCodeMutation, MakeHouseCodeMutationVariables>;
@@ -5571,18 +5397,17 @@ export const ResumeHouseCodeDocument = {"__meta__":{"hash":"sha256:f7d5d4104f3f8
 export const EndHouseCodeDocument = {"__meta__":{"hash":"sha256:e9caaf9602c827bd19cbd5b4361d389681aec1bb68f4100784acdf876afd15cd"}} as unknown as TypedDocumentString<EndHouseCodeMutation, EndHouseCodeMutationVariables>;
 export const DeskDocument = {"__meta__":{"hash":"sha256:b0e18740ec8d842da54d73a830985ec432c6e54c01966319dd63fa167ef3a686"}} as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
 export const DeskCallerDocument = {"__meta__":{"hash":"sha256:baaa1b67d771fa21b581c2f2ccacc5cb52ee6f6eed86f3164b14eb8a29ea3ffb"}} as unknown as TypedDocumentString<DeskCallerQuery, DeskCallerQueryVariables>;
-export const HouseFiguresDocument = {"__meta__":{"hash":"sha256:d5ba1649457bafce91dec42b2ebccf29a5011c06b8bffe70e78d07a290f7af15"}} as unknown as TypedDocumentString<HouseFiguresQuery, HouseFiguresQueryVariables>;
+export const HouseFiguresDocument = {"__meta__":{"hash":"sha256:2246a471d33476bef2716d135adaa5ea703b169128b6df89659b87bacd0c36ce"}} as unknown as TypedDocumentString<HouseFiguresQuery, HouseFiguresQueryVariables>;
 export const GuestBookDocument = {"__meta__":{"hash":"sha256:8bdeed2444f5b9eabad8f10e429dce60b781f991ce1606be15f7746782f22d75"}} as unknown as TypedDocumentString<GuestBookQuery, GuestBookQueryVariables>;
-export const HouseDocument = {"__meta__":{"hash":"sha256:f6b5de1aa3019949a9143469bd2d120eb59d0d38dfe8c5a8a3fb90ed0b3178ef"}} as unknown as TypedDocumentString<HouseQuery, HouseQueryVariables>;
-export const ChangeOpeningHoursDocument = {"__meta__":{"hash":"sha256:dba6551dd34b5ed714637daf21f5459de1adb298100fdea23df2eefc2252ebc0"}} as unknown as TypedDocumentString<ChangeOpeningHoursMutation, ChangeOpeningHoursMutationVariables>;
-export const ChangeHolidaysDocument = {"__meta__":{"hash":"sha256:189e29c1014551566da3ecfcfeb4aa29f17332fd6e1d3fc3f61f2ef8d41f8473"}} as unknown as TypedDocumentString<ChangeHolidaysMutation, ChangeHolidaysMutationVariables>;
-export const WithdrawMoveDocument = {"__meta__":{"hash":"sha256:d3d8401bb98c7671382b5e75c12fe747898ddd34b928821e9be945d37d737d34"}} as unknown as TypedDocumentString<WithdrawMoveMutation, WithdrawMoveMutationVariables>;
-export const AddClosureDocument = {"__meta__":{"hash":"sha256:c3898a271654cbfaf4692205414959dce601997e1446ff1eb59ac4d54c08a05f"}} as unknown as TypedDocumentString<AddClosureMutation, AddClosureMutationVariables>;
-export const RemoveClosureDocument = {"__meta__":{"hash":"sha256:c8b529918b760b235ef6d9bdf02560d66462968f6ec2ebd93a2f6d751e5573a8"}} as unknown as TypedDocumentString<RemoveClosureMutation, RemoveClosureMutationVariables>;
-export const ChangeSeatsDocument = {"__meta__":{"hash":"sha256:af905d0deb96d06e5ebca288470d106b4b20170822c30600c63f7d05d942af57"}} as unknown as TypedDocumentString<ChangeSeatsMutation, ChangeSeatsMutationVariables>;
-export const ChangePacingDocument = {"__meta__":{"hash":"sha256:4ca480f02809345682e23807ef21b189102b0316cc598bdbafeee9779c12c1ff"}} as unknown as TypedDocumentString<ChangePacingMutation, ChangePacingMutationVariables>;
-export const ChangeLastBookingDocument = {"__meta__":{"hash":"sha256:fe3fc3dd441d3c6c9a920e2a8a67bf8b3b3d3661bf709d0854db40276434b409"}} as unknown as TypedDocumentString<ChangeLastBookingMutation, ChangeLastBookingMutationVariables>;
-export const KitchenSheetDocument = {"__meta__":{"hash":"sha256:c1230f1a5cdca6188ad53fcaeab414487561d7cf1e932714725a5d260665fb55"}} as unknown as TypedDocumentString<KitchenSheetQuery, KitchenSheetQueryVariables>;
+export const HouseDocument = {"__meta__":{"hash":"sha256:334c398fa026ead8826333aa72f10c8329255691108a6d214128800d5ceade89"}} as unknown as TypedDocumentString<HouseQuery, HouseQueryVariables>;
+export const ChangeOpeningHoursDocument = {"__meta__":{"hash":"sha256:099849cc6c5cdbe935451da19bced8e973995d4a304b5ecc9b18737985a17b06"}} as unknown as TypedDocumentString<ChangeOpeningHoursMutation, ChangeOpeningHoursMutationVariables>;
+export const ChangeHolidaysDocument = {"__meta__":{"hash":"sha256:6b221ad793fd70825788145db333e24cf4601eea77487452b127cbd42e71fae5"}} as unknown as TypedDocumentString<ChangeHolidaysMutation, ChangeHolidaysMutationVariables>;
+export const AddClosureDocument = {"__meta__":{"hash":"sha256:cdde3b52a9caae907a424f0c3a60b85372b0009f3b33066a42e91c562773913f"}} as unknown as TypedDocumentString<AddClosureMutation, AddClosureMutationVariables>;
+export const RemoveClosureDocument = {"__meta__":{"hash":"sha256:876851438fc55628f1e16f0112d057738f3d4b8da7d1ecaa774e52665f40d0cb"}} as unknown as TypedDocumentString<RemoveClosureMutation, RemoveClosureMutationVariables>;
+export const ChangeSeatsDocument = {"__meta__":{"hash":"sha256:fa77a08b949249f6a3349baab8aa46a083abe4254cb53ae3aca9537d05b65525"}} as unknown as TypedDocumentString<ChangeSeatsMutation, ChangeSeatsMutationVariables>;
+export const ChangePacingDocument = {"__meta__":{"hash":"sha256:d75c7f9dc8725087ca52f857c52dbcb56ef7314a6b72fa2930099cbdd5d252b2"}} as unknown as TypedDocumentString<ChangePacingMutation, ChangePacingMutationVariables>;
+export const ChangeLastBookingDocument = {"__meta__":{"hash":"sha256:39f16a5e0128627a698ca3e0592e122590c280ec9973b9f3c2c66bd3f1f85dbe"}} as unknown as TypedDocumentString<ChangeLastBookingMutation, ChangeLastBookingMutationVariables>;
+export const KitchenSheetDocument = {"__meta__":{"hash":"sha256:cbcc4bb3e05a8a0ec5478be0aacadecced82bee7fc4bfad0fb49ac44adc3456b"}} as unknown as TypedDocumentString<KitchenSheetQuery, KitchenSheetQueryVariables>;
 export const PrintKitchenSheetDocument = {"__meta__":{"hash":"sha256:249e817a78cb416d53f72f1c90561b748096601631a9adad294fa3ae15ae837d"}} as unknown as TypedDocumentString<PrintKitchenSheetMutation, PrintKitchenSheetMutationVariables>;
 export const LimitsTodayDocument = {"__meta__":{"hash":"sha256:d0f74b30c7641bd9b60cfb3e53994803ea608959bddbf3c82f7aa638e4f82958"}} as unknown as TypedDocumentString<LimitsTodayQuery, LimitsTodayQueryVariables>;
 export const LimitDishDocument = {"__meta__":{"hash":"sha256:e0acd8ecfb7246958e288ac268dacc2ba7e0c281a153137a9c95bc52ea2c293b"}} as unknown as TypedDocumentString<LimitDishMutation, LimitDishMutationVariables>;
@@ -5593,12 +5418,12 @@ export const SaveMenuDraftDocument = {"__meta__":{"hash":"sha256:5714ac1ab9251a4
 export const MergeMenuDraftDocument = {"__meta__":{"hash":"sha256:b9658babeac9108a420be21a1504529836e077d5ef1da3ce0b94ed9379b5914b"}} as unknown as TypedDocumentString<MergeMenuDraftMutation, MergeMenuDraftMutationVariables>;
 export const DiscardMenuDraftDocument = {"__meta__":{"hash":"sha256:c9c0d0b4025d2f9a8e2ed7362fe48c658c510cd7a64d2b7c87c7a9f4f67a3cda"}} as unknown as TypedDocumentString<DiscardMenuDraftMutation, DiscardMenuDraftMutationVariables>;
 export const PublishMenuDocument = {"__meta__":{"hash":"sha256:5a817b0b9d1ae4581b12bf579e4f1aa86159222c2a9c42a2d6aa54b8e5123ce7"}} as unknown as TypedDocumentString<PublishMenuMutation, PublishMenuMutationVariables>;
-export const OrderBoardDocument = {"__meta__":{"hash":"sha256:c939afd7734eec380377f30b1fd5dca957a3649affb689d97aa0587ca750ae42"}} as unknown as TypedDocumentString<OrderBoardQuery, OrderBoardQueryVariables>;
-export const AcceptOrderDocument = {"__meta__":{"hash":"sha256:a007dce0212725a45580dc0f9e00aef0f30a3be8c10f1dfac24a1c0948ff1634"}} as unknown as TypedDocumentString<AcceptOrderMutation, AcceptOrderMutationVariables>;
-export const RefuseOrderDocument = {"__meta__":{"hash":"sha256:23cd36e0cdf90808744719e626094970ed84f64df0d698879f26684a4a2fb630"}} as unknown as TypedDocumentString<RefuseOrderMutation, RefuseOrderMutationVariables>;
-export const MarkOrderReadyDocument = {"__meta__":{"hash":"sha256:a1866a5d4dbd1ba470eb7619fcf5528cd7e8716fef11201dc7e832306cf0e255"}} as unknown as TypedDocumentString<MarkOrderReadyMutation, MarkOrderReadyMutationVariables>;
-export const UndoOrderReadyDocument = {"__meta__":{"hash":"sha256:e5ff6ec4979fe9340afe84463cef3a686993711797c1c1458ff95067560abe03"}} as unknown as TypedDocumentString<UndoOrderReadyMutation, UndoOrderReadyMutationVariables>;
-export const HandOverOrderDocument = {"__meta__":{"hash":"sha256:9fb9204cb396383d58a9918fc1f41331cbcdb9f9ed5c7e18bcdb572bd68ae1cb"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
+export const OrderBoardDocument = {"__meta__":{"hash":"sha256:3f506f054991f3265261a1251639cf373c6e12a57bbbd2c4e6234bd4088b6111"}} as unknown as TypedDocumentString<OrderBoardQuery, OrderBoardQueryVariables>;
+export const AcceptOrderDocument = {"__meta__":{"hash":"sha256:2899b4655884a65e353504cdf50a01d0bc4fa8b9b307297fca125c4b69741f65"}} as unknown as TypedDocumentString<AcceptOrderMutation, AcceptOrderMutationVariables>;
+export const RefuseOrderDocument = {"__meta__":{"hash":"sha256:db7b4b45adf59a7aaecac6daeee46bccc00fb7f64e7bb47cac07c6fb43f367eb"}} as unknown as TypedDocumentString<RefuseOrderMutation, RefuseOrderMutationVariables>;
+export const MarkOrderReadyDocument = {"__meta__":{"hash":"sha256:1ad2d17c2470b203756bcb29de732d640a09c66162f4b041957f114db565b64e"}} as unknown as TypedDocumentString<MarkOrderReadyMutation, MarkOrderReadyMutationVariables>;
+export const UndoOrderReadyDocument = {"__meta__":{"hash":"sha256:b2f1efd31fd76fda80e47feac719dd25d6cdc93792b7a9cef3d99900fed9d188"}} as unknown as TypedDocumentString<UndoOrderReadyMutation, UndoOrderReadyMutationVariables>;
+export const HandOverOrderDocument = {"__meta__":{"hash":"sha256:14f8cb7ff3d7b56cf4f203adfcd73a26b3a6667246811dfdbcfa81f0a6a4fd2f"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
 export const PrintOrderTicketDocument = {"__meta__":{"hash":"sha256:47b4850a6fe0ec8b18383289c2ae55faa6b79fa3346fdc9ad53a5227a843fbeb"}} as unknown as TypedDocumentString<PrintOrderTicketMutation, PrintOrderTicketMutationVariables>;
 export const HousePhotographsDocument = {"__meta__":{"hash":"sha256:010fef1ebd8d5385f2471ff4ecccfbff61f99d2965d5319f2ac50a068b10e038"}} as unknown as TypedDocumentString<HousePhotographsQuery, HousePhotographsQueryVariables>;
 export const AddPhotographDocument = {"__meta__":{"hash":"sha256:79fed5acf362ae346390910e42c69d46b3c086bde100b085d53645e83cebbd92"}} as unknown as TypedDocumentString<AddPhotographMutation, AddPhotographMutationVariables>;
@@ -5711,4 +5536,5 @@ export const CreateWeeklyOrdersDocument = {"__meta__":{"hash":"sha256:2048f951d3
 export const BookedLunchDocument = {"__meta__":{"hash":"sha256:f65c72890db8752f3a7da338bf7332304864a2b78d79a9644ede153562b2b1c0"}} as unknown as TypedDocumentString<BookedLunchQuery, BookedLunchQueryVariables>;
 export const LunchPaymentDocument = {"__meta__":{"hash":"sha256:b6ef086a04cdc8d64b2d2ea38248f86b7ef882536df48beb02594e8b3a9d8a05"}} as unknown as TypedDocumentString<LunchPaymentQuery, LunchPaymentQueryVariables>;
 export const WeeklyOrdersDocument = {"__meta__":{"hash":"sha256:e71e43844a55e1bd38e7ab44abbaa557b806c073441097b8eeea5abca54d9474"}} as unknown as TypedDocumentString<WeeklyOrdersQuery, WeeklyOrdersQueryVariables>;
-export const WeeklyMealsDocument = {"__meta__":{"hash":"sha256:f06fac251390bd36b3b502cbda98c6c7bcedfeb96c554b1641730d88b06cb723"}} as unknown as TypedDocumentString<WeeklyMealsQuery, WeeklyMealsQueryVariables>;
+export const MealsLeftDocument = {"__meta__":{"hash":"sha256:29c51ece4e98923e6548d64421ac7487d86f325e5a1cfa503876d81e3b7f87fb"}} as unknown as TypedDocumentString<MealsLeftQuery, MealsLeftQueryVariables>;
+export const WeeklyMealsDocument = {"__meta__":{"hash":"sha256:5b61968d788db81a8c261cce1f70e33a7c054812b5f6d2fd871f99a3809886ea"}} as unknown as TypedDocumentString<WeeklyMealsQuery, WeeklyMealsQueryVariables>;

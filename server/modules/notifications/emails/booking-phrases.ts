@@ -11,10 +11,16 @@ import { bookedHour, startLabel } from '@tablee/domain/reservations/reservation-
 import { isAuthorised } from '@tablee/domain/reservations/reservation-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { kitchenOrders } from '@tablee/domain/service/kitchen-orders'
-import { allergyWords, FOR_THE_TABLE, noteWords, plateLine, plateWords } from '@tablee/domain/service/kitchen-words'
+import {
+  allergyWords,
+  FOR_THE_TABLE,
+  noteWords,
+  plateLine,
+  warnedPlateWords,
+} from '@tablee/domain/service/kitchen-words'
 import { addressLine } from '@tablee/domain/written-address'
 import type { Attempt } from '../../payments/payments.ts'
-import type { AllergiesBySeat } from '../../reservations/allergies/allergies.ts'
+import { avoidedAt, type KitchenAllergies } from '../../reservations/allergies/allergies.ts'
 import type { BookingForEmail, SeatForEmail } from '../../reservations/readers/readers.ts'
 import type { Reservation } from '../../reservations/reservations.ts'
 import { dayAndHour, longDay } from './day-and-hour.ts'
@@ -116,22 +122,35 @@ export function cardName(attempt: Pick<Attempt, 'cardBrand' | 'cardLast4' | 'dev
   return `${cardTitle({ brand, deviceWallet }) ?? 'Carte'} se terminant par ${cardLast4}`
 }
 
-/** What the kitchen prepares for each guest, with name and note, and first what they must not be served; no prices. */
+/**
+ * What the kitchen prepares for each guest, with name and note, and first what they must not be served, marked also at each dish
+ * that holds it; no prices.
+ */
 export function kitchenSections(
   booking: Pick<BookingForEmail, 'seats' | 'tableDishes'>,
-  allergies: AllergiesBySeat,
+  allergies: KitchenAllergies,
 ): OrderSection[] {
   const { each, shared } = kitchenOrders(booking)
   const sections = each.flatMap(({ seat: { id, person, note, isComing, position }, lines }) => {
     const title = `${nameOf(person, position)}${isComing ? ', a confirmé sa venue' : ''}`
-    const dishes = [...warnings(allergies.get(id)), ...lines.map(kitchenLine)]
+    const dishes = [
+      ...warnings(allergies.bySeat.get(id)),
+      ...lines.map((line) => kitchenLine(line, avoidedAt(allergies, line, [id]))),
+    ]
     return dishes.length > 0 || note || isComing ? [{ title, lines: dishes, note: noteOf(note) }] : []
   })
-  return shared.length > 0 ? [...sections, { title: FOR_THE_TABLE, lines: shared.map(kitchenLine) }] : sections
+  if (shared.length === 0) return sections
+  const isThere = (id: string) => each.some(({ seat }) => seat.id === id)
+  const forAll = shared.map((dish) => kitchenLine(dish, avoidedAt(allergies, dish, dish.sharers.filter(isThere))))
+  return [...sections, { title: FOR_THE_TABLE, lines: forAll }]
 }
 
-function kitchenLine(line: Parameters<typeof plateLine>[0]): OrderSection['lines'][number] {
-  return { name: plateWords(plateLine(line)).replace(' × ', `${nbsp}× `) }
+function kitchenLine(
+  line: Parameters<typeof plateLine>[0],
+  avoided: readonly Allergen[],
+): OrderSection['lines'][number] {
+  const name = warnedPlateWords({ ...plateLine(line), avoided }).replace(' × ', `${nbsp}× `)
+  return avoided.length > 0 ? { name, isWarning: true } : { name }
 }
 
 function warnings(allergens: readonly Allergen[] = []): OrderSection['lines'] {

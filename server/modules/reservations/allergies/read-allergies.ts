@@ -2,7 +2,7 @@ import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies
 import { type AvoidedDish, avoidedInLine } from '@tablee/domain/ordering/allergies/avoided'
 import { withSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Context, JobContext } from '../../../context.ts'
-import { comboOf, foodItemOf } from '../../catalogue/menus/menus.ts'
+import { comboOf, foodItemOf, menuAllergens } from '../../catalogue/menus/menus.ts'
 import { allergiesOf, linesOf } from '../core/read-once.ts'
 import type { NewLine, Share } from '../core/reservation.ts'
 import * as rows from '../core/reservations.sql.ts'
@@ -10,7 +10,7 @@ import { isOwnShare } from '../reservations.rights.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 
 /** What each guest avoids, by the ids of their shares. */
-export type AllergiesBySeat = ReadonlyMap<string, readonly Allergen[]>
+type AllergiesBySeat = ReadonlyMap<string, readonly Allergen[]>
 
 /** What the caller avoids at a meal: of nobody else's share is it read here, nor whether there is any. */
 export async function ownAllergies(context: Context, view: ReservationView): Promise<readonly Allergen[]> {
@@ -44,16 +44,36 @@ export async function holdsToldAllergen(
   return avoidedInLine({ ...(await onMenu(context, dish)), choices: dish.choices }, known).length > 0
 }
 
-/** For the restaurant alone: what those of the seats avoid whose guests have told it. */
+/** For the restaurant alone: what guests avoid who have told it, and what the menu tells today of what is ordered at their tables. */
+export type KitchenAllergies = { bySeat: AllergiesBySeat; onMenu: (line: Ordered) => readonly string[] }
+
+type Ordered = Pick<NewLine, 'foodItemId' | 'comboId' | 'choices'>
+type OrderedAtTable = { seats: readonly { id: string; lines: readonly Ordered[] }[]; tableDishes: readonly Ordered[] }
+
+/** The allergies at these tables, in a statement, and a second one where there are any. */
 export async function allergiesForKitchen(
   { db }: Pick<JobContext, 'db'>,
-  seats: readonly { id: string }[],
-): Promise<AllergiesBySeat> {
+  tables: readonly OrderedAtTable[],
+): Promise<KitchenAllergies> {
+  const seats = tables.flatMap((table) => table.seats)
   const told = await rows.allergiesOf(
     db,
     seats.map(({ id }) => id),
   )
-  return new Map(told.map(({ shareId, allergens }) => [shareId, allergens]))
+  const bySeat = new Map(told.map(({ shareId, allergens }) => [shareId, allergens]))
+  if (bySeat.size === 0) return { bySeat, onMenu: () => [] }
+  const own = seats.flatMap((seat) => seat.lines)
+  return { bySeat, onMenu: await menuAllergens(db, [...own, ...tables.flatMap((table) => table.tableDishes)]) }
+}
+
+/** What an ordered dish holds of what those of the seats avoid, by the rule that diners see. */
+export function avoidedAt(
+  { bySeat, onMenu }: KitchenAllergies,
+  line: Ordered,
+  seatIds: readonly string[],
+): readonly Allergen[] {
+  const told = knownAllergens(seatIds.flatMap((id) => bySeat.get(id) ?? []))
+  return avoidedInLine({ allergens: onMenu(line), isFormula: line.comboId !== null, choices: line.choices }, told)
 }
 
 /** Whether the restaurant reads of allergies of this seat. */

@@ -1,10 +1,11 @@
 import { HOST_POSITION } from '@tablee/domain/reservations/host'
 import { SETTLED, TO_SETTLE } from '@tablee/domain/reservations/reservation-status'
 import { SEAT_RELEASED } from '@tablee/domain/reservations/seats-taken'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { listOf, ms } from '../../../database/rows.ts'
 import { accountName } from '../../accounts/accounts.ts'
+import { allergensOnMenu } from '../../catalogue/menus/menus.ts'
 import type { Reservation, Share, ShareLine, TableDish } from '../core/reservation.ts'
 import { LINE } from '../core/reservations.sql.ts'
 
@@ -14,7 +15,11 @@ type Named = { firstName: string | null; lastName: string | null }
 export type DeskLine = Pick<
   ShareLine,
   'name' | 'quantity' | 'choices' | 'isAlcohol' | 'foodItemId' | 'comboId' | 'sharedDishId'
->
+> &
+  OnMenu
+
+/** The allergens that the menu tells of it today. */
+type OnMenu = { onMenu: string[] }
 
 /** A share that has a seat; `absentAt`: when it was marked as a no-show. */
 export type DeskSeat = Pick<
@@ -26,7 +31,8 @@ export type DeskSeat = Pick<
 type DeskTableDish = Pick<
   TableDish,
   'id' | 'name' | 'quantity' | 'choices' | 'comboId' | 'isAlcohol' | 'orderedBy' | 'sharers'
->
+> &
+  OnMenu
 
 /** A booking as its restaurant sees it; `earlierVisits` counts those of its host there, before it. */
 export type DeskBooking = Pick<
@@ -57,6 +63,11 @@ export type DeskBooking = Pick<
   tableDishes: DeskTableDish[]
 }
 
+/** What the menu tells today of the allergens of a line `l` or a dish for the table `d`. */
+export function onMenu(of: 'l' | 'd'): RawBuilder<unknown> {
+  return allergensOnMenu({ foodItemId: sql.ref(`${of}.food_item_id`), comboId: sql.ref(`${of}.combo_id`) })
+}
+
 /** The columns of a `DeskBooking`, from the row `r`, for a statement of a module above. */
 export const DESK_BOOKING = sql`r.id, r.restaurant_id as "restaurantId", r.type, r.is_group as "isGroup",
   r.is_plain as "isPlain", r.status, r.source, ${ms(sql`r.starts_at`)} as "startsAt", r.hour, r.service_day as "serviceDay",
@@ -73,14 +84,14 @@ export const DESK_BOOKING = sql`r.id, r.restaurant_id as "restaurantId", r.type,
         ${accountName(sql`s.account_id`)} as account,
         coalesce((select to_json(a.allergens) from share_allergies a where a.share_id = s.id), '[]') as allergens,
         coalesce((
-          select json_agg(line order by line.position) from (select ${LINE}, l.position from share_line l where l.share_id = s.id) line
+          select json_agg(line order by line.position) from (select ${LINE}, ${onMenu('l')} as "onMenu", l.position from share_line l where l.share_id = s.id) line
         ), '[]') as lines,
         case when s.status = 'NO_SHOW' then (select ${ms(sql`n.marked_at`)} from no_show n where n.share_id = s.id) end as "absentAt"
       from share s where s.reservation_id = r.id and s.status not in ${listOf(SEAT_RELEASED)}
     ) one
   ) as seats, (
     select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'quantity', d.quantity, 'choices', d.choices,
-      'comboId', d.combo_id, 'isAlcohol', d.is_alcohol, 'orderedBy', d.ordered_by, 'sharers', (
+      'comboId', d.combo_id, 'onMenu', ${onMenu('d')}, 'isAlcohol', d.is_alcohol, 'orderedBy', d.ordered_by, 'sharers', (
         select coalesce(json_agg(l.share_id order by l.share_id), '[]') from share_line l join share s on s.id = l.share_id
         where l.shared_dish_id = d.id and s.status not in ${listOf(SEAT_RELEASED)})) order by d.number), '[]')
     from shared_dish d where d.reservation_id = r.id

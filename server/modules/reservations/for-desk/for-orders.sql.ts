@@ -4,7 +4,7 @@ import { ms } from '../../../database/rows.ts'
 import { accountName, givenPhone } from '../../accounts/accounts.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { LINE } from '../core/reservations.sql.ts'
-import type { DeskLine } from './for-desk.sql.ts'
+import { type DeskLine, onMenu } from './for-desk.sql.ts'
 
 /** The one share of an order, whatever has become of it; `phone` is the one that its diner has given. Money in cents. */
 type OrderShareToGo = Pick<
@@ -65,7 +65,7 @@ export const ORDER_TO_GO = sql`r.id, r.restaurant_id as "restaurantId", r.type, 
       'isDeliveryWaived', exists (select from waived_fee w where w.share_id = s.id and w.fee = 'DELIVERY'),
       'allergens', coalesce((select to_json(a.allergens) from share_allergies a where a.share_id = s.id), '[]'),
       'lines', coalesce((
-        select json_agg(line order by line.position) from (select ${LINE}, l.position from share_line l where l.share_id = s.id) line
+        select json_agg(line order by line.position) from (select ${LINE}, ${onMenu('l')} as "onMenu", l.position from share_line l where l.share_id = s.id) line
       ), '[]'))
     from share s where s.reservation_id = r.id order by s.position limit 1
   ) as share`

@@ -11,7 +11,7 @@ const seat = (id: string, given: Partial<CookedSeat> = {}): CookedSeat => ({
   ...{ id, name: `Convive ${id}`, status: 'CONFIRMED', note: null, allergens: [] },
   lines: [
     {
-      ...{ name: 'Magret de canard', quantity: 1, isFormula: false, sharedDishId: null },
+      ...{ name: 'Magret de canard', quantity: 1, isFormula: false, sharedDishId: null, avoided: [] },
       choices: [{ group: 'Cuisson', name: 'à point', options: [] }],
     },
   ],

@@ -9,13 +9,13 @@ import {
   NOTHING_ORDERED,
   noteWords,
   ORDERED_AT_TABLE,
-  type PlateLine,
-  plateWords,
   REMOVED,
   SUMS,
   TO_COME,
   tableWords,
   toComeWords,
+  type WarnedPlate,
+  warnedPlateWords,
 } from '@tablee/domain/service/kitchen-words'
 import { type EntryChange, markedLines, tableKey } from '@tablee/domain/service/since-printed'
 import type { Block } from '../../../pdf/paginate.ts'
@@ -121,14 +121,19 @@ function changeBlock(sheet: Sheet, paper: Paper, change: EntryChange, hour: stri
 }
 
 /** Each line, marked where it is more than on the print, and what was on the print instead. */
-function lineBlocks(sheet: Sheet, paper: Paper, lines: readonly PlateLine[], change: EntryChange | undefined): Block[] {
+function lineBlocks(
+  sheet: Sheet,
+  paper: Paper,
+  lines: readonly WarnedPlate[],
+  change: EntryChange | undefined,
+): Block[] {
   const isChanged = change !== undefined
   const said = { size: 11.5, indent: 6, isChanged } as const
   return [
     ...markedLines(lines, change).map(({ line, isAdded }) =>
-      paragraph(sheet, paper, isAdded ? `${ADDED} ${plateWords(line)}` : plateWords(line), {
+      paragraph(sheet, paper, `${isAdded ? `${ADDED} ` : ''}${warnedPlateWords(line)}`, {
         ...said,
-        ...(isAdded ? { face: 'strong' as const } : {}),
+        ...(isAdded || line.avoided.length > 0 ? { face: 'strong' as const } : {}),
       }),
     ),
     ...(change?.removed ?? []).map((line) => paragraph(sheet, paper, `${REMOVED} ${line}`, said)),

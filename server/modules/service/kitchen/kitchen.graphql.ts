@@ -1,7 +1,8 @@
 import { writeDay } from '@tablee/domain/calendar/calendar'
 import type { DishSum, OptionSum } from '@tablee/domain/service/dish-sums'
 import type { SheetSeat, SheetTable, StillToCome } from '@tablee/domain/service/kitchen-sheet'
-import type { PlateLine } from '@tablee/domain/service/kitchen-words'
+import { type WarnedPlate, warningOf } from '@tablee/domain/service/kitchen-words'
+import { SERVICES } from '@tablee/domain/service/services'
 import { type EntryChange, markedLines, tableKey } from '@tablee/domain/service/since-printed'
 import { builder, numericId } from '../../../graphql/builder.ts'
 import { ReservationType } from '../../availability/availability.graphql.ts'
@@ -30,11 +31,16 @@ const Change = builder.objectRef<EntryChange>('KitchenChange').implement({
   }),
 })
 
-const Line = builder.objectRef<{ line: PlateLine; isAdded: boolean }>('KitchenLine').implement({
+const Line = builder.objectRef<{ line: WarnedPlate; isAdded: boolean }>('KitchenLine').implement({
   fields: (t) => ({
     name: t.string({ resolve: ({ line }) => line.name }),
     quantity: t.int({ resolve: ({ line }) => line.quantity }),
     choices: t.stringList({ rows: 3, resolve: ({ line }) => line.choices }),
+    warning: t.string({
+      nullable: true,
+      description: 'In French: what it holds of what its guest avoids; of a dish for the table, any who share it.',
+      resolve: ({ line }) => warningOf(line),
+    }),
     isAdded: t.exposeBoolean('isAdded', { description: 'It is not on the print of this seat.' }),
   }),
 })
@@ -54,7 +60,7 @@ const Seat = builder.objectRef<{ seat: SheetSeat; since: Changes }>('KitchenSeat
     note: t.string({ nullable: true, resolve: ({ seat }) => seat.note }),
     lines: t.field({
       type: [Line],
-      rows: 5,
+      rows: 4,
       resolve: ({ seat, since }) => markedLines(seat.lines, changeOf(since, seat.id)),
     }),
     change: t.field({ type: Change, nullable: true, resolve: ({ seat, since }) => changeOf(since, seat.id) }),

@@ -41,14 +41,14 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const CHANGE = 'isNew wasHour hasOtherNotice removed'
-const LINES = 'name quantity choices isAdded'
+const LINES = 'name quantity choices warning isAdded'
 const SHEET = `query ($restaurantId: ID!, $day: String, $service: Service!) {
   kitchenSheet(restaurantId: $restaurantId, day: $day, service: $service) {
     day service covers printedAt gone { hour name lines } sums { name count options { name count } }
     tables { id hour name party isOrderedAtTable shared { ${LINES} } sharedChange { ${CHANGE} }
       seats { id name allergens note lines { ${LINES} } change { ${CHANGE} } } }
     toCome { name isConfirmed choosing free } } }`
-type Line = { name: string; quantity: number; choices: string[]; isAdded: boolean }
+type Line = { name: string; quantity: number; choices: string[]; warning: string | null; isAdded: boolean }
 type Change = { isNew: boolean; wasHour: string | null; hasOtherNotice: boolean; removed: string[] } | null
 type Seen = {
   day: string
@@ -139,6 +139,41 @@ describe("the kitchen's sheet", () => {
     expect(tables[0]?.seats[0]?.lines).toMatchObject([{ name: 'Midi', choices: ['Œuf mayonnaise', 'Brouilly'] }])
     expect(sums.map(({ name }) => name)).toEqual(['Brouilly', 'Œuf mayonnaise'])
     expect(await readPrint(await printed())).not.toContain('€')
+  })
+
+  test('marks the dish that holds what its guest avoids, also by a choice or an option, and no other guest’s', async () => {
+    const { egg, rare, pepper } = await addChoices(server.parts.db, house)
+    const told = { allergens: ['Lait', 'Œufs'], consent: true }
+    const sauced = { asked: [rare, pepper], chosen: [egg], allergies: told }
+    await paidTable(ana, { ...sauced, hour: '20:00' })
+    await paidTable(host, { ...sauced, allergies: { allergens: ['Soja'], consent: true }, hour: '21:00' })
+    const { tables } = await sheet()
+    expect(tables.map(({ seats }) => seats[0]?.lines.map(({ name, warning }) => [name, warning]))).toEqual([
+      [
+        ['Gyoza', 'contient : lait'],
+        ['Midi', 'contient : œufs'],
+      ],
+      [
+        ['Gyoza', null],
+        ['Midi', null],
+      ],
+    ])
+    const print = await readPrint(await printed())
+    expect(print).toMatch(/Gyoza[^(]*\(contient.: lait\)/)
+    expect(print.match(/contient/g)).toHaveLength(2)
+  })
+
+  test('marks a dish of the menu itself, and one for the table where any who share it avoid it', async () => {
+    const { anas } = await tableOfTwo()
+    await sql`update food_item set allergens = '{Gluten,Soja}' where id = ${Number(house.dish)}`.execute(
+      server.parts.db,
+    )
+    await tell(anas, 'Gluten')
+    const { tables } = await sheet()
+    expect(tables[0]?.seats.map(({ lines }) => lines.map(({ warning }) => warning))).toEqual([[null], [null]])
+    expect(tables[0]?.shared).toMatchObject([{ name: 'Gyoza', warning: 'contient : gluten' }])
+    await tell(anas)
+    expect((await sheet()).tables[0]?.shared).toMatchObject([{ warning: null }])
   })
 
   test('says what may still come in, and cooks nothing of it', async () => {

@@ -5,8 +5,8 @@ import { changesSince, type SheetEntry, tableOfKey } from '@tablee/domain/servic
 import type { AppContext, Context, Tx } from '../../../context.ts'
 import { deskNames } from '../../reservations/for-desk/for-desk.ts'
 import { readServiceDay } from '../read-service-sheet.ts'
-import { atWorkOrTill } from '../service.rights.ts'
-import { cookedBookings } from './cooked-bookings.ts'
+import { atWork } from '../service.rights.ts'
+import { cookedOfDay } from './cooked-bookings.ts'
 import { type KitchenPrint, lastPrints, type ServiceKey } from './kitchen.sql.ts'
 import type { GoneEntry, KitchenView } from './kitchen-view.ts'
 import { keptEntries } from './printed.ts'
@@ -39,7 +39,7 @@ export async function viewSince(
   key: ServiceKey,
   print: KitchenPrint | undefined,
 ): Promise<KitchenView> {
-  const sheet = kitchenSheet(await cookedBookings(db, key), key.service, clock.now())
+  const sheet = kitchenSheet(await cookedOfDay(db, key), key.service, clock.now())
   if (!print) return { ...key, sheet, since: null }
   const { changed, gone } = changesSince(print.entries, keptEntries({ config }, sheet))
   return { ...key, sheet, since: { at: print.printedAt, changed, gone: await named(db, gone) } }

@@ -2,7 +2,7 @@ import { hasDeliveryFeeLine, type ReservationType } from '@tablee/domain/money/p
 import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { dishesOf } from '@tablee/domain/service/dish-sums'
-import { type PlateLine, plateLine } from '@tablee/domain/service/kitchen-words'
+import { plateLine, type WarnedPlate } from '@tablee/domain/service/kitchen-words'
 import {
   isFirm,
   type OrderEnd,
@@ -14,9 +14,10 @@ import {
 } from '@tablee/domain/service/order-stage'
 import { seatName } from '@tablee/domain/service/seat-names'
 import { FLOOR_JOBS, type StaffJob } from '@tablee/domain/service/staff-jobs'
-import type { BillSeat, OrderToGo } from '../../reservations/for-desk/for-desk.ts'
+import type { OrderToGo } from '../../reservations/for-desk/for-desk.ts'
+import { avoidedOf } from '../core/avoided-of.ts'
 
-export type OrderLine = PlateLine & { isAlcohol: boolean }
+export type OrderLine = WarnedPlate & { isAlcohol: boolean }
 
 /** An order as one of the staff sees it; instants in milliseconds, money in cents. */
 export type StaffOrder = Pick<OrderToGo, 'id' | 'hour' | 'startsAt' | 'isWeeklyMeal' | 'readyAt'> & {
@@ -52,13 +53,17 @@ export function orderFor(order: OrderToGo, job: StaffJob, now: number): StaffOrd
   const { id, hour, startsAt, isWeeklyMeal, readyAt, type, status, share } = order
   const end = orderEndOf(order)
   const isFloor = FLOOR_JOBS.some((one) => one === job)
+  const allergens = knownAllergens(share.allergens)
   const isBrought = isFloor && type === 'DELIVERY' && end === null
   return {
     ...{ id, hour, startsAt, isWeeklyMeal, readyAt, type, stage, end },
     name: seatName(share.account ?? share, share.position),
     dishes: dishesIn(share.lines),
-    lines: share.lines.map((line) => ({ ...plateLine(line), isAlcohol: line.isAlcohol })),
-    allergens: knownAllergens(share.allergens),
+    lines: share.lines.map((line) => ({
+      ...plateLine(line),
+      ...{ avoided: avoidedOf(line, allergens), isAlcohol: line.isAlcohol },
+    })),
+    allergens,
     note: share.note,
     ...{ firmFrom: freeCancelUntil(order), isFirm: isFirm(order, now) },
     ...{ canHandOver: isFloor && status === 'PAID', isUnpaid: status === 'PAYMENT_FAILED' },

@@ -1,4 +1,5 @@
 import { writeDay } from '@tablee/domain/calendar/calendar'
+import { warningOf } from '@tablee/domain/service/kitchen-words'
 import { ORDER_ENDS, ORDER_STAGES } from '@tablee/domain/service/order-stage'
 import { builder, numericId } from '../../../graphql/builder.ts'
 import { DeliveryPreference } from '../../addresses/addresses.graphql.ts'
@@ -27,6 +28,11 @@ const Line = builder.objectRef<OrderLine>('StaffOrderLine').implement({
     name: t.exposeString('name'),
     quantity: t.exposeInt('quantity'),
     choices: t.stringList({ rows: 3, resolve: ({ choices }) => choices }),
+    warning: t.string({
+      nullable: true,
+      description: 'In French: what it holds of what its guest avoids.',
+      resolve: warningOf,
+    }),
     isAlcohol: t.exposeBoolean('isAlcohol', { description: 'Handed over to adults alone.' }),
   }),
 })

@@ -30,9 +30,18 @@ export async function askPrint(service: KitchenService, format: PaperFormat): Pr
 
 /** What a sheet says, entry by entry, to compare it with another state of it. */
 export function entriesOfPage({ tables }: ShownSheet): SheetEntry[] {
+  const plates = (lines: readonly KitchenLine[]) => lines.map((line) => ({ ...line, avoided: [] }))
   const seatsOf = ({ seats }: KitchenTable) =>
-    seats.map((seat) => ({ ...seat, note: seat.note ?? null, allergens: knownAllergens(seat.allergens) }))
-  return entriesOf({ tables: tables.map((table) => ({ ...table, id: Number(table.id), seats: seatsOf(table) })) })
+    seats.map((seat) => ({
+      ...{ ...seat, note: seat.note ?? null, allergens: knownAllergens(seat.allergens) },
+      lines: plates(seat.lines),
+    }))
+  return entriesOf({
+    tables: tables.map((table) => ({
+      ...{ ...table, id: Number(table.id), seats: seatsOf(table) },
+      shared: plates(table.shared),
+    })),
+  })
 }
 
 export const KitchenSheetDocument = graphql(`
@@ -59,6 +68,7 @@ export const KitchenSheetDocument = graphql(`
             name
             quantity
             choices
+            warning
             isAdded
           }
           change {
@@ -72,6 +82,7 @@ export const KitchenSheetDocument = graphql(`
           name
           quantity
           choices
+          warning
           isAdded
         }
         sharedChange {

@@ -17,6 +17,14 @@ export function Lines({ lines, removed = [] }: Props) {
           {line.choices.length > 0 && (
             <span className="text-ink-soft">{typeset(` : ${line.choices.join(' · ')}`)}</span>
           )}
+          {line.warning && (
+            <>
+              {' '}
+              <strong className="rounded-[6px] border border-[#a01d38] px-1.5 text-[#a01d38] dark:border-[#ff9db0] dark:text-[#ff9db0]">
+                {typeset(line.warning)}
+              </strong>
+            </>
+          )}
         </li>
       ))}
       {removed.map((line, index) => (

@@ -39,6 +39,7 @@ export const StaffOrderFacts = graphql(`
       name
       quantity
       choices
+      warning
       isAlcohol
     }
     allergens

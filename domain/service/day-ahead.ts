@@ -1,0 +1,70 @@
+import { isToGo } from '../money/pricing.ts'
+import type { Allergen } from '../ordering/allergies/allergens.ts'
+import {
+  type CookedBooking,
+  type KitchenSheet,
+  kitchenSheet,
+  type SheetSeat,
+  type SheetTable,
+  type StillToCome,
+} from './kitchen-sheet.ts'
+import { SERVICES, type Service } from './services.ts'
+
+/** What a day's letter counts of a service. */
+export type ServiceAhead = { service: Service; covers: number; tables: number; orders: number }
+/** Who of a booking has told allergies, and the dishes that they have ordered in spite of them. */
+export type AllergyAhead = Pick<SheetTable, 'hour' | 'name'> & {
+  guest: string
+  allergens: readonly Allergen[]
+  dishes: { name: string; avoided: readonly Allergen[] }[]
+}
+export type TableAhead = Pick<SheetTable, 'id' | 'hour' | 'name' | 'type' | 'party'>
+
+/** What a restaurant should know of a day before it: the services with guests, and what each asks to be minded, by the hour. */
+export type DayAhead = {
+  services: ServiceAhead[]
+  allergies: AllergyAhead[]
+  large: TableAhead[]
+  firstVisits: TableAhead[]
+  orders: TableAhead[]
+  toCome: StillToCome[]
+}
+
+/** A table of so many guests is prepared for. */
+export const LARGE_TABLE = 6
+
+/** A booking, and whether its host comes for the first time, as far as the restaurant may know. */
+export type BookingAhead = CookedBooking & { isFirstVisit: boolean }
+
+/** The bookings of a day as its letters tell them at `now` (milliseconds): the same as the kitchen's sheets of its services. */
+export function dayAhead(bookings: readonly BookingAhead[], now: number): DayAhead {
+  const sheets = SERVICES.map((service) => ({ service, sheet: kitchenSheet(bookings, service, now) }))
+  const booked = sheets.flatMap(({ sheet }) => sheet.tables)
+  const tables = booked.filter(({ type }) => !isToGo(type))
+  const first = new Set(bookings.flatMap(({ id, isFirstVisit }) => (isFirstVisit ? id : [])))
+  return {
+    services: sheets.map(serviceAhead).filter(({ tables: count, orders }) => count + orders > 0),
+    allergies: booked.flatMap(allergiesAt),
+    large: tables.filter(({ party }) => party >= LARGE_TABLE),
+    firstVisits: tables.filter(({ id }) => first.has(id)),
+    orders: booked.filter(({ type }) => isToGo(type)),
+    toCome: sheets.flatMap(({ sheet }) => sheet.toCome),
+  }
+}
+
+function serviceAhead({ service, sheet: { covers, tables } }: { service: Service; sheet: KitchenSheet }): ServiceAhead {
+  const orders = tables.filter(({ type }) => isToGo(type)).length
+  return { service, covers, tables: tables.length - orders, orders }
+}
+
+function allergiesAt({ hour, name, seats }: SheetTable): AllergyAhead[] {
+  return seats.filter(({ allergens }) => allergens.length > 0).map((seat) => allergyOf(seat, { hour, name }))
+}
+
+function allergyOf(
+  { name: guest, allergens, lines }: SheetSeat,
+  table: Pick<SheetTable, 'hour' | 'name'>,
+): AllergyAhead {
+  const dishes = lines.filter(({ avoided }) => avoided.length > 0).map(({ name, avoided }) => ({ name, avoided }))
+  return { ...table, guest, allergens, dishes }
+}

@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+
+/** What the menu tells today of what a line orders: null where it is neither dish nor formula. */
+type Ordered = Record<'foodItemId' | 'comboId', RawBuilder<unknown>>
+
+/** The allergens of a dish or a formula of its own, without its choices (text[]), in a statement of another module. */
+export function allergensOnMenu({ foodItemId, comboId }: Ordered): RawBuilder<unknown> {
+  return sql`coalesce((select f.allergens from food_item f where f.id = ${foodItemId}),
+    (select k.allergens from combo k where k.id = ${comboId}), '{}')`
+}
+
+type Line = { foodItemId: number | null; comboId: number | null }
+
+/** The same of many lines at once: what the menus tell today of each. */
+export async function menuAllergens(db: Database, lines: readonly Line[]): Promise<(line: Line) => readonly string[]> {
+  const dishes = lines.flatMap(({ foodItemId }) => foodItemId ?? [])
+  const formulas = lines.flatMap(({ comboId }) => comboId ?? [])
+  const { rows } = await sql<{ key: string; allergens: string[] }>`
+    select concat('dish ', f.id) as key, f.allergens from food_item f where f.id = any(${dishes})
+    union all
+    select concat('formula ', k.id), k.allergens from combo k where k.id = any(${formulas})`.execute(db)
+  const known = new Map(rows.map(({ key, allergens }) => [key, allergens]))
+  return ({ foodItemId, comboId }) => known.get(comboId === null ? `dish ${foodItemId}` : `formula ${comboId}`) ?? []
+}
