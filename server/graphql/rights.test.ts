@@ -858,6 +858,11 @@ const ROWS: Record<string, Row> = {
     verdicts: ANYONE,
   },
   cancelReservation: { ask: 'mutation { cancelReservation(reservationId: $TABLE) }', again: 'never', verdicts: OWNER },
+  chooseMyLetters: {
+    ask: 'mutation { chooseMyLetters(restaurantId: $RESTAURANT, letters: [EVE]) { letters } }',
+    again: 'never',
+    verdicts: FLOOR,
+  },
   // The last row: who leaves a team has no job any more.
   leaveTeam: {
     ask: 'mutation { leaveTeam(restaurantId: $RESTAURANT) { job } }',

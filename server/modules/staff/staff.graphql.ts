@@ -1,15 +1,22 @@
+import { DAY_LETTERS, lettersFor, mayReadLetters } from '@tablee/domain/service/day-letters'
 import { builder, numericId } from '../../graphql/builder.ts'
 import { REPLACES_SESSION } from '../accounts/accounts.graphql.ts'
 import { Restaurant } from '../catalogue/catalogue.graphql.ts'
 import { restaurantOf } from '../catalogue/catalogue.ts'
 import { acceptStaffInvitation, type JoinedTeam, type StaffOffer, staffOffer } from './accept-invitation.ts'
 import { leaveTeam } from './change-team.ts'
+import { chooseMyLetters } from './letters.ts'
 import { ownWorkplaces } from './staff.rights.ts'
 import type * as rows from './staff.sql.ts'
 import { StaffJob } from './staff-job.graphql.ts'
 import './team.graphql.ts'
 
 export { StaffJob }
+
+const StaffLetter = builder.enumType('StaffLetter', {
+  description: 'A letter about a service day: EVE the evening before, MORNING and DINNER on the day itself.',
+  values: DAY_LETTERS,
+})
 
 const Workplace = builder.objectRef<rows.Workplace>('Workplace').implement({
   description: 'A restaurant at which the caller works.',
@@ -19,6 +26,13 @@ const Workplace = builder.objectRef<rows.Workplace>('Workplace').implement({
       resolve: ({ restaurantId }, _, context) => restaurantOf(context, restaurantId),
     }),
     job: t.expose('job', { type: StaffJob }),
+    letters: t.field({
+      type: [StaffLetter],
+      nullable: true,
+      rows: 3,
+      description: 'Those that the caller is sent; null for a job to which none are.',
+      resolve: ({ job, letters }) => (mayReadLetters(job) ? lettersFor(job, letters) : null),
+    }),
   }),
 })
 
@@ -75,6 +89,16 @@ builder.mutationFields((t) => ({
       'Ends the caller’s own job, from the next request on, and answers where they still work. The last owner stays.',
     args: { restaurantId: t.arg.id({ required: true }) },
     resolve: (_, { restaurantId }, context) => leaveTeam(context, numericId(restaurantId)),
+  }),
+  chooseMyLetters: t.field({
+    type: [Workplace],
+    rows: 3,
+    description: 'Which letters about its days the caller is sent by a restaurant; answers where they work.',
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      letters: t.arg({ type: [StaffLetter], required: true }),
+    },
+    resolve: (_, { restaurantId, letters }, context) => chooseMyLetters(context, numericId(restaurantId), letters),
   }),
   acceptStaffInvitation: t.field({
     type: JoinedTeamType,

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { first, ms } from '../../database/rows.ts'
 
-/** A restaurant at which a person works. */
-export type Workplace = { restaurantId: number; job: StaffJob }
+/** A restaurant at which a person works, and the letters of its days that they have chosen; null where they have not. */
+export type Workplace = { restaurantId: number; job: StaffJob; letters: string[] | null }
 
 /** Where they have worked for longest first, then by the restaurants' names. */
 export async function workplacesOf(db: Database, accountId: string): Promise<Workplace[]> {
   const { rows } = await sql<Workplace>`
-    select m.restaurant_id as "restaurantId", m.job from staff_member m join restaurant r on r.id = m.restaurant_id
+    select m.restaurant_id as "restaurantId", m.job, m.letters from staff_member m join restaurant r on r.id = m.restaurant_id
     where m.account_id = ${accountId} order by m.since, r.name, r.id`.execute(db)
   return rows
 }
@@ -48,12 +48,23 @@ export async function membersOf(db: Database, restaurantId: number): Promise<Tea
   return rows
 }
 
-/** The accounts that own a restaurant, in the order of their ids. */
-export async function ownersOf(db: Database, restaurantId: number): Promise<{ id: string; email: string }[]> {
-  const { rows } = await sql<{ id: string; email: string }>`
-    select a.id, a.email::text from staff_member m join account a on a.id = m.account_id
-    where m.restaurant_id = ${restaurantId} and m.job = 'OWNER' order by a.id`.execute(db)
+/** Those of a team to whom letters may be sent. */
+export async function letterReadersOf(db: Database, restaurantId: number) {
+  const { rows } = await sql<{ accountId: string; email: string; job: StaffJob; letters: string[] | null }>`
+    select a.id as "accountId", a.email::text, m.job, m.letters from staff_member m join account a on a.id = m.account_id
+    where m.restaurant_id = ${restaurantId} and a.status = 'ENABLED' order by a.id`.execute(db)
   return rows
+}
+
+/** Keeps which letters a member reads; nothing where they are no member any more. */
+export async function setLetters(
+  db: Database,
+  { restaurantId, accountId }: Omit<NewMember, 'job'>,
+  letters: readonly string[],
+): Promise<void> {
+  await sql`
+    update staff_member set letters = ${letters}::text[]
+    where restaurant_id = ${restaurantId} and account_id = ${accountId}`.execute(db)
 }
 
 export type NewMember = { restaurantId: number; accountId: string; job: StaffJob }

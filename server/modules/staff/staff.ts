@@ -1,5 +1,6 @@
 export { isTapTaken, lastActs } from './acts.sql.ts'
 export { invitationForEmail, invitationToken, onStaffAsked } from './invite.ts'
+export { letterReaders } from './letters.ts'
 export { noteAct } from './note-act.ts'
 export { notingAct } from './noting-act.sql.ts'
 export { askStaff, removeByOperator } from './operate.ts'

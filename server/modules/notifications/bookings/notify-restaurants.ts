@@ -1,9 +1,10 @@
-import { parisDay, parisInstant } from '@tablee/domain/calendar/calendar'
+import { parisDay } from '@tablee/domain/calendar/calendar'
 import { INVITATION_ENDS_BEFORE } from '@tablee/domain/reservations/booking-limits'
 import { awaitsRestaurant } from '@tablee/domain/reservations/booking-rules'
 import { isHouseBooking } from '@tablee/domain/reservations/booking-source'
 import { AWAITS_PAYMENT, isBound, NOTIFIES_RESTAURANT } from '@tablee/domain/reservations/reservation-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
+import { DAY_LETTERS, LETTER_HOURS, letterAt } from '@tablee/domain/service/day-letters'
 import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
@@ -11,8 +12,6 @@ import { type BookingForEmail, bookingForEmails } from '../../reservations/reade
 import { type MessageSubject, type RestaurantEmailKind, versionTold } from '../core/notifications.sql.ts'
 import { queueMessage } from '../core/queue-message.ts'
 import { hourBookedAt } from './write-ahead.ts'
-
-const DAY_LISTS = ['10:00', '17:00']
 
 /**
  * Tells a restaurant that a booking is confirmed, that an order is paid, or that a booking which it confirmed, or was asked to
@@ -112,18 +111,18 @@ async function tellOfConfirmed(context: JobContext, booking: BookingForEmail): P
   else await tell(context, 'RESTAURANT_CONFIRMED', booking, dedupeKey, { version })
 }
 
-/** Queues the final order of a group and the day's lists: each is due later and written when it is sent. */
+/** Queues the final order of a group and the day's letters: each is due later and written when it is sent. */
 async function writeAhead(context: JobContext, booking: BookingForEmail): Promise<void> {
   const { restaurantId, startsAt, serviceDay } = booking.reservation
   const orderAt = startsAt - INVITATION_ENDS_BEFORE
   if (hasFinalOrder(booking) && !isFinalSent(context, booking)) {
     await tell(context, 'RESTAURANT_ORDER', booking, orderDedupeKey(booking), { startsAt }, orderAt)
   }
-  for (const hour of DAY_LISTS) {
-    const listAt = parisInstant(serviceDay, hour)
-    if (listAt <= hourBookedAt(booking.reservation) || listAt > startsAt) continue
-    const dedupeKey = `RESTAURANT_DAY:${restaurantId}:${serviceDay}:${hour}`
-    await tell(context, 'RESTAURANT_DAY', booking, dedupeKey, { day: serviceDay }, listAt)
+  for (const letter of DAY_LETTERS) {
+    const sendAt = letterAt(letter, serviceDay)
+    if (sendAt <= hourBookedAt(booking.reservation) || sendAt > startsAt) continue
+    const dedupeKey = `RESTAURANT_DAY:${restaurantId}:${serviceDay}:${LETTER_HOURS[letter]}`
+    await tell(context, 'RESTAURANT_DAY', booking, dedupeKey, { day: serviceDay, letter }, sendAt)
   }
 }
 
@@ -148,8 +147,10 @@ async function tell(
   more: MessageSubject = {},
   sendAt?: number,
 ): Promise<void> {
-  const recipient = (await restaurantContact(context, restaurantId))?.email
-  if (!recipient) return notifyOfUnreachable(context, restaurantId)
+  const recipient = (await restaurantContact(context, restaurantId))?.email ?? ''
+  if (!recipient) await notifyOfUnreachable(context, restaurantId)
+  // A day's letter goes to the team too, whether or not the house has an address.
+  if (!recipient && kind !== 'RESTAURANT_DAY') return
   const subjectOf = { restaurantId, reservationId, ...more }
   await queueMessage(context, { channel: 'email', kind, dedupeKey, recipient, accountId: null, subjectOf }, sendAt)
 }

@@ -12,13 +12,7 @@ import { type RestaurantContact, restaurantContact } from '../../catalogue/catal
 import { allergiesForKitchen, hasToldAllergies } from '../../reservations/allergies/allergies.ts'
 import { openFor } from '../../reservations/billing/billing.ts'
 import { calendarEntry } from '../../reservations/calendar/calendar.ts'
-import {
-  type BookingForEmail,
-  bookingForEmails,
-  bookingsOfDay,
-  linksForSeat,
-  payingSeat,
-} from '../../reservations/readers/readers.ts'
+import { type BookingForEmail, bookingForEmails, linksForSeat, payingSeat } from '../../reservations/readers/readers.ts'
 import { toldReason } from '../../reservations/reservations.ts'
 import type { DinerEmailKind, Message, RestaurantEmailKind } from '../core/notifications.sql.ts'
 import { bookingCancelled } from '../emails/bookings/booking-cancelled.ts'
@@ -45,7 +39,6 @@ import { restaurantUnreachable } from '../emails/operator/restaurant-unreachable
 import { isOrder } from '../emails/order-phrases.ts'
 import { withOwnLink } from '../emails/own-link.ts'
 import { sharePage } from '../emails/pages.ts'
-import { restaurantDay } from '../emails/restaurant/restaurant-day.ts'
 import {
   restaurantAccept,
   restaurantCancelled,
@@ -173,21 +166,9 @@ export async function writeToRestaurant(
   const known = booking && (await tableFactsOf(context, booking, message))
   if (!known) return null
 
-  const facts = { ...known, allergies: await allergiesForKitchen(context, known.seats) }
+  const facts = { ...known, allergies: await allergiesForKitchen(context, [known]) }
   const { write, isTrue } = TO_RESTAURANTS[kind]
   return isTrue(facts) ? write(facts) : null
-}
-
-/** Writes the list of a restaurant's remaining bookings of the day; null without any, or half an hour late. */
-export async function writeDay(context: JobContext, message: Message): Promise<EmailContent | null> {
-  const { restaurantId = 0, day = '' } = message.subjectOf
-  if (context.clock.now() >= message.sendAt + LATE) return null
-  const restaurant = await restaurantContact(context, restaurantId)
-  const bookings = await bookingsOfDay(context, restaurantId, day, context.clock.now())
-  if (!restaurant || bookings.length === 0) return null
-  const seats = bookings.flatMap((booking) => booking.seats)
-  const allergies = await allergiesForKitchen(context, seats)
-  return restaurantDay({ ...baseFacts(context, message), restaurant, day, bookings, allergies })
 }
 
 /** Writes to the operator about a restaurant that receives no emails. */

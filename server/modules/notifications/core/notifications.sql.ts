@@ -1,5 +1,6 @@
 import type { MoneyTrouble } from '@tablee/domain/money/money-trouble'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
+import type { DayLetter } from '@tablee/domain/service/day-letters'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { requestId } from '../../../observability/request-id.ts'
@@ -24,7 +25,7 @@ export type EmailKind =
   | 'ACCOUNT_REOPENED'
   | 'GUEST_DATA'
   | 'STAFF_INVITATION'
-  | 'WEBHOOK_GIVEN_UP'
+  | 'STAFF_DAY'
   | DinerEmailKind
   | RestaurantEmailKind
   | MoneyEmailKind
@@ -135,6 +136,8 @@ export type MessageSubject = {
   wasPaid?: boolean
   restaurantId?: number
   day?: string
+  /** Which letter about that day; a process of the release before has left it out. */
+  letter?: DayLetter
   /** The payment that the message is about, and its amount. */
   attemptId?: string
   cents?: number

@@ -1,11 +1,13 @@
 import type { TableState } from '@tablee/domain/reservations/table-state-of'
+import type { DayLetter } from '@tablee/domain/service/day-letters'
 import type { contactOf, tokenForEmail } from '../../accounts/accounts.ts'
 import type { RestaurantContact } from '../../catalogue/catalogue.ts'
 import type { Difference } from '../../payments/books/books.ts'
 import type { Debt } from '../../payments/debts/debts.ts'
 import type { Attempt } from '../../payments/payments.ts'
-import type { AllergiesBySeat } from '../../reservations/allergies/allergies.ts'
+import type { KitchenAllergies } from '../../reservations/allergies/allergies.ts'
 import type { BookingForEmail, Evening, linksForSeat, SeatForEmail } from '../../reservations/readers/readers.ts'
+import type { readDayAhead } from '../../service/service.ts'
 import type { invitationForEmail } from '../../staff/staff.ts'
 import type { MessageSubject } from '../core/notifications.sql.ts'
 import type { PayerContact } from '../core/payer-contact.ts'
@@ -44,14 +46,16 @@ export type TableFacts = BaseFacts &
   BookingForEmail & { host: SeatForEmail; restaurant: RestaurantContact; subject: MessageSubject }
 
 /** The same with what guests have told the kitchen: no email to anybody else is written from it. */
-export type KitchenFacts = TableFacts & { allergies: AllergiesBySeat }
+export type KitchenFacts = TableFacts & { allergies: KitchenAllergies }
 
-/** The facts of a restaurant's day list. */
+/** The facts of a letter about a restaurant's day. */
 export type DayFacts = BaseFacts & {
   restaurant: RestaurantContact
   day: string
+  letter: DayLetter
   bookings: readonly BookingForEmail[]
-  allergies: AllergiesBySeat
+  allergies: KitchenAllergies
+  ahead: Awaited<ReturnType<typeof readDayAhead>>
 }
 
 /** The facts of an email about the money of `seat`, to `reader`: it names no card but the reader's. */

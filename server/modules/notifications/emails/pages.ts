@@ -22,9 +22,19 @@ export function resetPasswordPage(origin: string, token: string, role: Role): st
   return page(origin, 'reset-password', token) + toDesk(role)
 }
 
-/** What ties a restaurant to its till. */
-export function tillPage(origin: string, restaurantId: number): string {
-  return `${origin}/pro/${restaurantId}/caisse`
+/** A day (YYYY-MM-DD) at a restaurant's desk. */
+export function servicePage(origin: string, restaurantId: number, day: string): string {
+  return `${page(origin, 'pro', String(restaurantId), 'service')}?jour=${day}`
+}
+
+/** The kitchen's sheet of that day. */
+export function kitchenPage(origin: string, restaurantId: number, day: string): string {
+  return `${page(origin, 'pro', String(restaurantId), 'cuisine')}?jour=${day}`
+}
+
+/** One's own account at the desk, where the letters of a restaurant are chosen. */
+export function deskAccountPage(origin: string, restaurantId: number): string {
+  return `${page(origin, 'pro', 'compte')}?restaurant=${restaurantId}`
 }
 
 /** Where an invited person joins a restaurant's team. */

@@ -11,6 +11,7 @@ import { privateHead } from '../../layout/private-head.ts'
 import { DeskFailure } from '../desk-failure.tsx'
 import { readAtDesk } from '../read-at-desk.ts'
 import type { Route } from './+types/account.page.ts'
+import { LettersCard } from './letters-card.tsx'
 import { WorkplacesCard } from './workplaces-card.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -40,6 +41,7 @@ export default function AccountPage({ loaderData: { me, ...account } }: Route.Co
           </Card>
           <SecurityCard security={account.mySecurity} />
           <WorkplacesCard workplaces={account.workplaces} />
+          <LettersCard workplaces={account.workplaces} />
         </div>
         <div className="grid gap-5">
           <DevicesCard sessions={account.mySessions} />
@@ -68,6 +70,7 @@ const DeskAccount = graphql(`
     }
     workplaces {
       ...WorkplaceLine
+      ...LettersOfPlace
     }
     mySecurity {
       ...SecurityCard

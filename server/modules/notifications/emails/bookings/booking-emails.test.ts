@@ -1,4 +1,5 @@
 import { parisInstant } from '@tablee/domain/calendar/calendar'
+import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
 import { describe, expect, test } from 'vitest'
 import type { SeatForEmail } from '../../../reservations/readers/readers.ts'
 import type { Reservation } from '../../../reservations/reservations.ts'
@@ -159,7 +160,7 @@ function factsOf(name: string, position = 0, overrides: Partial<SeatFacts> = {})
     cover: null,
     hasToldAllergies: false,
     toldReason: null,
-    allergies: new Map(),
+    allergies: { bySeat: new Map(), onMenu: () => [] },
     ...overrides,
   }
 }
@@ -239,15 +240,70 @@ const LETTERS: EmailCase[] = [
   ['bookingCancelled of a delivery', '/search', (name) => bookingCancelled(orderFacts(name))],
   ['bookingChanged of a delivery', CONFIRMATION, (name) => bookingChanged(orderFacts(name))],
   ['restaurantOrder', undefined, (name) => restaurantOrder(factsOf(name))],
-  [
-    'restaurantDay',
-    undefined,
-    (name) => restaurantDay({ ...factsOf(name), day: RESERVATION.serviceDay, bookings: [factsOf(name)] }),
-  ],
+  ['restaurantDay', undefined, (name) => restaurantDay(dayOf(factsOf(name)))],
   ['restaurantUnreachable', undefined, (name) => restaurantUnreachable(factsOf(name))],
 ]
 
 testEveryEmail(LETTERS)
+
+/** The letter about the day of a booking, with what is to be minded of it under the names of its people. */
+function dayOf(facts: ReturnType<typeof factsOf>, given: Partial<Parameters<typeof restaurantDay>[0]> = {}) {
+  const { firstName } = facts.host.person
+  const name = [firstName, 'Durand'].join(' ')
+  const at = { id: 12, hour: '20:00', name, type: 'SELF_PAY', party: 8 } as const
+  const ahead = {
+    services: [{ service: 'DINNER' as const, covers: 8, tables: 1, orders: 1 }],
+    allergies: [
+      { ...{ hour: '20:00', name, guest: `Lina ${name}` }, allergens: ['Gluten' as const], dishes: [] },
+      {
+        ...{ hour: '20:30', name, guest: name, allergens: ['Lait' as const] },
+        dishes: [{ name: 'Flan', avoided: ['Lait' as const] }],
+      },
+    ],
+    ...{ large: [at], firstVisits: [at], orders: [{ ...at, type: 'CLICK_COLLECT' as const }] },
+    toCome: [{ ...at, isConfirmed: false, choosing: [name], free: 2 }],
+    runningOut: [{ name: 'Bavette', left: 3 }],
+  }
+  const reader = { kind: 'house' as const, hasTeam: false }
+  return {
+    ...facts,
+    day: RESERVATION.serviceDay,
+    letter: 'MORNING' as const,
+    bookings: [facts],
+    ahead,
+    reader,
+    ...given,
+  }
+}
+
+test('a letter about a day says what to mind, allergies first, and leads into the desk who has one', () => {
+  const facts = factsOf('Ana')
+  const eve = renderEmail(restaurantDay(dayOf(facts, { letter: 'EVE', reader: { kind: 'member' } })), FROM)
+  expect(eve.subject).toBe('Vos réservations de demain, vendredi 27\u00A0novembre 2026\u202F: 1, 3\u00A0personnes')
+  const titles = [
+    'Soir',
+    'Allergies',
+    'Grandes tables',
+    'Premières visites',
+    'À emporter',
+    'Encore à venir',
+    'Épuisé ou presque',
+  ]
+  const places = titles.map((title) => eve.text.indexOf(title))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places).not.toContain(-1)
+  expect(eve.text.replace(/\s+/g, ' ')).toMatch(/20:30 · « Ana Durand » · lait \(Flan contient : lait\)/)
+  expect(eve.text.replace(/\s+/g, ' ')).toContain('Bavette : plus que 3')
+  const desk = 'https://tablee.example/pro'
+  const day = RESERVATION.serviceDay
+  expect(eve.text).toContain(`${desk}/7/service?jour=${day}`)
+  expect(eve.text).toContain(`${desk}/7/cuisine?jour=${day}`)
+  expect(eve.text).toContain(`${desk}/compte?restaurant=7`)
+  expect(renderEmail(restaurantDay(dayOf(facts)), FROM).text).not.toContain('/pro/')
+  const atHouse = renderEmail(restaurantDay(dayOf(facts, { reader: { kind: 'house', hasTeam: true } })), FROM).text
+  expect(atHouse).toContain(`${desk}/7/service?jour=${day}`)
+  expect(atHouse).not.toContain('/compte')
+})
 
 test('a restaurant that cancels says why, in its own words', () => {
   const facts = { ...factsOf('Ana'), subject: { endedBy: 'restaurant' as const }, toldReason: 'Coupure de gaz' }
@@ -286,7 +342,7 @@ describe('a name that a stranger chose', () => {
   })
 
   test('is shown between quotes, and stands so in a restaurant’s day', () => {
-    const day = { ...named(NAME), day: RESERVATION.serviceDay, bookings: [named(NAME)] }
+    const day = dayOf(named(NAME))
     const { html, text, subject } = renderEmail(restaurantDay(day), FROM)
     expect(html + text + subject).not.toMatch(/arnaque\.example|:\/\/arnaque/)
     expect(text).toContain('«\u00A0Gagnez cent euros, https: arnaque. exam…\u202F»')
@@ -296,7 +352,7 @@ describe('a name that a stranger chose', () => {
 test('a restaurant reads which tables its own site has brought, and of no other', () => {
   const written = (source: 'WEB' | 'EMBED') => {
     const facts = factsOf('Ana', 0, { reservation: { ...RESERVATION, source } })
-    const day = { ...facts, day: RESERVATION.serviceDay, bookings: [facts] }
+    const day = dayOf(facts)
     return [restaurantConfirmed(facts), restaurantDay(day)].map((email) => renderEmail(email, FROM).text)
   }
   const [table, list] = written('EMBED')
@@ -308,7 +364,7 @@ test('a restaurant reads which tables its own site has brought, and of no other'
 test('a restaurant reads in its day which tables it has entered itself', () => {
   const listed = (source: 'PHONE' | 'WALK_IN') => {
     const facts = factsOf('Ana', 0, { reservation: { ...RESERVATION, source } })
-    return renderEmail(restaurantDay({ ...facts, day: RESERVATION.serviceDay, bookings: [facts] }), FROM).text
+    return renderEmail(restaurantDay(dayOf(facts)), FROM).text
   }
   expect(listed('PHONE')).toContain('par téléphone')
   expect(listed('WALK_IN')).toContain('sans réservation')
@@ -435,9 +491,22 @@ test('a guest whose dish is no longer served reads until when to choose, that th
   expect(host).not.toContain('sans frais')
 })
 
+const toldToKitchen = (allergens: Allergen[], onMenu: Record<number, string[]> = {}) => ({
+  bySeat: new Map([['part-1', allergens]]),
+  onMenu: ({ foodItemId }: { foodItemId: number | null }) => onMenu[foodItemId ?? 0] ?? [],
+})
+
+test('a kitchen sees at the dish that it holds what its guest avoids, and at no other guest’s', () => {
+  const facts = { ...factsOf('Ana', 1), allergies: toldToKitchen(['Gluten', 'Œufs'], { 1: ['Gluten', 'Lait'] }) }
+  const { text, html } = renderEmail(restaurantConfirmed(facts), FROM)
+  expect(text.match(/contient.: gluten\)/g)).toHaveLength(1)
+  expect(text).toMatch(/Allergies signalées.: gluten et œufs\n- 1.× Gyoza Ana[^\n]* \(contient.: gluten\)/)
+  expect(html).toMatch(/font-weight:700;color:#21141F">1.× Gyoza/)
+})
+
 test('a kitchen reads first, in the line of each seat, what is not to be served there, and nobody else reads it', () => {
-  const facts = { ...factsOf('Ana', 1), allergies: new Map([['part-1', ['Gluten', 'Œufs'] as const]]) }
-  const day = { ...facts, day: RESERVATION.serviceDay, bookings: [facts] }
+  const facts = { ...factsOf('Ana', 1), allergies: toldToKitchen(['Gluten', 'Œufs']) }
+  const day = dayOf(facts)
   for (const email of [restaurantConfirmed, restaurantChanged, restaurantOrder, restaurantPaid]) {
     const { text, html } = renderEmail(email(facts), FROM)
     expect(text).toMatch(/«.Ana Durand.»\n- Allergies signalées.: gluten et œufs\n- 1.× Gyoza Ana/)

@@ -3,34 +3,68 @@ import { isHost } from '@tablee/domain/reservations/host'
 import { bookedHour } from '@tablee/domain/reservations/reservation-labels'
 import { seatsTaken } from '@tablee/domain/reservations/seats-taken'
 import { handOverOf, ORDERED_AT_TABLE } from '@tablee/domain/service/kitchen-words'
-import type { AllergiesBySeat } from '../../../reservations/allergies/allergies.ts'
+import type { KitchenAllergies } from '../../../reservations/allergies/allergies.ts'
 import type { BookingForEmail } from '../../../reservations/readers/readers.ts'
 import { kitchenSections, nameOf, persons } from '../booking-phrases.ts'
 import { longDay } from '../day-and-hour.ts'
 import type { EmailContent, OrderSection } from '../email-content.ts'
 import type { DayFacts } from '../facts.ts'
 import { isOrder } from '../order-phrases.ts'
+import { deskAccountPage, kitchenPage, servicePage } from '../pages.ts'
+import { quotedName } from '../quoted-name.ts'
+import { servicesAhead, toMind } from './day-sections.ts'
 
-/** The restaurant's remaining bookings of the day: hours, names, allergies, dishes and notes to the kitchen. */
-export function restaurantDay({ restaurant, day, bookings, allergies, contactEmail }: DayFacts): EmailContent {
+/** Who reads it: at the house's address, with a desk where it has a team, or somebody of the team. */
+export type DayReader = { kind: 'house'; hasTeam: boolean } | { kind: 'member' }
+
+/**
+ * The letter of the evening before, of the morning or of the afternoon: the services ahead, what they ask to be minded, allergies
+ * first, then each booking with hours, names, dishes and notes to the kitchen.
+ */
+export function restaurantDay(facts: DayFacts & { reader: DayReader }): EmailContent {
+  const { restaurant, day, letter, bookings, allergies, ahead, contactEmail, reader } = facts
   const covers = bookings.reduce((sum, { reservation: one }) => sum + (isOrder(one) ? 0 : one.totalPersons), 0)
   const tables = bookings.length === 1 ? 'une réservation' : `${bookings.length} réservations`
+  const isEve = letter === 'EVE'
+  const when = isEve ? `de demain, ${longDay(day)}` : `du ${longDay(day)}`
   return {
-    subject: `Vos réservations du ${longDay(day)} : ${bookings.length}, ${persons(covers)}`,
+    subject: `Vos réservations ${when} : ${bookings.length}, ${persons(covers)}`,
     preheader: `${tables}, ${persons(covers)}.`,
     plate: String(bookings.length),
-    title: 'Vos réservations du jour',
+    title: isEve ? 'Vos réservations de demain' : 'Vos réservations du jour',
     lines: [
       'Bonjour,',
-      `${restaurant.name} attend encore ${tables} pour le service du ${longDay(day)}, soit ${persons(covers)}.`,
+      `${restaurant.name} attend ${isEve ? '' : 'encore '}${tables} pour le service du ${longDay(day)}, soit ${persons(covers)}.`,
     ],
-    orders: bookings.flatMap((one) => table(one, allergies)),
+    facts: servicesAhead(ahead),
+    orders: [...toMind(ahead), ...bookings.flatMap((one) => table(one, allergies))],
+    ...waysIn(facts),
     after: [`Une question, un imprévu ? Écrivez-nous à ${contactEmail}.`],
-    why: 'Vous recevez cette lettre parce que votre restaurant a des réservations aujourd’hui sur Tablée.',
+    why:
+      reader.kind === 'member'
+        ? `Vous recevez cette lettre parce que vous travaillez chez ${quotedName(restaurant.name)}, et selon vos choix dans « Mon compte ».`
+        : `Vous recevez cette lettre parce que votre restaurant a des réservations ${isEve ? 'demain' : 'aujourd’hui'} sur Tablée.`,
   }
 }
 
-function table({ reservation, seats, tableDishes }: BookingForEmail, allergies: AllergiesBySeat): OrderSection[] {
+/** Links into the desk, where the reader has one. */
+function waysIn({ origin, restaurant: { id }, day, reader }: DayFacts & { reader: DayReader }) {
+  if (reader.kind === 'house' && !reader.hasTeam) return {}
+  const isMember = reader.kind === 'member'
+  return {
+    button: { label: 'Ouvrir le service', link: servicePage(origin, id, day) },
+    other: { label: 'Voir la feuille de cuisine', link: kitchenPage(origin, id, day) },
+    ...(isMember && {
+      otherwise: {
+        sentence: 'Recevoir d’autres lettres, ou aucune :',
+        label: 'Mes lettres',
+        link: deskAccountPage(origin, id),
+      },
+    }),
+  }
+}
+
+function table({ reservation, seats, tableDishes }: BookingForEmail, allergies: KitchenAllergies): OrderSection[] {
   const host = seats.find(isHost)
   const { totalPersons, id } = reservation
   const what = isOrder(reservation) ? handOverOf(reservation) : persons(totalPersons)

@@ -1,0 +1,33 @@
+import { addDays, type Day, type Hour, parisInstant } from '../calendar/calendar.ts'
+import { FLOOR_JOBS, type StaffJob } from './staff-jobs.ts'
+
+/** The letters that tell a restaurant of a service day: the evening before, in its morning, and before its dinner. */
+export const DAY_LETTERS = ['EVE', 'MORNING', 'DINNER'] as const
+export type DayLetter = (typeof DAY_LETTERS)[number]
+
+export const LETTER_HOURS: Record<DayLetter, Hour> = { EVE: '21:00', MORNING: '10:00', DINNER: '17:00' }
+
+/** When each is sent, as who chooses them reads it. */
+export const LETTER_LABELS: Record<DayLetter, string> = {
+  EVE: `La veille à ${LETTER_HOURS.EVE}`,
+  MORNING: `Le matin à ${LETTER_HOURS.MORNING}`,
+  DINNER: `Avant le dîner, à ${LETTER_HOURS.DINNER}`,
+}
+
+const UNLESS_CHOSEN: Record<StaffJob, readonly DayLetter[]> = { OWNER: ['EVE', 'MORNING'], FLOOR: [], KITCHEN: [] }
+
+/** When a letter about a service day is sent (milliseconds). */
+export function letterAt(letter: DayLetter, day: Day): number {
+  return parisInstant(letter === 'EVE' ? addDays(day, -1) : day, LETTER_HOURS[letter])
+}
+
+/** The letters of somebody with this job: those that they have chosen, or what their job reads where they have not (null). */
+export function lettersFor(job: StaffJob, chosen: readonly string[] | null): DayLetter[] {
+  const read: readonly string[] = chosen ?? UNLESS_CHOSEN[job]
+  return mayReadLetters(job) ? DAY_LETTERS.filter((one) => read.includes(one)) : []
+}
+
+/** Whether somebody with this job may have them sent. */
+export function mayReadLetters(job: StaffJob): boolean {
+  return FLOOR_JOBS.some((one) => one === job)
+}

@@ -1,0 +1,173 @@
+import { addDays, MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
+import { LETTER_HOURS } from '@tablee/domain/service/day-letters'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
+import { bookingsOn, openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
+import { signIn, signUp } from '../../../testing/people.ts'
+import { employ } from '../../../testing/staff.ts'
+import { mailbox } from '../mailbox.fixtures.ts'
+
+type Person = Awaited<ReturnType<typeof employ>>
+let server: Awaited<ReturnType<typeof testApp>>
+let room: ReturnType<typeof bookingsOn>
+let box: ReturnType<typeof mailbox>
+let house: Partner
+let owner: Person
+let waiter: Person
+let cook: Person
+/** Each test has two days of its own: booked on the first, eaten on the third. */
+let today = '2026-11-22'
+let kitchen = ''
+let count = 0
+const at = (letter: keyof typeof LETTER_HOURS) =>
+  parisInstant(addDays(today, letter === 'EVE' ? 1 : 2), LETTER_HOURS[letter])
+
+beforeAll(async () => {
+  server = await testApp({
+    still: true,
+    now: '2026-11-22T09:00:00+01:00',
+    environment: { ORIGIN: 'https://tablee.example' },
+  })
+  room = bookingsOn(server)
+  box = mailbox(server)
+})
+beforeEach(async () => {
+  today = addDays(today, 7)
+  server.clock.moveTo(parisInstant(today, '09:00'))
+  await sql`truncate message, event, reservation cascade`.execute(server.parts.db)
+  kitchen = `cuisine-${++count}@example.test`
+  house = await openPartner(server.parts.db, { name: 'Odette', email: kitchen })
+  owner = await employ(server, house.id, 'OWNER')
+  waiter = await employ(server, house.id, 'FLOOR')
+  cook = await employ(server, house.id, 'KITCHEN')
+  box.empty()
+})
+afterAll(() => server.close())
+
+async function tableIn(days = 2, wish: Parameters<typeof room.booked>[2] = {}) {
+  const host = await signUp(server, { firstName: 'Camille', lastName: 'Durand' })
+  const table = await room.booked(host, house, { day: addDays(today, days), party: 1, ...wish })
+  await room.authorise(ownShare(table).id)
+  await box.run()
+  box.empty()
+  return { host, id: table.id }
+}
+const choose = (person: Person, ...letters: string[]) =>
+  room.as<{ letters: string[] | null }[]>(
+    person,
+    'mutation ($id: ID!, $letters: [StaffLetter!]!) { chooseMyLetters(restaurantId: $id, letters: $letters) { letters } }',
+    { id: String(house.id), letters },
+  )
+const dayLetters = () => box.emails.filter(({ subject }) => subject.startsWith('Vos réservations'))
+
+/** Who has been sent a letter about the day since the last look. */
+async function readersAt(letter: keyof typeof LETTER_HOURS): Promise<string[]> {
+  await box.at(at(letter))
+  await box.run()
+  const emails = dayLetters()
+  box.empty()
+  const names: Record<string, string> = {
+    [kitchen]: 'house',
+    [owner.email]: 'owner',
+    [waiter.email]: 'waiter',
+    [cook.email]: 'cook',
+  }
+  return emails.map(({ to }) => names[to] ?? to).sort()
+}
+
+describe('the letters of a day', () => {
+  test('reach the house and its owners the evening before and in the morning, once, and the house before dinner', async () => {
+    await tableIn()
+    await tableIn(2, { hour: '21:00' })
+    expect(await readersAt('EVE')).toEqual(['house', 'owner'])
+    expect(await readersAt('MORNING')).toEqual(['house', 'owner'])
+    expect(await readersAt('DINNER')).toEqual(['house'])
+  })
+
+  test('reach who has chosen them, and nobody who has refused or who cooks', async () => {
+    await tableIn()
+    expect((await choose(waiter, 'MORNING', 'DINNER', 'DINNER')).data).toEqual([{ letters: ['MORNING', 'DINNER'] }])
+    expect((await choose(owner)).data).toEqual([{ letters: [] }])
+    expect((await choose(cook, 'EVE')).error).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await readersAt('EVE')).toEqual(['house'])
+    expect(await readersAt('MORNING')).toEqual(['house', 'waiter'])
+    expect(await readersAt('DINNER')).toEqual(['house', 'waiter'])
+  })
+
+  test('reach who has joined since the bookings, and from that moment on nobody who has left', async () => {
+    await tableIn()
+    const joined = await employ(server, house.id, 'OWNER')
+    expect(await readersAt('EVE')).toEqual(['house', 'owner', joined.email].sort())
+    // What is queued already is not sent either.
+    server.clock.moveTo(at('MORNING'))
+    await sql`
+      insert into message (id, told_of, channel, kind, recipient, account_id, subject_of, created_at, send_at, due_at)
+      select gen_random_uuid(), 'queued', 'email', 'STAFF_DAY', ${joined.email}, ${joined.accountId}, subject_of,
+        ${new Date(at('MORNING'))}, ${new Date(at('MORNING'))}, ${new Date(at('MORNING'))}
+      from message where told_of like ${`RESTAURANT_DAY:${house.id}:%:10:00`}`.execute(server.parts.db)
+    const leave = 'mutation ($id: ID!) { leaveTeam(restaurantId: $id) { job } }'
+    expect(
+      (await room.as(await signIn(server, joined.accountId), leave, { id: String(house.id) })).error,
+    ).toBeUndefined()
+    expect(await readersAt('MORNING')).toEqual(['house', 'owner'])
+  })
+
+  test('are not sent for a day without bookings: cancelled, closed, or none', async () => {
+    const { host, id } = await tableIn()
+    await room.cancel(host, id)
+    await box.run()
+    box.empty()
+    for (const letter of ['EVE', 'MORNING', 'DINNER'] as const) expect(await readersAt(letter)).toEqual([])
+  })
+
+  test('say nothing of a day half an hour late', async () => {
+    await tableIn()
+    await box.at(at('EVE') + 30 * MINUTE)
+    expect(dayLetters()).toEqual([])
+  })
+
+  test('go to an owner who has the address of the house once, and to the team of a house without one', async () => {
+    await sql`update restaurant set contact_email = ${owner.email.toUpperCase()} where id = ${house.id}`.execute(
+      server.parts.db,
+    )
+    await tableIn()
+    await box.at(at('EVE'))
+    await box.run()
+    expect(dayLetters().map(({ to }) => to.toLowerCase())).toEqual([owner.email])
+    box.empty()
+    await sql`update restaurant set contact_email = null where id = ${house.id}`.execute(server.parts.db)
+    expect(await readersAt('MORNING')).toEqual(['owner'])
+  })
+
+  test('name allergies first, large tables, first visits and what runs short, and lead into the desk', async () => {
+    await tableIn(2, { allergies: { allergens: ['Lupin'], consent: true } })
+    await box.at(at('EVE'))
+    await box.run()
+    const [letter] = box.to(owner.email)
+    const text = letter?.text.replace(/\s+/g, ' ') ?? ''
+    expect(letter?.subject).toMatch(/^Vos réservations de demain/)
+    expect(text).toMatch(/Soir : 1 couvert · 1 table Allergies à connaître - 20:00 · « Camille Durand » · lupin/)
+    expect(text).toContain('Premières visites - 20:00 · « Camille Durand » · 1 couvert')
+    expect(text).toContain(`https://tablee.example/pro/${house.id}/service?jour=${addDays(today, 2)}`)
+    expect(text).not.toMatch(/€|personne-\d/)
+    box.empty()
+    expect(await readersAt('MORNING')).toEqual(['house', 'owner'])
+  })
+
+  test('say in the morning what is sold out today', async () => {
+    await tableIn()
+    await box.at(parisInstant(addDays(today, 2), '09:00'))
+    const limit = `mutation ($id: ID!, $dish: ID!) {
+      limitDish(restaurantId: $id, what: DISH, id: $dish, isSoldOut: true) { day } }`
+    expect(
+      (await room.as(await signIn(server, owner.accountId), limit, { id: String(house.id), dish: house.dish })).error,
+    ).toBeUndefined()
+    box.empty()
+    await box.at(at('MORNING'))
+    await box.run()
+    expect(box.to(owner.email)[0]?.text.replace(/\s+/g, ' ')).toContain(
+      'Épuisé ou presque - Gyoza : épuisé aujourd’hui',
+    )
+  })
+})
