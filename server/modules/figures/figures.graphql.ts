@@ -20,6 +20,12 @@ const DayFiguresType = builder.objectRef<DayFigures>('DayFigures').implement({
     givenBack: t.exposeInt('givenBack', { description: 'Of all that the platform has paid out.' }),
     vouchersBack: t.exposeInt('vouchersBack', { description: 'By the scheme of meal vouchers.' }),
     fees: t.exposeInt('fees', { description: "The platform's, which its diners pay; less what was given back." }),
+    disputed: t.exposeInt('disputed', {
+      description: 'Contested at the banks of diners, less what was won back; neither revenue nor payout counts it.',
+    }),
+    refundsFailed: t.exposeInt('refundsFailed', {
+      description: 'Of what was given back, what did not reach the card.',
+    }),
     revenue: t.int({ description: 'All but tips, less what was given back.', resolve: revenueOf }),
     payout: t.int({ description: 'What the platform pays out to the restaurant.', resolve: payoutOf }),
   }),

@@ -1,7 +1,7 @@
 import { addDays, type Day, parisInstant, parseDay, writeDay } from '@tablee/domain/calendar/calendar'
 import { type DayFigures, payoutOf, revenueOf, sumOf } from '@tablee/domain/service/figures'
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { type RawBuilder, type RawNode, type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepAddress, openPartner, openToGo } from '../../testing/bookings.ts'
 import { type Canteen, openCompany, serveInCanteen } from '../../testing/canteen.ts'
@@ -12,8 +12,10 @@ import { deskOf } from '../../testing/service.ts'
 import { employ } from '../../testing/staff.ts'
 import { voucherHolders } from '../../testing/voucher-holders.fixtures.ts'
 import { addCoupon } from '../coupons/coupons.ts'
+import { moneyByDay } from '../payments/books/books.ts'
 import { addExtra, closeBill, markNoShow } from '../reservations/after-meal/after-meal.ts'
 import { cancelByRestaurant, refundShare } from '../reservations/changes/changes.ts'
+import { billsOfHouse } from '../reservations/for-house/for-house.ts'
 
 type Seen = Omit<DayFigures, 'day'> & { day: string; revenue: number; payout: number }
 
@@ -48,7 +50,7 @@ async function figures(from: Day, to: Day, by = owner, restaurantId = house.id) 
   return harness.room.as<{ days: Seen[] }>(
     await signIn(harness.server, by),
     `query ($id: ID!, $from: String, $to: String) { houseFigures(restaurantId: $id, from: $from, to: $to) { from to days {
-      day tables covers absences orders card vouchers added absenceFees tips givenBack vouchersBack fees revenue payout } } }`,
+      day tables covers absences orders card vouchers added absenceFees tips givenBack vouchersBack fees disputed refundsFailed revenue payout } } }`,
     { id: restaurantId, from: writeDay(from), to: writeDay(to) },
   )
 }
@@ -154,6 +156,43 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   refund: fc.integer({ min: 1, max: 1000 }),
 })
 
+const FORMER = 4000
+type PlanNode = { 'Actual Rows': number; 'Actual Loops': number; Plans?: PlanNode[] }
+
+function rowsRead(node: PlanNode | undefined): number {
+  if (!node) return 0
+  return node['Actual Rows'] * node['Actual Loops'] + (node.Plans ?? []).reduce((sum, one) => sum + rowsRead(one), 0)
+}
+
+/** As many bills of the house as of this one, each two years ago or longer, captured each with its fee. */
+async function addFormerYears(reservationId: number) {
+  const { db } = harness.server.parts
+  await sql`
+    insert into reservation overriding system value
+    select (jsonb_populate_record(r, jsonb_build_object('id', 1000000 + n, 'due_at', null, 'status', 'COMPLETED',
+      'starts_at', r.starts_at - (730 + n) * interval '1 day', 'service_day', r.service_day - 730 - n))).*
+    from reservation r, generate_series(1, ${FORMER}::int) n where r.id = ${reservationId}`.execute(db)
+  await sql`
+    insert into share select (jsonb_populate_record(s, jsonb_build_object('id', concat('former-', n),
+      'reservation_id', 1000000 + n))).*
+    from share s, generate_series(1, ${FORMER}::int) n where s.reservation_id = ${reservationId}`.execute(db)
+  await sql`
+    insert into ledger_line (attempt_id, payable_id, kind, cents, reference, at)
+    select l.attempt_id, concat('former-', n), l.kind, l.cents, concat(l.reference, n), l.at - (730 + n) * interval '1 day'
+    from ledger_line l join share s on s.id = l.payable_id, generate_series(1, ${FORMER}::int) n
+    where s.reservation_id = ${reservationId}`.execute(db)
+  await sql`analyze reservation, share, ledger_line`.execute(db)
+}
+
+/** Expects the last event of a type to have come from the provider, and to have been applied. */
+async function hear(type: string) {
+  const { events } = await harness.asked<{ events: { id: string; type: string }[] }>('/stripe/events')
+  const last = events.find((event) => event.type === type)
+  if (!last) throw new Error(`nothing was told of ${type}`)
+  await harness.posted(`/stripe/events/${last.id}/send`, {})
+  await harness.run()
+}
+
 async function next(days = 14) {
   today = addDays(today, days)
   await harness.moveTo(at('10:00'))
@@ -232,6 +271,53 @@ describe('the figures of a house', () => {
     expect(await dayOf(today)).toMatchObject({ tables: 2, covers: 5, absences: 1 })
     await harness.moveTo(at('12:00', 9))
     expect(await dayOf(today)).toMatchObject({ card: 0, absenceFees: 375, revenue: 375 })
+  })
+
+  test('say what did not reach a card and what is contested, and count neither as revenue or payout', async () => {
+    await harness.tell(await harness.server.app.listen({ port: 0, host: '127.0.0.1' }))
+    await next()
+    const paid: string[] = []
+    for (const number of ['4000000000000259', '4000000000005126']) {
+      const host = await signUp(harness.server)
+      const { usersReservations } = await harness.room.booked(host, house, { day: today })
+      const share = usersReservations[0]?.id ?? ''
+      expect((await harness.pay(host, share, await harness.card(number))).error).toBeUndefined()
+      paid.push(share)
+    }
+    await harness.run()
+    await hear('charge.dispute.created')
+    expect(await dayOf(today)).toMatchObject({ disputed: 1350 })
+    await harness.moveTo(at('12:00', 2))
+    await harness.inTransaction((tx) => refundShare(tx, paid[1] ?? '', 500))
+    await harness.run()
+    await harness.moveTo(at('14:00', 2))
+    await hear('refund.failed')
+    expect(await dayOf(addDays(today, 2))).toMatchObject({
+      ...{ givenBack: 500, refundsFailed: 500, disputed: 0, revenue: -500, payout: -500 },
+    })
+  })
+
+  test('read no bills of former years for what goes back', async () => {
+    await next()
+    const { id } = await booked({ pays: 'card', tip: 0, extra: 0, ends: 'comes', refund: 0 })
+    await harness.moveTo(at('12:00', 2))
+    const { db } = harness.server.parts
+    await addFormerYears(id)
+    const period = { from: addDays(today, -27), to: addDays(today, 2) }
+    let asked: RootOperationNode | undefined
+    const watched = db.withPlugin({
+      transformQuery: ({ node }) => {
+        asked = node
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    await moneyByDay(watched, billsOfHouse(house.id, period), period)
+    const statement = { toOperationNode: () => asked as RawNode, isRawBuilder: true } as RawBuilder<unknown>
+    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
+      explain (analyze, format json) ${statement}`.execute(db)
+    expect(rowsRead(rows[0]?.['QUERY PLAN'][0].Plan)).toBeLessThan(FORMER / 4)
+    expect(await dayOf(today)).toMatchObject({ tables: 1, card: 1250 })
   })
 
   test('are of a year at most, and of nobody else’s house', async () => {

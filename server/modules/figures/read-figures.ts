@@ -25,7 +25,7 @@ export async function readFigures(
 ): Promise<HouseFigures> {
   const owner = await staffAt(context, restaurantId, ['OWNER'])
   const period = periodOf(context, asked)
-  const bills = billsOfHouse(owner.restaurantId)
+  const bills = billsOfHouse(owner.restaurantId, period)
   const lines = [
     ...(await guestsByDay(context.db, owner.restaurantId, period)),
     ...(await moneyByDay(context.db, bills, period)),

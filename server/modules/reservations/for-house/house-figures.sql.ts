@@ -1,7 +1,7 @@
 import type { Day } from '@tablee/domain/calendar/calendar'
 import { BILL_CLOSED, TO_SETTLE } from '@tablee/domain/reservations/reservation-status'
 import type { DayGuests } from '@tablee/domain/service/figures'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { listOf } from '../../../database/rows.ts'
 
@@ -25,9 +25,15 @@ export async function guestsByDay(db: Database, restaurantId: number, { from, to
   return rows
 }
 
-/** All bills of a restaurant for a statement of a module that knows what was paid: `id`, service `day` and `tip` in cents. */
-export function billsOfHouse(restaurantId: number): RawBuilder<unknown> {
-  return sql`
+/**
+ * The bills of a restaurant for a statement of a module that knows what was paid: `id`, service `day` and `tip` in cents; those of
+ * a period, and all.
+ */
+export function billsOfHouse(restaurantId: number, { from, to }: FiguresPeriod) {
+  const all = sql`
     select s.id, r.service_day as day, s.tip_cents as tip
     from reservation r join share s on s.reservation_id = r.id where r.restaurant_id = ${restaurantId}`
+  const ofPeriod = sql`${all} and r.service_day between ${from}::date and ${to}::date
+    and r.starts_at >= ${from}::date and r.starts_at < ${to}::date + interval '2 days'`
+  return { all, ofPeriod }
 }

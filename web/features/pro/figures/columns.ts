@@ -12,6 +12,8 @@ export const COLUMNS: readonly Column[] = [
   { label: 'dont titres-restaurant', of: ({ vouchers }) => vouchers, isMoney: true },
   { label: 'dont absences', of: ({ absenceFees }) => absenceFees, isMoney: true },
   { label: 'dont remboursé', of: ({ givenBack, vouchersBack }) => -(givenBack + vouchersBack), isMoney: true },
+  { label: 'Remboursements échoués', of: ({ refundsFailed }) => refundsFailed, isMoney: true },
+  { label: 'Contesté', of: ({ disputed }) => disputed, isMoney: true },
   { label: 'Pourboires', of: ({ tips }) => tips, isMoney: true },
   { label: 'Frais Tablée', of: ({ fees }) => fees, isMoney: true },
   { label: 'Versements', of: payoutOf, isMoney: true },

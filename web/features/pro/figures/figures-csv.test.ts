@@ -4,10 +4,19 @@ import { figuresCsv } from './figures-csv.ts'
 import { figuresUrl, lastDays, readFiguresWish } from './period.ts'
 
 test('a spreadsheet gets a line a day, with semicolons, commas and its mark', () => {
-  const day = { ...NO_GUESTS, ...NO_MONEY, day: '2026-11-24', covers: 42, card: 123_456, tips: 300, givenBack: 50 }
+  const day = {
+    ...NO_GUESTS,
+    ...NO_MONEY,
+    day: '2026-11-24',
+    covers: 42,
+    card: 123_456,
+    tips: 300,
+    givenBack: 50,
+    disputed: 1250,
+  }
   const [head, line, end] = figuresCsv([day]).split('\r\n')
   expect(head).toMatch(/^\uFEFFJour;Tables;Couverts;Absences;Commandes;Recettes \(EUR\);/)
-  expect(line).toBe('24/11/2026;0;42;0;0;1234,06;0,00;0,00;-0,50;3,00;0,00;1237,06')
+  expect(line).toBe('24/11/2026;0;42;0;0;1234,06;0,00;0,00;-0,50;0,00;12,50;3,00;0,00;1237,06')
   expect(end).toBe('')
 })
 
