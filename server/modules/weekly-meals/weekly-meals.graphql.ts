@@ -4,7 +4,7 @@ import { restaurantOf, weekdayOf } from '../catalogue/catalogue.ts'
 import { mealOf } from '../catalogue/menus/menus.ts'
 import { type WeeklyMeal as Served, weeklyMeals } from './weekly-meals.ts'
 
-const WeeklyMeal = builder.objectRef<Served>('WeeklyMeal').implement({
+export const WeeklyMeal = builder.objectRef<Served>('WeeklyMeal').implement({
   description: 'A meal of the company canteen, served by a restaurant on a weekday.',
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -1,16 +1,18 @@
 import type { Day } from '@tablee/domain/calendar/calendar'
 import { imageRatios, imageUrl } from '@tablee/domain/images'
 import type { CompanyPartTerms } from '@tablee/domain/ordering/company-part'
+import { type Left, leftFor } from '@tablee/domain/ordering/limits/dish-limits'
+import { leftWords } from '@tablee/domain/ordering/limits/limit-words'
 import { Link } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
-import { askedDish } from '../reservations/order/choices/asked-dish.ts'
+import { askedDish, limitedDish } from '../reservations/order/choices/asked-dish.ts'
 import { leavesNoChoice } from '../reservations/order/choices/choosing.ts'
 import { Courses } from '../reservations/order/choices/offered-choices.tsx'
 import { Particulars } from '../restaurants/particulars.tsx'
 import { restaurantPath } from '../restaurants/restaurant-path.ts'
-import { OrderLunch } from './order-lunch.tsx'
+import { isGone, OrderLunch } from './order-lunch.tsx'
 
 const LunchFragment = graphql(`
   fragment Lunch on WeeklyMeal {
@@ -45,18 +47,21 @@ type Props = {
   day: Day
   isOpen: boolean
   companyPart: CompanyPartTerms | null
+  /** What is sold out that day, or counted. */
+  lefts: readonly Left[]
   isFirstScreen: boolean
 }
 
 /** A meal of one day, one card per formula. */
-export function LunchCard({ meal: masked, day, isOpen, companyPart, isFirstScreen }: Props) {
+export function LunchCard({ meal: masked, day, isOpen, companyPart, lefts, isFirstScreen }: Props) {
   const { imageKey, restaurant, meal } = getFragmentData(LunchFragment, masked)
   const isClosed = restaurant.closures.some(({ from, to }) => from <= day && day <= to)
   const formulas = meal.combos.map((combo) => ({
     combo,
-    formula: askedDish({ ...combo, name: combo.name ?? meal.name }),
+    formula: limitedDish(askedDish({ ...combo, name: combo.name ?? meal.name }), lefts),
+    left: leftFor(lefts, 'FORMULA', Number(combo.id)),
   }))
-  return formulas.map(({ combo, formula }) => (
+  return formulas.map(({ combo, formula, left }) => (
     <li key={combo.id} className="flex flex-col overflow-hidden rounded-card border border-line bg-card">
       <div className="relative aspect-3/2 bg-tint">
         <img
@@ -68,13 +73,10 @@ export function LunchCard({ meal: masked, day, isOpen, companyPart, isFirstScree
           alt=""
           loading={isFirstScreen ? 'eager' : 'lazy'}
           decoding="async"
-          className="size-full object-cover"
+          className={`size-full object-cover ${isGone(formula, left) ? 'opacity-60 grayscale' : ''}`}
         />
-        {isClosed && (
-          <span className="absolute bottom-3 left-3 rounded-pill bg-saffron px-3 py-1 text-sm font-bold text-[#21141f]">
-            Fermé ce jour-là
-          </span>
-        )}
+        {isClosed && <span className={BADGE}>Fermé ce jour-là</span>}
+        {!isClosed && isGone(formula, left) && <span className={BADGE}>{typeset(leftWords(0))}</span>}
       </div>
       <div className="flex flex-1 flex-col p-5">
         <h3 className="text-lg leading-tight">{typeset(formula.name)}</h3>
@@ -89,11 +91,13 @@ export function LunchCard({ meal: masked, day, isOpen, companyPart, isFirstScree
         {/* What everybody gets is in the description. */}
         <Courses courses={formula.groups.filter((group) => !leavesNoChoice(group))} />
         <Particulars {...combo} />
-        <OrderLunch {...{ formula, day, restaurant, companyPart }} isOpen={isOpen && !isClosed} />
+        <OrderLunch {...{ formula, left, day, restaurant, companyPart }} isOpen={isOpen && !isClosed} />
       </div>
     </li>
   ))
 }
+
+const BADGE = 'absolute bottom-3 left-3 rounded-pill bg-saffron px-3 py-1 text-sm font-bold text-[#21141f]'
 
 const WIDTHS = [320, 480, 780]
 

@@ -3,6 +3,7 @@ import { euros } from '@tablee/domain/money/money'
 import { type Chosen, isSoldOut } from '@tablee/domain/ordering/choices/choice-groups'
 import { pricePortion } from '@tablee/domain/ordering/choices/price-choices'
 import type { CompanyPartTerms } from '@tablee/domain/ordering/company-part'
+import { leftWords } from '@tablee/domain/ordering/limits/limit-words'
 import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -18,6 +19,8 @@ import { partOfMeal } from './company-part.ts'
 
 type Props = {
   formula: AskedDish
+  /** Portions; null where they are not counted. */
+  left: number | null
   restaurant: { id: string; name: string }
   day: Day
   isOpen: boolean
@@ -25,33 +28,42 @@ type Props = {
 }
 type Way = 'order' | 'add'
 
+/** Whether nothing of it is left to order. */
+export function isGone({ groups }: AskedDish, left: number | null): boolean {
+  return left === 0 || isSoldOut(groups)
+}
+
 /**
  * The quantity, and two ways on. « Commander » takes what the menu proposes and leads to the basket; it asks first where
  * the menu does not propose all. « Ajouter au panier » asks wherever there is a choice, and stays on the page: a
  * colleague may want another dessert.
  */
 export function OrderLunch(props: Props) {
-  const { formula, isOpen, day, restaurant, companyPart } = props
-  const { name, groups } = formula
-  const [quantity, setQuantity] = useState(1)
+  const { formula, left, isOpen, day, restaurant, companyPart } = props
+  const { name } = formula
+  const [wanted, setQuantity] = useState(1)
+  const quantity = Math.max(1, Math.min(wanted, left ?? wanted))
   const totalId = useId()
   const { add, order, proposed, sheet } = useOrdering(props, quantity, () => setQuantity(1))
   const { priceCents } = pricePortion(formula, proposed ?? [], 'DELIVERY')
   const part = partOfMeal({ day, restaurantId: Number(restaurant.id), priceCents }, companyPart)
-  const isGone = isSoldOut(groups)
-  const isOff = !isOpen || isGone
+  const isOver = isGone(formula, left)
+  const isOff = !isOpen || isOver
   return (
     <div className="mt-auto grid gap-3 pt-4">
       <div className="flex items-center justify-between gap-3">
         <p id={totalId} className="tabular-nums">
           <span className="block text-lg font-bold">{price(euros(quantity * priceCents))}</span>
+          <span role="status" className="block text-sm font-semibold text-danger empty:hidden">
+            {isOpen && (isOver || left !== null) && typeset(leftWords(isOver ? 0 : (left ?? 0)))}
+          </span>
           {part > 0 && <span className="block text-sm font-semibold text-herb">{typeset(withPart(part))}</span>}
         </p>
         <Stepper
           name={name}
           quantity={quantity}
           least={1}
-          onAdd={() => setQuantity(quantity + 1)}
+          onAdd={() => setQuantity(Math.min(quantity + 1, left ?? quantity + 1))}
           onRemove={() => setQuantity(quantity - 1)}
         />
       </div>
@@ -61,7 +73,7 @@ export function OrderLunch(props: Props) {
           <span className="sr-only"> {typeset(`: ${name}`)}</span>
         </WayButton>
         <WayButton kind="brand" isOff={isOff} describedBy={totalId} {...order}>
-          {isGone ? 'Épuisé' : 'Commander'}
+          {isOver ? 'Épuisé' : 'Commander'}
           <span className="sr-only"> {name}</span>
         </WayButton>
       </div>

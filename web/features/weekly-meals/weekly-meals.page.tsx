@@ -1,4 +1,5 @@
-import { weekday } from '@tablee/domain/calendar/calendar'
+import { serviceDayAt, weekday } from '@tablee/domain/calendar/calendar'
+import type { Left } from '@tablee/domain/ordering/limits/dish-limits'
 import { canteenWeek, firstDay } from '@tablee/domain/ordering/weekly-meals'
 import { Navigate, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { graphql, send } from '../../graphql.ts'
@@ -16,6 +17,7 @@ import { forCompanies } from './for-companies.ts'
 import { LunchCard } from './lunch-card.tsx'
 import { NoLunch } from './no-lunch.tsx'
 import { dayName, whenToOrder } from './say-day.ts'
+import { useLefts } from './use-lefts.ts'
 import { CanteenLayout, Lunches, WeeklyMealsSkeleton } from './weekly-meals-skeleton.tsx'
 
 export async function clientLoader() {
@@ -35,6 +37,8 @@ export function meta() {
   return privateHead('Cantine digitale')
 }
 
+const NO_LIMITS: readonly Left[] = []
+
 export { FailureInPlace as ErrorBoundary, WeeklyMealsSkeleton as HydrateFallback }
 
 /** The meals of the week, day by day, with what can still be ordered. */
@@ -43,11 +47,12 @@ export default function WeeklyMealsPage({ loaderData: { meals, companyPart } }: 
   const now = useServerNow(1_000)
   const [params, setParams] = useSearchParams()
   const basket = useCanteenBasket()
-  if (!isSignedIn) return <Navigate to="/" replace />
-
   const week = canteenWeek(now)
+  const today = week.find((one) => one.day === serviceDayAt(now))
+  const lefts = useLefts(meals, isSignedIn && today?.isOpen === true)
   const requested = week.find(({ day, shut }) => day === params.get('jour') && shut === null)
   const chosen = requested ?? week.find(({ day }) => day === firstDay(now))
+  if (!isSignedIn) return <Navigate to="/" replace />
   if (!chosen) return null
   const { day, shut, isOpen } = chosen
   const served = shut === null ? meals.filter((meal) => meal.weekday.id === weekday(day)) : []
@@ -71,7 +76,12 @@ export default function WeeklyMealsPage({ loaderData: { meals, companyPart } }: 
         ) : (
           <Lunches>
             {served.map((meal, index) => (
-              <LunchCard key={meal.id} {...{ meal, day, isOpen, companyPart }} isFirstScreen={index < 3} />
+              <LunchCard
+                key={meal.id}
+                {...{ meal, day, isOpen, companyPart }}
+                lefts={(day === today?.day && lefts.get(meal.id)) || NO_LIMITS}
+                isFirstScreen={index < 3}
+              />
             ))}
           </Lunches>
         )}
@@ -89,6 +99,7 @@ const WeeklyMeals = graphql(`
         id
       }
       ...Lunch
+      ...MealLeft
     }
     companyPart {
       ...CompanyPart

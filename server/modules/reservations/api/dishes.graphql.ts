@@ -1,7 +1,8 @@
-import { parseDay, parseHour } from '@tablee/domain/calendar/calendar'
+import { parseDay, serviceDayAt, weekday } from '@tablee/domain/calendar/calendar'
 import { builder } from '../../../graphql/builder.ts'
 import { publicDb } from '../../../public-db.ts'
 import { DishLeft, Restaurant } from '../../catalogue/catalogue.graphql.ts'
+import { WeeklyMeal } from '../../weekly-meals/weekly-meals.graphql.ts'
 import { leftOn } from '../core/portions/keep-portions.ts'
 import { type DishesResult, updateDishes } from '../reschedule/update-dishes.ts'
 import { amountOf } from './amount-of.ts'
@@ -61,6 +62,18 @@ builder.mutationFields((t) => ({
       }),
   }),
 }))
+
+builder.objectField(WeeklyMeal, 'dishesLeft', (t) =>
+  t.field({
+    type: [DishLeft],
+    rows: 4,
+    description: "What is sold out today, or counted, of its restaurant's menu, where it is served today.",
+    resolve: ({ restaurantId, weekday: servedOn }, _, context) => {
+      const serviceDay = serviceDayAt(context.clock.now())
+      return servedOn === weekday(serviceDay) ? leftOn(publicDb(context), { restaurantId, serviceDay }) : []
+    },
+  }),
+)
 
 builder.objectField(Restaurant, 'dishesLeft', (t) =>
   t.field({

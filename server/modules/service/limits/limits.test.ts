@@ -48,6 +48,8 @@ const messageOf = ({ error }: { error?: { message: string } | undefined }) => er
 const SOLD_OUT = "« Gyoza » est épuisé aujourd'hui. Choisissez autre chose pour continuer."
 const ONE_LEFT = "Il reste 1 portion de « Gyoza » aujourd'hui. Commandez-en moins pour continuer."
 
+type Served = { weekday: { id: number }; restaurant: { id: string }; dishesLeft: unknown[] }
+
 describe('a dish that is sold out today', () => {
   test('is refused by name for this service day alone, and is back by itself on the next', async () => {
     const before = await room.booked(person, house)
@@ -335,6 +337,26 @@ describe('portions that are left', () => {
     expect(messageOf(await table.joins(another, link, house, { formulas: 1, forTable: 2 }))).toBe(ONE_LEFT)
     await room.cancel(person, data?.id ?? '')
     expect(await left()).toBe(2)
+  })
+
+  test('are told with the canteen’s meals of today, and with no others', async () => {
+    const canteen = await openCanteen(server.parts.db)
+    await open(canteen)
+    const employee = await signUp(server, employeeOf(server))
+    const leftOfWeek = async () => {
+      const { data } = await room.as<Served[]>(
+        employee,
+        '{ weeklyMeals { weekday { id } restaurant { id } dishesLeft { what id left } } }',
+      )
+      const own = (data ?? []).filter(({ restaurant }) => restaurant.id === String(canteen.id))
+      return own.map(({ weekday, dishesLeft }) => [weekday.id, dishesLeft])
+    }
+    expect(await leftOfWeek()).toEqual([1, 2, 3, 4, 5].map((weekday) => [weekday, []]))
+    // A Tuesday.
+    const meal = canteen.meals[2] ?? ''
+    await desk.limit(meal, { what: 'FORMULA', isSoldOut: true })
+    const gone = [{ what: 'FORMULA', id: meal, left: 0 }]
+    expect(await leftOfWeek()).toEqual([1, 2, 3, 4, 5].map((weekday) => [weekday, weekday === 2 ? gone : []]))
   })
 
   test('are of a canteen’s meals too', async () => {
