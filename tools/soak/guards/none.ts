@@ -34,7 +34,6 @@ export const NO_GUARDS: Record<string, string> = {
     'answers which orders are to be compared; lookAlone is before',
   'server/modules/catalogue/core/catalogue.sql.ts setEmbedSites': 'the last word counts',
   'server/modules/catalogue/limits/dish-limits.sql.ts setLimit': 'the last word counts; inTurn is before',
-  'server/modules/catalogue/limits/pauses.sql.ts setPause': 'the last word counts',
   'server/modules/catalogue/import/import-restaurants.sql.ts savePlaces':
     'an import says what is so, and says it again',
   'server/modules/catalogue/import/import-restaurants.sql.ts saveTags': 'an import says what is so, and says it again',

@@ -7,6 +7,8 @@ const SERVICE = 'server/modules/service/core/service.sql.ts'
 const STEPS = 'server/modules/availability/availability.sql.ts'
 const HOUSE = 'server/modules/house/house.test.ts'
 const HOUSE_ROWS = 'server/modules/catalogue/house/house-rows.sql.ts'
+const PAUSES = 'server/modules/catalogue/limits/pauses.sql.ts'
+const PAUSED = 'server/modules/service/limits/pauses.test.ts'
 const STANDING = `${RESERVATIONS}/for-house/standing.sql.ts`
 const MOVES = 'server/modules/house/moves.test.ts'
 const SEATS = 'server/modules/availability/seats.test.ts'
@@ -256,6 +258,25 @@ export const SEAT_GUARDS: Guard[] = [
     without: { file: HOUSE_ROWS, inside: 'lockHouse', text: ' for update', by: '' },
     tests: [HOUSE],
     titled: 'waits for who is booking',
+  },
+  {
+    name: 'setPause, its lock',
+    keeps: 'a pause is answered once every booking that does not know of it is made',
+    without: { file: PAUSES, inside: 'setPause', text: ' for update', by: '' },
+    tests: [PAUSED],
+    titled: 'that is taking its seats',
+  },
+  {
+    name: 'setPause, the rules',
+    keeps: 'who has read the hours before a pause takes no seat of them after it',
+    without: {
+      file: PAUSES,
+      inside: 'setPause',
+      text: 'rules_version = r.rules_version + 1',
+      by: 'rules_version = r.rules_version',
+    },
+    tests: [PAUSED],
+    titled: 'that has read the hours before it',
   },
   {
     name: 'lockStanding',

@@ -17,10 +17,19 @@ export const PAUSED_SLOTS = sql`(
   from booking_pause p join (values ('TABLE', 'TABLE'), ('TO_GO', 'CLICK_COLLECT'), ('TO_GO', 'DELIVERY')) k (what, kind)
     on k.what = p.what) p`
 
+/**
+ * Pauses, once the bookings that are taking seats at this moment are made: those that follow find other rules than they have read,
+ * and read them anew.
+ */
 export async function setPause(trx: Database, restaurantId: number, { what, until }: Pause): Promise<void> {
   await sql`
-    with p as (
-      insert into booking_pause (restaurant_id, what, until_at) values (${restaurantId}, ${what}, ${new Date(until)})
+    with house as materialized (
+      select r.id from restaurant r where r.id = ${restaurantId} for update
+    ), counted as (
+      update restaurant r set rules_version = r.rules_version + 1 from house where r.id = house.id
+    ), p as (
+      insert into booking_pause (restaurant_id, what, until_at)
+      select house.id, ${what}, ${new Date(until)}::timestamptz from house
       on conflict (restaurant_id, what) do update set until_at = excluded.until_at
     ) select ${tellingHouse(restaurantId)}`.execute(trx)
 }

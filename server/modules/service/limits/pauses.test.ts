@@ -1,8 +1,10 @@
 import { MINUTE, parisInstant, writeDay } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { bookingsOn, openToGo, type Partner } from '../../../testing/bookings.ts'
 import { limitsAt } from '../../../testing/limits.ts'
+import { meetings } from '../../../testing/meeting.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { deskOf } from '../../../testing/service.ts'
 import { employ } from '../../../testing/staff.ts'
@@ -14,12 +16,14 @@ const SIX = parisInstant(TODAY, '18:00')
 let server: Awaited<ReturnType<typeof testApp>>
 let room: ReturnType<typeof bookingsOn>
 let house: Partner
+let meet: ReturnType<typeof meetings>
 let limits: ReturnType<typeof limitsAt>
 let desk: ReturnType<typeof deskOf>
 let person: Awaited<ReturnType<typeof signUp>>
 beforeAll(async () => {
   server = await testApp({ still: true })
   room = bookingsOn(server)
+  meet = meetings(server)
 })
 beforeEach(async () => {
   server.clock.moveTo(SIX)
@@ -38,6 +42,12 @@ async function offered(type = 'SELF_PAY') {
     getRestaurantById(id: $id) { availability(type: $type) { date hours { date hour } } } }`
   const { data } = await room.as<{ availability: Days }>(person, query, { id: house.id, type })
   return data?.availability.find(({ date }) => date === writeDay(TODAY))?.hours.map(({ hour }) => hour) ?? []
+}
+
+async function countTables(): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from reservation where restaurant_id = ${house.id}`.execute(server.parts.db)
+  return rows[0]?.count
 }
 
 describe('a pause', () => {
@@ -107,6 +117,47 @@ describe('a pause', () => {
         fields: { hour: 'Choisissez une heure à venir de ce service, par exemple 20:30.' },
       },
     })
+  })
+
+  test('waits for a booking that is taking its seats', async () => {
+    const { one, other, waited } = await meet(
+      'insert into slot_occupancy',
+      () => room.book(person, house, { hour: '19:30' }),
+      () => limits.pause('TABLE', '20:30'),
+    )
+    expect([one.error, other.error]).toEqual([undefined, undefined])
+    expect(waited).toBe(server.database.kind !== 'embedded')
+  })
+
+  test('lets none through that has read the hours before it', async () => {
+    const { one, other, waited } = await meet(
+      "'bookingVersion'",
+      () => room.book(person, house, { hour: '19:30' }),
+      () => limits.pause('TABLE', '20:30'),
+    )
+    expect([other.error, waited]).toEqual([undefined, false])
+    if (server.database.kind === 'embedded') return
+    expect(one.error).toMatchObject({ code: 'CONFLICT', hours: ['20:30', '20:45', '21:00'] })
+    // Who books another hour, or another day, in that instant notices nothing.
+    await limits.resume('TABLE')
+    const later = await meet(
+      "'bookingVersion'",
+      async () => room.book(await signUp(server), house, { day: TOMORROW, hour: '19:30' }),
+      () => limits.pause('TABLE', '20:30'),
+    )
+    expect([later.one.error, later.other.error]).toEqual([undefined, undefined])
+  })
+
+  test('and bookings at once: none is made after it was answered', async () => {
+    for (let round = 0; round < 4; round++) {
+      const people = await Promise.all(Array.from({ length: 5 }, () => signUp(server)))
+      const booking = Promise.all(people.map((one) => room.book(one, house, { hour: '19:30' })))
+      expect((await limits.pause('TABLE', '20:30')).error).toBeUndefined()
+      const whenAnswered = await countTables()
+      await booking
+      expect(await countTables()).toBe(whenAnswered)
+      await limits.resume('TABLE')
+    }
   })
 
   test('lasts past midnight, as the service does', async () => {
