@@ -43,6 +43,10 @@ export const privacySections: ProseSection[] = [
             <strong>Vos avis et vos favoris</strong>, avec votre prénom et votre initiale lorsqu'un avis est publié.
           </li>
           <li>
+            <strong>Si vous travaillez dans un restaurant</strong> : votre rôle, depuis quand, les lettres que vous
+            recevez, et ce que vous faites à son poste (qui, quoi, quelle réservation, quand).
+          </li>
+          <li>
             <strong>Des données techniques</strong> : adresse IP, date et nature des requêtes, erreurs rencontrées.
           </li>
         </ul>
@@ -50,7 +54,8 @@ export const privacySections: ProseSection[] = [
           La note pour la cuisine peut révéler une allergie ou un régime. N'y écrivez que ce que vous souhaitez dire au
           restaurant ; elle ne sert qu'à préparer votre repas. Invité sans compte, vous donnez seulement votre prénom,
           votre nom et votre e-mail ; celui-ci n'est jamais montré aux autres convives. Si vous appelez un restaurant,
-          il peut noter votre table ici avec votre nom et votre numéro : ils ne servent qu'à lui.
+          il peut noter votre table ici avec votre nom et votre numéro : ils ne servent qu'à lui. Un restaurant qui
+          annule une réservation dit pourquoi ; ses mots vous sont transmis.
         </p>
         <p>
           Si vous touchez le bouton de géolocalisation, la position de votre appareil sert à trouver une adresse et des
@@ -111,6 +116,13 @@ export const privacySections: ProseSection[] = [
         </li>
         <li>
           Allergies signalées : 7 jours après le repas ; aussitôt si vous les retirez, quittez la table ou annulez.
+        </li>
+        <li>
+          Raison d'une annulation par le restaurant : comme l'historique de la réservation, qui reste sans votre nom.
+        </li>
+        <li>
+          Travail dans un restaurant : votre rôle et vos lettres jusqu'à ce que vous quittiez l'équipe ; ce que vous y
+          avez fait, un an, sans votre nom dès que votre compte est supprimé.
         </li>
         <li>Factures et pièces comptables : 10 ans (article L123-22 du code de commerce).</li>
         <li>

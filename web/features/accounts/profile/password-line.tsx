@@ -5,8 +5,8 @@ import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { CancelButton, ChangeButton, EDIT_FORM_STYLE, Line } from '../card.tsx'
-import { guessablePasswordFault, validateAgain } from '../sign-in/guessed.ts'
-import { PasswordStrength } from '../sign-in/password-strength.tsx'
+import { NewPasswordFields } from '../security/new-password-fields.tsx'
+import { guessablePasswordFault } from '../sign-in/guessed.ts'
 import { toastOutcome } from '../toast-outcome.ts'
 
 /** Changes the password; `email` tells password managers which account it belongs to. */
@@ -43,16 +43,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
   return (
     <Form form={form} label="Modifier le mot de passe" className={EDIT_FORM_STYLE}>
       <PasswordField form={form} name="oldPassword" label="Ancien mot de passe" autoComplete="current-password" />
-      <div>
-        <PasswordField form={form} name="newPassword" label="Nouveau mot de passe" autoComplete="new-password" />
-        <PasswordStrength password={form.watch('newPassword')} onJudged={() => validateAgain(form, 'newPassword')} />
-      </div>
-      <PasswordField
-        form={form}
-        name="confirmPassword"
-        label="Confirmez le nouveau mot de passe"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields form={form} name="newPassword" isChange />
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <p className="text-sm text-ink-soft">Vos autres appareils seront déconnectés.</p>
       <div className="flex flex-wrap gap-3">

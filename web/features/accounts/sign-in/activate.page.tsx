@@ -4,16 +4,15 @@ import { graphql, send } from '../../../graphql.ts'
 import { keepToken } from '../../../session.ts'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { PhoneField } from '../../../ui/form/phone-field.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { NarrowPage } from '../narrow-page.tsx'
+import { NewPasswordFields } from '../security/new-password-fields.tsx'
 import { AuthLink } from './auth-link.tsx'
-import { guessablePasswordFault, validateAgain } from './guessed.ts'
-import { PasswordStrength } from './password-strength.tsx'
+import { guessablePasswordFault } from './guessed.ts'
 import { useReplacement } from './replace-session.tsx'
 import { TermsLine } from './terms-line.tsx'
 
@@ -39,16 +38,7 @@ export default function ActivatePage() {
           label="Téléphone portable"
           hint="Pour vous prévenir si quelque chose change à votre réservation."
         />
-        <div>
-          <PasswordField form={form} name="password" label="Mot de passe" autoComplete="new-password" />
-          <PasswordStrength password={form.watch('password')} onJudged={() => validateAgain(form, 'password')} />
-        </div>
-        <PasswordField
-          form={form}
-          name="confirmPassword"
-          label="Confirmez le mot de passe"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields form={form} name="password" />
         <TermsLine />
         <SendButton form={form} className="w-full">
           Activer mon compte

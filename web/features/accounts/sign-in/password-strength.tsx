@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { T } from '../../../words/t.tsx'
 import type { PasswordJudgement, PasswordScore } from './judge-password.worker.ts'
 
 /** Shows how hard a password is to guess, as a bar with a word; its script is loaded with the first character. */
@@ -27,15 +26,10 @@ export function StrengthMeter({ score }: { score: PasswordScore | null }) {
           className={`h-full origin-left rounded-pill transition-transform duration-200 ${colour}`}
         />
       </div>
-      <div className="mt-1 flex justify-between gap-4 text-sm">
-        <p className="text-ink-soft">
-          <T>6 caractères au moins, dont un nombre, un caractère spécial et une majuscule.</T>
-        </p>
-        <p role="status" className="w-20 flex-none text-right font-bold">
-          {word && <span className="sr-only">Mot de passe </span>}
-          {word}
-        </p>
-      </div>
+      <p role="status" className="mt-1 min-h-5 text-right text-sm font-bold">
+        {word && <span className="sr-only">Mot de passe </span>}
+        {word}
+      </p>
     </div>
   )
 }

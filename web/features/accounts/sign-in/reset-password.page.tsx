@@ -3,16 +3,15 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { graphql, send } from '../../../graphql.ts'
 import { dropToken } from '../../../session.ts'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { NarrowPage } from '../narrow-page.tsx'
+import { NewPasswordFields } from '../security/new-password-fields.tsx'
 import { AuthLink, authLinkStyle } from './auth-link.tsx'
-import { guessablePasswordFault, validateAgain } from './guessed.ts'
+import { guessablePasswordFault } from './guessed.ts'
 import { isDeskLink } from './is-desk-link.ts'
-import { PasswordStrength } from './password-strength.tsx'
 import { useReplacement } from './replace-session.tsx'
 
 const TITLE = 'Choisir un nouveau mot de passe'
@@ -45,16 +44,7 @@ export default function ResetPasswordPage() {
   return (
     <NarrowPage title={TITLE} lead="Par sécurité, vous serez déconnecté de tous vos appareils.">
       <Form form={form} label={TITLE}>
-        <div>
-          <PasswordField form={form} name="password" label="Nouveau mot de passe" autoComplete="new-password" />
-          <PasswordStrength password={form.watch('password')} onJudged={() => validateAgain(form, 'password')} />
-        </div>
-        <PasswordField
-          form={form}
-          name="confirmPassword"
-          label="Confirmez le nouveau mot de passe"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields form={form} name="password" isChange />
         <SendButton form={form} className="w-full">
           Confirmer
         </SendButton>

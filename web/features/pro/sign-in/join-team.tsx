@@ -3,10 +3,9 @@ import { useNavigate } from 'react-router'
 import { keepToken } from '../../../session.ts'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
-import { guessablePasswordFault, validateAgain } from '../../accounts/sign-in/guessed.ts'
-import { PasswordStrength } from '../../accounts/sign-in/password-strength.tsx'
+import { NewPasswordFields } from '../../accounts/security/new-password-fields.tsx'
+import { guessablePasswordFault } from '../../accounts/sign-in/guessed.ts'
 import { useReplacement } from '../../accounts/sign-in/replace-session.tsx'
 import { TermsLine } from '../../accounts/sign-in/terms-line.tsx'
 import { ENROL } from '../desk-paths.ts'
@@ -41,16 +40,7 @@ export function JoinTeam({ token, email }: { token: string; email: string }) {
           <TextField form={form} name="lastName" label="Nom" autoComplete="family-name" />
         </div>
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <div>
-          <PasswordField form={form} name="password" label="Mot de passe" autoComplete="new-password" />
-          <PasswordStrength password={form.watch('password')} onJudged={() => validateAgain(form, 'password')} />
-        </div>
-        <PasswordField
-          form={form}
-          name="confirmPassword"
-          label="Confirmez le mot de passe"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields form={form} name="password" />
         <TermsLine />
         <SendButton form={form} className="w-full">
           Rejoindre l'équipe

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+function Chosen() {
+  const form = useValidatedForm({
+    defaults: { password: '', confirmPassword: '' },
+    faultsOf: () => ({}),
+    onSend: async () => {},
+  })
+  return <NewPasswordFields form={form} name="password" />
+}
+
+test('who chooses a password reads first what is asked of it, may show it, and repeats it', () => {
+  const html = renderToStaticMarkup(<Chosen />)
+  const rules = html.indexOf('6 caractères au moins')
+  expect(rules).toBeGreaterThan(-1)
+  expect(rules).toBeLessThan(html.indexOf('<input'))
+  const [, id = ''] = /<p id="([^"]+)"[^>]*>6 caractères au moins/.exec(html.replace(/\u00A0/g, ' ')) ?? []
+  expect(html).toMatch(new RegExp(`<input[^>]*aria-describedby="${id}"`))
+  expect(html.match(/autoComplete="new-password"/gi)).toHaveLength(2)
+  expect(html.match(/aria-label="Afficher la saisie"/g)).toHaveLength(2)
+})
