@@ -10,11 +10,7 @@ export type FoundAccount = Pick<
 > & { lastUsedAt: number }
 
 /** What an account is found by: its address, number, id, or words with which its names begin. */
-export type AccountWish =
-  | { email: string }
-  | { phone: string }
-  | { ids: readonly string[] }
-  | { words: readonly string[] }
+type AccountWish = { email: string } | { phone: string } | { ids: readonly string[] } | { words: readonly string[] }
 
 /** The accounts that match, the last used first. */
 export async function findAccounts(db: Database, wish: AccountWish, most: number): Promise<FoundAccount[]> {

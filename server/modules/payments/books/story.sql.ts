@@ -5,7 +5,7 @@ import type { Attempt } from '../core/attempt.ts'
 import { billOfTopUp, companyPayable } from '../core/company-payable.ts'
 
 /** A line of the ledger of a bill; `attemptId` is null for a transfer of ours to the restaurant. Cents, milliseconds. */
-export type StoryLine = {
+type StoryLine = {
   id: string
   payableId: string
   attemptId: string | null

@@ -12,7 +12,7 @@ export type FoundBooking = Pick<
 > & { restaurantName: string; firstName: string | null; lastName: string | null }
 
 /** What bookings are found by: their numbers, seats, whose it is, or what a guest without an account has told. */
-export type BookingWish =
+type BookingWish =
   | { ids: readonly number[] }
   | { shareIds: readonly string[] }
   | { accountId: string }

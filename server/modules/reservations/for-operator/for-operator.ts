@@ -1,5 +1,5 @@
 export { type ContestedAbsence, contestedAbsences } from './contested.sql.ts'
 export { bookingsAhead, endBookingOf, endBookingsOf } from './end-bookings.ts'
-export { type BookingWish, type FoundBooking, findBookings } from './find-bookings.sql.ts'
+export { type FoundBooking, findBookings } from './find-bookings.sql.ts'
 export { paidAhead } from './paid-ahead.sql.ts'
 export { type StoryMove, type StoryRows, type StorySeat, storyOf } from './story.sql.ts'

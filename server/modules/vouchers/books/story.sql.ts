@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import { ms } from '../../../database/rows.ts'
 
 /** A movement of a meal voucher of a bill; cents, milliseconds. */
-export type VoucherStoryLine = {
+type VoucherStoryLine = {
   id: string
   payableId: string
   scheme: string
