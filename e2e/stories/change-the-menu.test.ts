@@ -190,6 +190,14 @@ async function preview(page: Page, name: string): Promise<void> {
   await expect(dialog).toContainText(name)
   await expect(dialog).toContainText('Flan maison')
   await expectAccessible(page, 'dialog[open]')
+  // The order screen adds up what one chooses; a new dish is not served to go yet.
+  await dialog.getByText('Commande à table').click()
+  await expect(itemIn(dialog, name)).toBeVisible()
+  await dialog.getByRole('button', { name: `Ajouter ${name}` }).click()
+  await expect(dialog.getByRole('status')).toContainText('Total')
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByText('À emporter').click()
+  await expect(dialog).not.toContainText('Flan maison')
   await dialog.getByRole('button', { name: 'Fermer' }).click()
 }
 
@@ -202,6 +210,10 @@ async function publish(page: Page): Promise<Locator> {
 
 function status(page: Page): Locator {
   return page.getByRole('main').getByRole('status').first()
+}
+
+function itemIn(dialog: Locator, name: string): Locator {
+  return dialog.getByRole('listitem').filter({ has: dialog.page().getByRole('heading', { name }) })
 }
 
 function itemOf(page: Page, name: string): Locator {

@@ -9,7 +9,7 @@ import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import type { MenuKeeper, MenuState } from './keep-menu.ts'
 
-const loadPreview = () => import('./preview.tsx')
+const loadPreview = () => import('./preview/preview.tsx')
 const loadPublish = () => import('./publish/publish-menu.tsx')
 
 type Props = {

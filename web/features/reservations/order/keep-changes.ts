@@ -11,7 +11,7 @@ let seen: { draftId: string; menu: OrderableMenu; changes: MenuChanges } | null 
 
 /** What has changed of an order since this tab has shown it first: `draft` is as it was before it lost what is gone. */
 export function changesSince(draft: Draft, menu: OrderableMenu): MenuChanges {
-  const before = seen?.draftId === draft.id ? seen : null
+  const before = draft.id !== '' && seen?.draftId === draft.id ? seen : null
   const changes = before
     ? bothChanges(before.changes, menuChanges(pricedBy(draft, before.menu), pricedBy(stillOffered(draft, menu), menu)))
     : NOTHING

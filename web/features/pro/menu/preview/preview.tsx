@@ -1,20 +1,37 @@
 import type { DraftGroup, DraftSold, MenuDraft } from '@tablee/domain/menus/menu-draft'
 import { dishesOf } from '@tablee/domain/menus/menu-draft'
 import { euros } from '@tablee/domain/money/money'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { typeset } from '../../../words/typeset.ts'
-import { Menu, type MenuShown } from '../../restaurants/menu.tsx'
+import { useState } from 'react'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { typeset } from '../../../../words/typeset.ts'
+import { PillChoice } from '../../../reservations/booking/pill-choice.tsx'
+import { Menu, type MenuShown } from '../../../restaurants/menu.tsx'
+import { useDesk } from '../../desk/use-desk.ts'
+import { OrderPreview } from './order-preview.tsx'
 
 type Props = { draft: MenuDraft; isOpen: boolean; onClose: () => void }
 
-/** The menu as diners would read it on the restaurant's page. */
+/** Where diners read the menu. */
+const VIEWS = [
+  { value: 'PAGE', label: 'Votre page' },
+  { value: 'SELF_PAY', label: 'Commande à table' },
+  { value: 'CLICK_COLLECT', label: 'À emporter' },
+  { value: 'DELIVERY', label: 'Livraison' },
+] as const
+
+/** The menu as diners would see it: on the restaurant's page, and on the order screen for a table or to go. */
 export default function Preview({ draft, isOpen, onClose }: Props) {
+  const { restaurant } = useDesk()
+  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('PAGE')
   return (
     <Dialog title="Aperçu" isOpen={isOpen} onClose={onClose} className="sm:w-[min(64rem,calc(100vw-3rem))]">
-      <p className="text-sm text-ink-soft">
-        {typeset('Votre carte sur place, comme vos clients la liront une fois publiée.')}
-      </p>
-      <Menu restaurant={shown(draft)} />
+      <p className="text-sm text-ink-soft">{typeset('Votre carte comme vos clients la verront une fois publiée.')}</p>
+      <PillChoice legend="Où" choices={VIEWS} chosen={view} onChoose={setView} isRow />
+      {view === 'PAGE' ? (
+        <Menu restaurant={shown(draft)} />
+      ) : (
+        <OrderPreview key={view} draft={draft} type={view} restaurant={{ ...restaurant, id: Number(restaurant.id) }} />
+      )}
     </Dialog>
   )
 }
