@@ -63,6 +63,8 @@ const SUB_LADDERS: Record<string, string[]> = {
     'texts',
     'accounts',
     'bookings',
+    'requests',
+    'moves',
     'operator',
     'money',
     'reviews',
@@ -89,7 +91,8 @@ const SUB_LADDERS: Record<string, string[]> = {
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading', 'replying'],
   search: ['index', 'map', 'reading'],
   'weekly-meals': ['companies'],
-  service: ['core', 'kitchen', 'guests', 'limits', 'orders'],
+  staff: ['operating', 'letters', 'for-operator'],
+  service: ['core', 'kitchen', 'guests', 'limits', 'orders', 'requests'],
   till: ['keys', 'endpoints', 'deliveries'],
   vouchers: ['core', 'links', 'charging', 'books'],
 }

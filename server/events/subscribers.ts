@@ -27,15 +27,11 @@ import {
   notifyOfGoneDishes,
   notifyOfGuestToken,
   notifyOfInvoice,
-  notifyOfMove,
   notifyOfReminder,
-  notifyOfRequest,
-  notifyOfRequestAnswer,
   notifyOfReservation,
   notifyOfShare,
   notifyOfTableDishes,
   notifyOfTakenOff,
-  notifyOfWithdrawnMove,
   notifyRestaurant,
   notifyRestaurantOfChange,
   notifyRestaurantOfOrder,
@@ -51,6 +47,7 @@ import {
   notifyOfStatement,
   notifyOfVoucherRefund,
 } from '../modules/notifications/money/money.ts'
+import { notifyOfMove, notifyOfWithdrawnMove } from '../modules/notifications/moves/moves.ts'
 import {
   notifyOfContest,
   notifyOfDeadJob,
@@ -66,6 +63,7 @@ import {
   pushOfShare,
   pushOfTableDishes,
 } from '../modules/notifications/push/push.ts'
+import { notifyOfRequest, notifyOfRequestAnswer } from '../modules/notifications/requests/requests.ts'
 import {
   askForReview,
   notifyOfRemoval,

@@ -10,9 +10,9 @@ import { presentError } from '../graphql/present-error.ts'
 import { traced } from '../observability/tracing.ts'
 import { type FormerDocuments, formerDocuments } from '../releases/former-documents.ts'
 import { noteSecurity } from '../security-log/security-log.ts'
+import { refusedToKey } from './admission/refused-to-key.ts'
 import { contextOf } from './context-of.ts'
 import { isMutation, isPublicQuery, readsFrom, rootSelections, sayWritten } from './reads-from.ts'
-import { refusedToKey } from './refused-to-key.ts'
 import { viewerOf } from './viewer-of.ts'
 
 type Options = { executor: Executor; persisted: Persisted; appContext: AppContext }

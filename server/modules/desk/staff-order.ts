@@ -1,7 +1,7 @@
 import { STAFF_JOBS } from '@tablee/domain/service/staff-jobs'
 import { z } from 'zod'
 import type { Tx } from '../../context.ts'
-import { askStaff, removeByOperator } from '../staff/staff.ts'
+import { askStaff, removeByOperator } from '../staff/operating/operating.ts'
 
 const NO_RESTAURANT = 'Donnez le numéro du restaurant.'
 

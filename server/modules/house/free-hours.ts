@@ -1,5 +1,5 @@
 import { bookableDays } from '@tablee/domain/calendar/opening-hours'
-import { MOST_FREE_HOURS, startsToMoveTo } from '@tablee/domain/reservations/move-offers'
+import { MOST_FREE_HOURS, startsToMoveTo } from '@tablee/domain/reservations/moves/move-offers'
 import { roomOfSeats } from '@tablee/domain/reservations/seat-rules'
 import type { Context } from '../../context.ts'
 import { type FreeStart, type SeatClaim, startsForHouse } from '../availability/availability.ts'

@@ -14,4 +14,3 @@ export {
   notifyOfUnusedAccount,
 } from './notify-of-accounts.ts'
 export { notifyOfClosing, notifyOfReopening } from './notify-of-closing.ts'
-export { writeClosing } from './write-closing.ts'

@@ -10,7 +10,6 @@ export {
   notifyOfTableDishes,
   notifyOfTakenOff,
 } from './notify-of-bookings.ts'
-export { notifyOfRequest, notifyOfRequestAnswer } from './notify-of-request.ts'
 export {
   askRestaurant,
   notifyRestaurant,

@@ -10,6 +10,7 @@ import { guestDataLink } from '../../reservations/groups/groups.ts'
 import { bookingForEmails } from '../../reservations/readers/readers.ts'
 import { invitationForEmail } from '../../staff/staff.ts'
 import { endpointById } from '../../till/till.ts'
+import { writeClosing } from '../accounts/write-closing.ts'
 import {
   type WrittenEmail,
   writeToDiner,
@@ -40,6 +41,7 @@ import { oneEmail } from '../emails/rendering/one-email.ts'
 import { renderEmail } from '../emails/rendering/render-email.ts'
 import { webhookGivenUp } from '../emails/restaurant/webhook-given-up.ts'
 import { writeDifferences, writeStatement, writeToOperator, writeToPayer } from '../money/write-money-email.ts'
+import { writeRequest as writePartyRequest, writeRequestAnswer } from '../requests/write-request-email.ts'
 import { writeRemoval, writeReply, writeReplyToRead } from '../reviews/write-reply-email.ts'
 import { writeRefusal, writeRequest, writeReview } from '../reviews/write-review-email.ts'
 import { bookingCancelledText } from '../texts/booking-cancelled.ts'

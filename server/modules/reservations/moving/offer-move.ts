@@ -1,5 +1,5 @@
 import type { Start } from '@tablee/domain/calendar/opening-hours'
-import { answerUntil, canBeMoved } from '@tablee/domain/reservations/move-offers'
+import { answerUntil, canBeMoved } from '@tablee/domain/reservations/moves/move-offers'
 import type { Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'

@@ -1,5 +1,5 @@
 import { isToGo } from '@tablee/domain/money/pricing'
-import { moveAnswerSentence, moveSentence } from '@tablee/domain/reservations/move-words'
+import { moveAnswerSentence, moveSentence } from '@tablee/domain/reservations/moves/move-words'
 import { useState } from 'react'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { buttonStyle } from '../../../ui/button.tsx'

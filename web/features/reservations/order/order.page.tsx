@@ -24,6 +24,7 @@ import { changeDraft } from './draft-store.ts'
 import { type LoadedOrder, loadInvitedOrder, loadOwnOrder } from './load-order.ts'
 import { OrderMenu } from './menu/order-menu.tsx'
 import type { ChangeDraft, Ordering } from './menu/quantity.tsx'
+import { useMenuNews } from './menu/use-menu-news.ts'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OwnOrder } from './own-order.tsx'
 import { billOf, type OrderBill } from './screen/bill-of.ts'
@@ -31,7 +32,6 @@ import { describeDraft } from './screen/describe-draft.ts'
 import { OrderHeader } from './screen/order-header.tsx'
 import { ChangedMenu, DroppedDishes, OwnAgain, TooLarge } from './screen/order-notices.tsx'
 import { PlainBooking } from './screen/plain-booking.tsx'
-import { useMenuNews } from './use-menu-news.ts'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return params.id ? loadInvitedOrder(params.id) : loadOwnOrder()

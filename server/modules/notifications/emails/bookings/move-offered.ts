@@ -1,6 +1,6 @@
 import { LONGEST_NOTE } from '@tablee/domain/reservations/booking-limits'
 import { isHost } from '@tablee/domain/reservations/host'
-import { moveAnswerSentence, moveSentence } from '@tablee/domain/reservations/move-words'
+import { moveAnswerSentence, moveSentence } from '@tablee/domain/reservations/moves/move-words'
 import { bookingFacts, freeUntilLine, heldFacts, ownOrder, plateOf, shortNameOf, whenOf } from '../booking-phrases.ts'
 import { dayAndHour } from '../day-and-hour.ts'
 import type { EmailContent } from '../email-content.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { useToken } from '../../../session.ts'
-import { keepStream } from '../table/keep-stream.ts'
+import { useToken } from '../../../../session.ts'
+import { keepStream } from '../../table/keep-stream.ts'
 
 /**
  * While this page is visible it learns at once that the restaurant has published another menu, or that a dish has run out, and is

@@ -1,12 +1,12 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { DocumentNode, GraphQLError } from 'graphql'
-import type { Context } from '../context.ts'
-import { UserError } from '../errors.ts'
-import { refusalOf } from '../graphql/asked-by-key.ts'
-import type { Executor } from '../graphql/execute.ts'
-import { presentError } from '../graphql/present-error.ts'
-import { countTries, type Limit } from '../limits/limits.ts'
-import { noteSecurity } from '../security-log/security-log.ts'
+import type { Context } from '../../context.ts'
+import { UserError } from '../../errors.ts'
+import { refusalOf } from '../../graphql/asked-by-key.ts'
+import type { Executor } from '../../graphql/execute.ts'
+import { presentError } from '../../graphql/present-error.ts'
+import { countTries, type Limit } from '../../limits/limits.ts'
+import { noteSecurity } from '../../security-log/security-log.ts'
 
 /** A till that looks every five seconds, with two devices and a rush of taps, stays far below. */
 const REQUESTS: Limit = { counter: 'requests of a key, a minute', most: 120, within: MINUTE }

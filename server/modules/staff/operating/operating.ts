@@ -1,12 +1,12 @@
 import { cleanEmail } from '@tablee/domain/accounts/accounts'
 import type { StaffJob } from '@tablee/domain/service/staff-jobs'
-import type { Tx } from '../../context.ts'
-import { badInput } from '../../errors.ts'
-import { publish } from '../../events/outbox.ts'
-import { noteSecurity } from '../../security-log/security-log.ts'
-import { isRestaurant } from '../catalogue/catalogue.ts'
-import { refuseAddress } from './invite.ts'
-import * as rows from './staff.sql.ts'
+import type { Tx } from '../../../context.ts'
+import { badInput } from '../../../errors.ts'
+import { publish } from '../../../events/outbox.ts'
+import { noteSecurity } from '../../../security-log/security-log.ts'
+import { isRestaurant } from '../../catalogue/catalogue.ts'
+import { refuseAddress } from '../invite.ts'
+import * as rows from '../staff.sql.ts'
 
 type Asked = { restaurantId: number; email: string }
 

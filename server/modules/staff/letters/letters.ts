@@ -1,8 +1,8 @@
 import { type DayLetter, lettersFor, mayReadLetters } from '@tablee/domain/service/day-letters'
 import { FLOOR_JOBS } from '@tablee/domain/service/staff-jobs'
-import type { Context, Tx } from '../../context.ts'
-import { forgetWorkplaces, ownWorkplaces, staffAt } from './staff.rights.ts'
-import * as rows from './staff.sql.ts'
+import type { Context, Tx } from '../../../context.ts'
+import { forgetWorkplaces, ownWorkplaces, staffAt } from '../staff.rights.ts'
+import * as rows from '../staff.sql.ts'
 
 /** Somebody of a team, where their letters go, and which of them they read. */
 type LetterReader = { accountId: string; email: string; letters: DayLetter[] }

@@ -2,11 +2,11 @@ import type { JobContext } from '../../../context.ts'
 import { contactOf } from '../../accounts/accounts.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
 import { requestOf } from '../../service/requests/requests.ts'
+import { baseFacts } from '../bookings/write-booking-email.ts'
 import type { Message } from '../core/notifications.sql.ts'
 import type { EmailContent } from '../emails/email-content.ts'
 import { partyAnswered } from '../emails/party-answered.ts'
 import { partyRequested } from '../emails/restaurant/party-requested.ts'
-import { baseFacts } from './write-booking-email.ts'
 
 /** Writes to a restaurant about a table that it is asked for; null once that is answered. */
 export async function writeRequest(context: JobContext, message: Message): Promise<EmailContent | null> {

@@ -1,9 +1,9 @@
-import { DAY, HOUR, MINUTE } from '../calendar/calendar.ts'
-import { MINUTES_AHEAD, type Start } from '../calendar/opening-hours.ts'
-import type { ReservationType } from '../money/pricing.ts'
-import { isHold } from './booking-rules.ts'
-import { freeCancelUntil } from './free-cancel.ts'
-import { MODIFIABLE, type Status } from './reservation-status.ts'
+import { DAY, HOUR, MINUTE } from '../../calendar/calendar.ts'
+import { MINUTES_AHEAD, type Start } from '../../calendar/opening-hours.ts'
+import type { ReservationType } from '../../money/pricing.ts'
+import { isHold } from '../booking-rules.ts'
+import { freeCancelUntil } from '../free-cancel.ts'
+import { MODIFIABLE, type Status } from '../reservation-status.ts'
 
 /** How long a host has to answer another hour that their restaurant proposes, in milliseconds. */
 export const ANSWERED_WITHIN = DAY

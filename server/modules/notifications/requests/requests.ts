@@ -3,8 +3,8 @@ import type { Events } from '../../../events/outbox.ts'
 import { contactOf } from '../../accounts/accounts.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
 import { requestOf } from '../../service/requests/requests.ts'
+import { notifyOfUnreachable } from '../bookings/notify-restaurants.ts'
 import { queueMessage } from '../core/queue-message.ts'
-import { notifyOfUnreachable } from './notify-restaurants.ts'
 
 /** Tells a restaurant that a diner asks for a table. */
 export async function notifyOfRequest(context: JobContext, { requestId }: Events['PartyRequested']): Promise<void> {
