@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE, parisInstant } from '../../calendar/calendar.ts'
 import { STATUSES } from '../reservation-status.ts'
-import { answerUntil, canBeMoved, farness, type Movable, startsToMoveTo } from './move-offers.ts'
+import { answerUntil, canBeMoved, farness, type MovableBooking, startsToMoveTo } from './move-offers.ts'
 
 const evening = parisInstant('2026-11-10', '20:00')
-const table = (more: Partial<Movable> = {}): Movable => ({
+const table = (more: Partial<MovableBooking> = {}): MovableBooking => ({
   type: 'PAY_FOR_ALL',
   status: 'CONFIRMED',
   isGroup: false,

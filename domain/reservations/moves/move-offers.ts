@@ -15,7 +15,7 @@ const A_DAY_IS_AS_FAR_AS = 2 * HOUR
 export const MOST_FREE_HOURS = 24
 
 /** What decides whether a restaurant may move a booking that it cannot serve at its hour. `hasHost`: there is somebody to ask. */
-export type Movable = {
+export type MovableBooking = {
   type: ReservationType
   status: Status
   isGroup: boolean
@@ -26,13 +26,13 @@ export type Movable = {
 }
 
 /** Whether a booking may be moved by its restaurant at `now` (ms). What is only held until a payment is not: it ends by itself. */
-export function canBeMoved(booking: Movable, now: number): boolean {
+export function canBeMoved(booking: MovableBooking, now: number): boolean {
   if (booking.isWeeklyMeal || isHold(booking) || !MODIFIABLE.includes(booking.status)) return false
   return now + (booking.hasHost ? LEAST_TO_ANSWER : 0) < freeCancelUntil(booking)
 }
 
 /** Whether a restaurant may move a booking itself at `now` (ms): one that it has entered, whose caller it has asked. */
-export function canMoveTable(booking: Omit<Movable, 'isWeeklyMeal'>, now: number): boolean {
+export function canMoveTable(booking: Omit<MovableBooking, 'isWeeklyMeal'>, now: number): boolean {
   return !booking.hasHost && canBeMoved({ ...booking, isWeeklyMeal: false }, now)
 }
 
@@ -40,14 +40,14 @@ export function canMoveTable(booking: Omit<Movable, 'isWeeklyMeal'>, now: number
  * Until when (ms) a host answers a proposal made at `now`: a day, and at the latest half an hour before either hour. Null where
  * that is less than an hour. Where nobody is to be asked, the restaurant has until the booking's own hour.
  */
-export function answerUntil(booking: Movable, to: Pick<Start, 'startsAt'>, now: number): number | null {
+export function answerUntil(booking: MovableBooking, to: Pick<Start, 'startsAt'>, now: number): number | null {
   if (!booking.hasHost) return booking.startsAt
   const until = Math.min(now + ANSWERED_WITHIN, freeCancelUntil(booking), to.startsAt - MINUTES_AHEAD * MINUTE)
   return until - now < LEAST_TO_ANSWER ? null : until
 }
 
 /** The starts to which a booking may be moved at `now` (ms): the nearest to its own hour first, of two as near the earlier. */
-export function startsToMoveTo<One extends Start>(booking: Movable, starts: readonly One[], now: number): One[] {
+export function startsToMoveTo<One extends Start>(booking: MovableBooking, starts: readonly One[], now: number): One[] {
   if (!canBeMoved(booking, now)) return []
   return starts
     .filter((start) => start.startsAt !== booking.startsAt && answerUntil(booking, start, now) !== null)

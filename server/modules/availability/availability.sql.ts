@@ -9,7 +9,7 @@ export type Steps = { restaurantId: number; kind: StepKind; steps: readonly numb
 /** A count of persons, or one order, in each of these slots; `isForced`: beyond what was free, and counted apart. */
 export type Count = Steps & { count: number; isForced?: boolean }
 /** A count that is to be taken by the rules of `rulesVersion`; `capacities` are those of the steps. */
-export type Claim = Count & { capacities: readonly number[]; rulesVersion: number }
+export type SlotClaim = Count & { capacities: readonly number[]; rulesVersion: number }
 /** Whether there was no room, and whether the restaurant's rules are still those by which it was asked. */
 export type Occupied = { isFull: boolean; isCurrent: boolean }
 
@@ -20,7 +20,7 @@ export type Occupied = { isFull: boolean; isCurrent: boolean }
  * cannot deadlock; where a slot is already full, the statement does not wait for their locks. `isWithin`: all of it was held
  * until now, so that what is forced beside it does not count.
  */
-export async function occupySlots(trx: Database, claim: Claim, isWithin = false): Promise<Occupied> {
+export async function occupySlots(trx: Database, claim: SlotClaim, isWithin = false): Promise<Occupied> {
   const { restaurantId, kind, steps, count, capacities, rulesVersion } = claim
   const beside = isWithin ? 0 : 1
   const slots = sql`unnest(${steps.map((step) => new Date(step))}::timestamptz[], ${capacities}::int[])`
@@ -50,7 +50,7 @@ export async function occupySlots(trx: Database, claim: Claim, isWithin = false)
  * Occupies every slot beyond what is free, beside the seats that are taken, which stay as they are; `isCurrent` and the order as
  * of `occupySlots`.
  */
-export async function forceSlots(trx: Database, claim: Claim): Promise<Occupied> {
+export async function forceSlots(trx: Database, claim: SlotClaim): Promise<Occupied> {
   const { restaurantId, kind, steps, count, capacities, rulesVersion } = claim
   const { rows } = await sql<{ isCurrent: boolean }>`
     with house as materialized (

@@ -23,7 +23,7 @@ export type Taken = {
   begun: ReadonlyMap<number, number>
   pausedUntil: number | null
 }
-export type PartyRequest = { type: ReservationType; party: number }
+export type PartyWish = { type: ReservationType; party: number }
 
 /**
  * The starts of these service days (all bookable ones by default) with enough seats left for the party, the first `most`
@@ -39,7 +39,7 @@ export function freeStarts(
     taken,
     days = bookableDays(now),
     most = Number.POSITIVE_INFINITY,
-  }: PartyRequest & { now: number; taken: Taken; days?: readonly Day[]; most?: number },
+  }: PartyWish & { now: number; taken: Taken; days?: readonly Day[]; most?: number },
 ): FreeDay[] {
   if (!welcomes(room, { type, party })) return []
 
@@ -94,7 +94,7 @@ function leftToBegin(begun: ReadonlyMap<number, number>, startsAt: number, { rul
 }
 
 /** Whether the restaurant accepts a party or order of this kind at all. */
-export function welcomes(room: Room, { type, party }: PartyRequest): boolean {
+export function welcomes(room: Room, { type, party }: PartyWish): boolean {
   const kind = kindOfClaim(type)
   if (!room.isPartner) return false
   if (kind === 'TABLE') return 1 <= party && party <= largestParty(room)

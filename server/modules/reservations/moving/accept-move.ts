@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { type MoveOffer, moveOffersOf } from '../core/moves/moves.sql.ts'
 import { reservationsByIds } from '../core/reservations.sql.ts'
-import { type ChangeRequest, type RescheduleResult, updateReservation } from '../reschedule/update-reservation.ts'
+import { type RescheduleRequest, type RescheduleResult, updateReservation } from '../reschedule/update-reservation.ts'
 import { booker, hostOf } from '../reservations.rights.ts'
 
 /**
@@ -13,7 +13,7 @@ import { booker, hostOf } from '../reservations.rights.ts'
 export async function acceptMove(
   context: Context,
   reservationId: number,
-  request: Pick<ChangeRequest, 'agreedCents' | 'captchaToken'>,
+  request: Pick<RescheduleRequest, 'agreedCents' | 'captchaToken'>,
 ): Promise<RescheduleResult> {
   booker(context)
   const { db, clock } = context

@@ -41,7 +41,7 @@ import { booker, hostOf } from '../reservations.rights.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 import { askOrDrop, notAgreed } from './ask-for-more.ts'
 
-export type ChangeRequest = {
+export type RescheduleRequest = {
   date?: string | null
   hour?: string | null
   totalPersons?: number | null
@@ -65,7 +65,7 @@ export type RescheduleResult = { reservation: Reservation; bank: NonNullable<Res
 export function updateReservation(
   context: Context,
   reservationId: number,
-  request: ChangeRequest,
+  request: RescheduleRequest,
   check: Check = async () => {},
 ): Promise<RescheduleResult> {
   return retryOnConflict(async () => {
@@ -94,7 +94,7 @@ export function updateReservation(
 
 type To = ChangeTo & { before: Reservation; restaurant: Restaurant; check: Check }
 
-function askedOf({ restaurantId, type, day, hour, totalPersons }: Reservation, request: ChangeRequest): BookingRequest {
+function askedOf({ restaurantId, type, day, hour, totalPersons }: Reservation, request: RescheduleRequest): BookingRequest {
   return {
     ...{ restaurantId, type },
     date: request.date ?? writeDay(day),
@@ -129,7 +129,7 @@ async function byBank(
   context: Context,
   to: To,
   dearer: HigherHold,
-  request: ChangeRequest,
+  request: RescheduleRequest,
 ): Promise<RescheduleResult | null> {
   const { db } = context
   const { before } = to

@@ -10,9 +10,9 @@ import { orderedFor } from '../../reservations/for-desk/for-desk.ts'
 import { atWorkOrTill } from '../service.rights.ts'
 
 /** What is said of a time; `left` is null where it is not counted, `ordered` counts what is ordered for it. */
-export type Said = { isSoldOut: boolean; left: number | null; ordered: number }
+export type LimitSaid = { isSoldOut: boolean; left: number | null; ordered: number }
 /** Something of the menu, with what is said of the whole day, and of each service alone. */
-export type LimitedDish = Limitable & Said & { services: (Said & { service: Service })[] }
+export type LimitedDish = Limitable & LimitSaid & { services: (LimitSaid & { service: Service })[] }
 /** What a restaurant's desk knows of the present service day: what has run out, what is counted, what is paused. */
 export type ServiceLimits = { restaurantId: number; day: string; dishes: LimitedDish[]; pauses: Pause[] }
 
@@ -53,7 +53,7 @@ export function seenLimits(
   lines: readonly TimedLine[],
 ): ServiceLimits {
   const seen = dishes.map((dish): LimitedDish => {
-    const said = (service: Service | null): Said => {
+    const said = (service: Service | null): LimitSaid => {
       const limit = limits.find((one) => one.what === dish.what && one.id === dish.id && one.service === service)
       const known = limit ?? { ...dish, service, portions: null, isSoldOut: false }
       const ordered = portionsIn(known, lines)
