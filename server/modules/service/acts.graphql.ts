@@ -59,6 +59,9 @@ builder.mutationFields((t) => ({
     resolve: (_, { shareIds, seen, waited, ...ids }, context) =>
       undoMarks(context, { ...idsOf(ids), shareIds: textsOf(shareIds), seen: marksIn(seen), waited }),
   }),
+}))
+
+builder.mutationFields((t) => ({
   bookByPhone: t.field({
     type: ServiceBooking,
     description:

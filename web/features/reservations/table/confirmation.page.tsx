@@ -1,5 +1,6 @@
 import { isToGo } from '@tablee/domain/money/pricing'
 import { endOfEvening } from '@tablee/domain/money/tip-time'
+import type { ComponentProps } from 'react'
 import { redirect } from 'react-router'
 import { useKeptPage } from '../../../offline/use-kept-page.ts'
 import { useServerNow } from '../../../server-time.ts'
@@ -104,18 +105,22 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
         </div>
         <div className="grid gap-5">
           {table.isGroup && <Guests table={table} owes={actions.has('pay')} onChanged={refresh} />}
-          {deliveryAddress && (
-            <section aria-labelledby="address" className="rounded-card border border-line bg-card p-5 sm:p-7 print:p-4">
-              <h2 id="address" className="mb-3 text-xl">
-                Adresse de livraison
-              </h2>
-              <BroughtTo address={deliveryAddress} />
-            </section>
-          )}
+          {deliveryAddress && <DeliveryAddress address={deliveryAddress} />}
           <RestaurantContact restaurant={restaurant} hasRoute={type !== 'DELIVERY'} />
         </div>
       </div>
     </div>
+  )
+}
+
+function DeliveryAddress({ address }: ComponentProps<typeof BroughtTo>) {
+  return (
+    <section aria-labelledby="address" className="rounded-card border border-line bg-card p-5 sm:p-7 print:p-4">
+      <h2 id="address" className="mb-3 text-xl">
+        Adresse de livraison
+      </h2>
+      <BroughtTo address={address} />
+    </section>
   )
 }
 

@@ -1,7 +1,7 @@
 import { DialogButtons } from '../../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../../ui/form/form.tsx'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
-import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
+import { useValidatedForm, type ValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 import { T } from '../../../../words/t.tsx'
 import { CancelButton } from '../../../accounts/card.tsx'
 import type { Answered, Stranded } from '../ask-house.ts'
@@ -29,12 +29,6 @@ export function AnswerForm({ stranded, onAnswer, onClose }: Props) {
   })
   const values = form.watch()
   const cancels = stranded.some((booking) => values[fieldOf(booking)] === CANCEL)
-  const movable = stranded.filter(({ freeHours }) => freeHours.length > 0)
-  const all = (answer: string, meant: readonly Stranded[]) => () => {
-    for (const booking of meant) {
-      form.setValue(fieldOf(booking), answer, { shouldValidate: form.formState.isSubmitted })
-    }
-  }
 
   return (
     <Form form={form} label="Que faire de ces réservations ?">
@@ -44,21 +38,7 @@ export function AnswerForm({ stranded, onAnswer, onClose }: Props) {
           proposez une autre heure, ou annulez : tout est alors rendu.
         </T>
       </p>
-      {stranded.length > 1 && (
-        <div className="-my-1 flex flex-wrap gap-x-5">
-          <button type="button" onClick={all(KEEP, stranded)} className={allStyle}>
-            Tout garder
-          </button>
-          {movable.length > 0 && (
-            <button type="button" onClick={all(MOVE, movable)} className={allStyle}>
-              Tout déplacer
-            </button>
-          )}
-          <button type="button" onClick={all(CANCEL, stranded)} className={allStyle}>
-            Tout annuler
-          </button>
-        </div>
-      )}
+      {stranded.length > 1 && <AnswerAll form={form} stranded={stranded} />}
       <ul className="divide-y divide-line border-y border-line">
         {stranded.map((booking) => (
           <StrandedLine key={booking.id} form={form} booking={booking} />
@@ -81,6 +61,31 @@ export function AnswerForm({ stranded, onAnswer, onClose }: Props) {
         <CancelButton onPress={onClose}>Ne rien changer</CancelButton>
       </DialogButtons>
     </Form>
+  )
+}
+
+/** One answer for all bookings; another hour for those that have a free one. */
+function AnswerAll({ form, stranded }: Pick<Props, 'stranded'> & { form: ValidatedForm<AnswerValues> }) {
+  const movable = stranded.filter(({ freeHours }) => freeHours.length > 0)
+  const all = (answer: string, meant: readonly Stranded[]) => () => {
+    for (const booking of meant) {
+      form.setValue(fieldOf(booking), answer, { shouldValidate: form.formState.isSubmitted })
+    }
+  }
+  return (
+    <div className="-my-1 flex flex-wrap gap-x-5">
+      <button type="button" onClick={all(KEEP, stranded)} className={allStyle}>
+        Tout garder
+      </button>
+      {movable.length > 0 && (
+        <button type="button" onClick={all(MOVE, movable)} className={allStyle}>
+          Tout déplacer
+        </button>
+      )}
+      <button type="button" onClick={all(CANCEL, stranded)} className={allStyle}>
+        Tout annuler
+      </button>
+    </div>
   )
 }
 

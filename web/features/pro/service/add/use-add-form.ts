@@ -5,6 +5,7 @@ import { NO_HOUR } from '@tablee/domain/reservations/booking-faults'
 import { phoneBookingFaults, quarterAt } from '@tablee/domain/service/phone-booking'
 import { useRef, useState } from 'react'
 import { AnswerError } from '../../../../answer-error.ts'
+import type { PhoneBookingInput } from '../../../../generated/graphql.ts'
 import { serverNow } from '../../../../server-time.ts'
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../../ui/toast.tsx'
@@ -46,10 +47,7 @@ export function useAddForm({ restaurantId, day, isToday, sheet, onClose, onAdded
 
   const form = useValidatedForm<AddValues>({
     defaults: { name: '', party: '2', hour: starts[0]?.hour ?? '', phone: '', note: '' },
-    faultsOf: ({ name, party, hour, phone, note }) => ({
-      ...phoneBookingFaults({ name, party: Number(party), phone, note }, { seatingCapacity: sheet.capacity }),
-      ...faultsOf({ hour: way === 'phone' && hour === '' && NO_HOUR }),
-    }),
+    faultsOf: (values) => faultsIn(values, way, sheet.capacity),
     async onSend({ name, party, hour, phone, note }) {
       const isWalkIn = way === 'walk-in' && picked.current === null
       const start = picked.current ?? starts.find((one) => one.hour === hour)
@@ -67,10 +65,7 @@ export function useAddForm({ restaurantId, day, isToday, sheet, onClose, onAdded
       } catch (error) {
         if (error instanceof AnswerError) setOtherHours(startsIn(error))
         if (!(error instanceof TypeError)) throw error
-        // Nobody who calls waits for a network: it is kept, and sent by the same key.
-        const tap = { restaurantId, deed: { kind: 'booking' as const, input }, of: name, words: bookingWords(input) }
-        deskQueue().add(tap, { key: keyOf(input), isLate: true })
-        toast(`Le réseau manque : « ${name} » est gardée ici, et envoyée dès qu'il revient.`)
+        keepForLater(restaurantId, input, keyOf(input))
         onClose()
       }
     },
@@ -98,4 +93,19 @@ export function useAddForm({ restaurantId, day, isToday, sheet, onClose, onAdded
       form.submit()
     },
   }
+}
+
+function faultsIn({ name, party, hour, phone, note }: AddValues, way: AddWay, seatingCapacity: number) {
+  return {
+    ...phoneBookingFaults({ name, party: Number(party), phone, note }, { seatingCapacity }),
+    ...faultsOf({ hour: way === 'phone' && hour === '' && NO_HOUR }),
+  }
+}
+
+/** Nobody who calls waits for a network: the table is kept, and sent by the same key. */
+function keepForLater(restaurantId: string, input: PhoneBookingInput, key: string): void {
+  const { name } = input
+  const tap = { restaurantId, deed: { kind: 'booking' as const, input }, of: name, words: bookingWords(input) }
+  deskQueue().add(tap, { key, isLate: true })
+  toast(`Le réseau manque : « ${name} » est gardée ici, et envoyée dès qu'il revient.`)
 }

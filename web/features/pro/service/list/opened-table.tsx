@@ -4,7 +4,6 @@ import { buttonStyle } from '../../../../ui/button.tsx'
 import { Phone } from '../../../../ui/icons/things/phone.tsx'
 import { phone } from '../../../../words/formats.ts'
 import { ofName } from '../../../../words/of-name.ts'
-import { T } from '../../../../words/t.tsx'
 import { typeset } from '../../../../words/typeset.ts'
 import type { Floor } from '../sheet/keep-floor.ts'
 import type { ServiceTable } from '../sheet/load-sheet.ts'
@@ -47,10 +46,12 @@ export function OpenedTable({ table, floor, rights, onDialog }: Props) {
   )
 }
 
-/** What may be done about a whole table: called, closed, missed or cancelled. */
+/** What may be done about a whole table: called, closed, missed, moved or cancelled. */
 function TableActs({ table, floor, rights, onDialog, isMissed }: Props & { isMissed: boolean }) {
-  const { id, seats } = table
+  const { seats } = table
   const expected = seats.filter(({ mark }) => mark === 'EXPECTED')
+  const hasBill = seats.some(({ lines }) => lines.length > 0)
+  const open = (kind: TableDialog['kind']) => () => onDialog({ kind, tableId: table.id })
   return (
     <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
       {table.phone && (
@@ -62,26 +63,8 @@ function TableActs({ table, floor, rights, onDialog, isMissed }: Props & { isMis
       )}
       {rights.mayChange && (
         <>
-          {table.canClose && (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => onDialog({ kind: 'close', tableId: id })}
-              className={buttonStyle('line', 'px-4')}
-            >
-              <T>Clore l'addition</T>
-            </button>
-          )}
-          {!table.canClose && seats.some(({ lines }) => lines.length > 0) && (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => onDialog({ kind: 'bill', tableId: id })}
-              className={buttonStyle('line', 'px-4')}
-            >
-              <T>Voir l'addition</T>
-            </button>
-          )}
+          {table.canClose && <DialogButton label="Clore l'addition" onOpen={open('close')} />}
+          {!table.canClose && hasBill && <DialogButton label="Voir l'addition" onOpen={open('bill')} />}
           {rights.mayMark && isMissed && expected.length > 1 && (
             <button
               type="button"
@@ -91,28 +74,23 @@ function TableActs({ table, floor, rights, onDialog, isMissed }: Props & { isMis
               {typeset(expected.length === seats.length ? 'Toute la table absente' : 'Les autres absents')}
             </button>
           )}
-          {table.canMove && (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => onDialog({ kind: 'move', tableId: id })}
-              className={buttonStyle('line', 'px-4')}
-            >
-              Déplacer
-            </button>
-          )}
-          {table.canCancel && (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => onDialog({ kind: 'cancel', tableId: id })}
-              className={buttonStyle('danger', 'px-4')}
-            >
-              <T>Annuler la réservation</T>
-            </button>
-          )}
+          {table.canMove && <DialogButton label="Déplacer" onOpen={open('move')} />}
+          {table.canCancel && <DialogButton label="Annuler la réservation" isDanger onOpen={open('cancel')} />}
         </>
       )}
     </div>
+  )
+}
+
+function DialogButton({ label, isDanger, onOpen }: { label: string; isDanger?: boolean; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className={buttonStyle(isDanger ? 'danger' : 'line', 'px-4')}
+    >
+      {typeset(label)}
+    </button>
   )
 }
