@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { sentenceOf } from '../../../../sentence-of.ts'
 import { toast } from '../../../../ui/toast.tsx'
 import { NOT_DONE } from '../../../../words/sentences.ts'
+import { useAskedAnew } from '../../use-asked-anew.ts'
 import type { ServiceTable } from '../sheet/load-sheet.ts'
 import { askBill, type ServiceBill } from './send-bill.ts'
 
@@ -15,17 +16,13 @@ export function useBill(restaurantId: string, table: ServiceTable, onChanged: (t
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tablet, or a payment, has changed a table that is another object.
-  useEffect(() => {
-    let isShown = true
+  // A table that is another object was changed by another tablet, or by a payment.
+  useAskedAnew((isWanted) => {
     askBill({ restaurantId, reservationId }).then(
-      (asked) => isShown && setBill(asked),
-      (error) => isShown && setFailure(sentenceOf(error, NOT_DONE)),
+      (asked) => isWanted() && setBill(asked),
+      (error) => isWanted() && setFailure(sentenceOf(error, NOT_DONE)),
     )
-    return () => {
-      isShown = false
-    }
-  }, [restaurantId, reservationId, table])
+  }, table)
 
   function take(changed: ServiceBill) {
     setBill(changed)
