@@ -4,6 +4,7 @@ import { closeBill } from '../reservations/after-meal/after-meal.ts'
 import { cancelByRestaurant } from '../reservations/changes/changes.ts'
 import { noteAct } from '../staff/staff.ts'
 import { type BookingAt, bookingAt, lockedReservation } from './core/locked-booking.ts'
+import { noted } from './core/noted.ts'
 import { bookingFor, type SeenBooking } from './core/seen-by-staff.ts'
 import { readReason } from './read-reason.ts'
 import { onFloor, onFloorOrTill } from './service.rights.ts'
@@ -19,14 +20,12 @@ export async function cancelBooking(
   const staff = await onFloor(context, which.restaurantId)
   const note = readReason(reason, NO_REASON)
   const { db, clock } = context
-  const { reservationId } = which
   const booking = await db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }
     const reservation = await lockedReservation(trx, which)
     const found = await bookingAt(trx, which)
     if (found.status === 'CANCELLED') return found
-    await cancelByRestaurant(tx, reservation, note)
-    await noteAct(tx, staff, { act: 'BOOKING_CANCELLED', reservationId })
+    await cancelByRestaurant(tx, reservation, note, noted(tx, staff, which, { act: 'BOOKING_CANCELLED' }))
     return { ...found, status: 'CANCELLED' as const }
   })
   return bookingFor(booking, staff.job, clock.now())

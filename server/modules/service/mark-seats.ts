@@ -10,7 +10,8 @@ import type { DeskSeat } from '../reservations/for-desk/for-desk.ts'
 import { noteAct } from '../staff/staff.ts'
 import { chosenSeats } from './core/chosen-seats.ts'
 import { type BookingAt, bookingAt, lockedBooking } from './core/locked-booking.ts'
-import { bookingFor, madeAt, markOfSeat, nameOf, notedOf, type SeenBooking } from './core/seen-by-staff.ts'
+import { noted } from './core/noted.ts'
+import { bookingFor, markOfSeat, nameOf, notedOf, type SeenBooking } from './core/seen-by-staff.ts'
 import { type MarkRow, type ServiceBooking, writeMarks } from './core/service.sql.ts'
 import { onFloorOrTill } from './service.rights.ts'
 
@@ -39,15 +40,13 @@ export async function markSeats(context: Context, { mark, shareIds, ...which }: 
     const at = tappedAt(clock.now(), tap.waited)
     refuseOrder(found)
     refuseOtherDay(tx, found)
-    const marked = isNoted(mark)
-      ? await markPresent(tx, found, seats, { mark, accountId: staff.account?.id ?? null })
-      : await markAbsent(tx, found, seats)
-    const ids = seats.map(({ id }) => id)
-    const isNew = await noteAct(tx, staff, { act: 'SEATS_MARKED', reservationId, mark, shareIds: ids }, tap.key)
-    if (!isNew) return found
-    const marked = isNoted(mark)
-      ? await markPresent(tx, found, seats, { mark, at, accountId: staff.account.id })
-      : await markAbsent(tx, found, seats)
+    const act = { act: 'SEATS_MARKED' as const, mark, shareIds: seats.map(({ id }) => id) }
+    if (!isNoted(mark)) {
+      await markAbsent(tx, found, seats, noted(tx, staff, which, act))
+      return bookingAt(trx, which)
+    }
+    const marked = await markPresent(tx, found, seats, { mark, accountId: staff.account.id })
+    await noteAct(tx, staff, { ...act, reservationId: which.reservationId })
     return marked ?? (await bookingAt(trx, which))
   })
   return bookingFor(booking, staff.job, clock.now())
@@ -120,8 +119,13 @@ async function markPresent(
 
 const ABSENT_WITH_HOST = "L'hôte, qui paie pour tous, est marqué absent : notez d'abord son arrivée."
 
-/** The absence of a host who pays for all is that of all their guests. */
-async function markAbsent(tx: Tx, booking: ServiceBooking, seats: readonly DeskSeat[]): Promise<null> {
+/** The absence of a host who pays for all is that of all their guests. The act is noted with the first. */
+async function markAbsent(
+  tx: Tx,
+  booking: ServiceBooking,
+  seats: readonly DeskSeat[],
+  act: ReturnType<typeof noted>,
+): Promise<void> {
   const host = kindOf(booking) === 'self-pay' ? undefined : seats.find(isHost)
   if (host && booking.seats.some((one) => isNoted(markOfSeat(booking, one)))) {
     throw new UserError(
@@ -129,8 +133,9 @@ async function markAbsent(tx: Tx, booking: ServiceBooking, seats: readonly DeskS
       "Des convives sont arrivés : leur hôte, qui paie pour tous, ne peut pas être marqué absent. Clôturez l'addition.",
     )
   }
-  for (const { id } of host ? [host] : seats) await markNoShow(tx, id, 'restaurant')
-  return null
+  for (const [n, { id }] of (host ? [host] : seats).entries()) {
+    await markNoShow(tx, id, 'restaurant', n === 0 ? act : undefined)
+  }
 }
 
 function cannotMark(booking: ServiceBooking, seat: DeskSeat, why: Clash): UserError {

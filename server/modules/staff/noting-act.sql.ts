@@ -3,14 +3,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import type { Staff } from './staff.rights.ts'
 
-/** An act on a booking that does not exist yet. */
-type OfNewBooking = Omit<Extract<StaffAct, { act: 'BOOKED_BY_HOUSE' }>, 'reservationId'>
+/** An act on a whole booking, which the statement knows by its id. */
+type OfBooking<Act> = Act extends { shareId: string }
+  ? never
+  : Act extends { reservationId: number }
+    ? Omit<Act, 'reservationId'>
+    : never
 
 /** `noteAct` as a part of the statement that writes the booking `id`, for its rows `from`. */
 export function notingAct(
   { clock }: Pick<Tx, 'clock'>,
   { account, restaurantId }: Staff,
-  { act, ...detail }: OfNewBooking,
+  { act, ...detail }: OfBooking<StaffAct>,
   id: RawBuilder<unknown>,
   from: RawBuilder<unknown>,
 ): RawBuilder<unknown> {

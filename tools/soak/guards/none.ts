@@ -69,12 +69,12 @@ export const NO_GUARDS: Record<string, string> = {
     'answers whose payment it was; the lock of the share is before',
   'server/modules/reservations/allergies/allergies.sql.ts keepAllergies':
     'the last word counts; the lock of the share is before',
-  'server/modules/reservations/core/write-reservations.sql.ts replaceLines':
+  'server/modules/reservations/core/writing/set-fields.sql.ts replaceLines':
     'writes a whole order anew; the lock of the share is before',
-  'server/modules/reservations/core/write-reservations.sql.ts purgePerson':
+  'server/modules/reservations/core/writing/set-fields.sql.ts purgePerson':
     'answers nothing; the turn of who books is before',
-  'server/modules/reservations/core/write-reservations.sql.ts noteComing': 'said twice it is said once',
-  'server/modules/reservations/core/write-reservations.sql.ts setReady':
+  'server/modules/reservations/core/writing/set-fields.sql.ts noteComing': 'said twice it is said once',
+  'server/modules/reservations/core/writing/set-fields.sql.ts setReady':
     'ready or not, the last word counts; lockBooking is before',
   'server/modules/service/core/service.sql.ts writeMarks': 'the last mark counts; lockBooking is before',
   'server/modules/service/requests/requests.sql.ts addRequest':

@@ -2,7 +2,9 @@ import type { Guard } from '../guard.ts'
 
 const RESERVATIONS = 'server/modules/reservations'
 const READ = `${RESERVATIONS}/core/reservations.sql.ts`
-const WRITE = `${RESERVATIONS}/core/write-reservations.sql.ts`
+const ADDS = `${RESERVATIONS}/core/writing/add-reservations.sql.ts`
+const STATUSES = `${RESERVATIONS}/core/writing/move-statuses.sql.ts`
+const FIELDS = `${RESERVATIONS}/core/writing/set-fields.sql.ts`
 const SERVICE = 'server/modules/service/core/service.sql.ts'
 const STEPS = 'server/modules/availability/availability.sql.ts'
 const HOUSE = 'server/modules/house/house.test.ts'
@@ -90,28 +92,28 @@ export const SEAT_GUARDS: Guard[] = [
   {
     name: 'transition, the reservation’s status',
     keeps: 'a transition changes a reservation only from the status that was read',
-    without: { file: WRITE, inside: 'transition', text: ' and status = ${step.from}', by: '' },
+    without: { file: STATUSES, inside: 'transition', text: ' and status = ${step.from}', by: '' },
     tests: [AT_ONCE],
     titled: 'somebody has read',
   },
   {
     name: 'transition, a share’s status',
     keeps: 'a transition changes a share only from the status that was read',
-    without: { file: WRITE, inside: 'transition', text: ' and t.status = g."from"', by: '' },
+    without: { file: STATUSES, inside: 'transition', text: ' and t.status = g."from"', by: '' },
     tests: [AT_ONCE],
     titled: 'somebody has read',
   },
   {
     name: 'addGuest, the version',
     keeps: 'nobody joins a group that has changed since it was read, beyond its seats',
-    without: { file: WRITE, inside: 'addGuest', text: ' and t.version = ${version}', by: '' },
+    without: { file: ADDS, inside: 'addGuest', text: ' and t.version = ${version}', by: '' },
     tests: [GROUPS],
     titled: 'never one too many',
   },
   {
     name: 'raiseBookingVersion, as it was read',
     keeps: 'a person from booking twice on what they had open before',
-    without: { file: WRITE, inside: 'raiseBookingVersion', text: ' where k.turn = ${bookingVersion}::int', by: '' },
+    without: { file: ADDS, inside: 'raiseBookingVersion', text: ' where k.turn = ${bookingVersion}::int', by: '' },
     tests: [AT_ONCE],
     titled: 'two tables of one evening',
   },
@@ -119,7 +121,7 @@ export const SEAT_GUARDS: Guard[] = [
     name: 'lockBooker of who books',
     keeps: 'who deletes their account from booking meanwhile',
     without: {
-      file: WRITE,
+      file: FIELDS,
       inside: 'lockBooker',
       text: 'do update set turn = k.turn + 1',
       by: 'do nothing',
@@ -130,14 +132,14 @@ export const SEAT_GUARDS: Guard[] = [
   {
     name: 'changeReservation, the version',
     keeps: 'a table is not changed while somebody joins it',
-    without: { file: WRITE, inside: 'changeReservation', text: 'sql`version = version + 1`, ', by: '' },
+    without: { file: FIELDS, inside: 'changeReservation', text: 'sql`version = version + 1`, ', by: '' },
     tests: [AT_ONCE],
     titled: 'becomes smaller while somebody joins',
   },
   {
     name: 'transition, the version',
     keeps: 'nobody joins a group during its transition',
-    without: { file: WRITE, inside: 'transition', text: ', version = version + 1', by: '' },
+    without: { file: STATUSES, inside: 'transition', text: ', version = version + 1', by: '' },
     tests: [AT_ONCE],
     titled: 'called off while somebody joins',
   },
@@ -145,7 +147,7 @@ export const SEAT_GUARDS: Guard[] = [
     name: 'nameGuest, another’s address',
     keeps: 'a second guest with the same email address gets an explanation instead of a failure',
     without: {
-      file: WRITE,
+      file: FIELDS,
       inside: 'nameGuest',
       text: 'and o.status not in ${listOf(SEAT_RELEASED)})',
       by: 'and false)',
@@ -156,7 +158,7 @@ export const SEAT_GUARDS: Guard[] = [
   {
     name: 'assignShare, nobody’s yet',
     keeps: 'a guest’s share from being given to a second account',
-    without: { file: WRITE, inside: 'assignShare', text: ' and account_id is null', by: '' },
+    without: { file: FIELDS, inside: 'assignShare', text: ' and account_id is null', by: '' },
     tests: [AT_ONCE],
     titled: 'two accounts that open it at once',
   },

@@ -11,7 +11,7 @@ import { doAtDesk, readOrder } from '../../desk/desk.ts'
 import { cancelAll } from '../../reservations/core/cancel-all.ts'
 import { lockReservation, sharesOf } from '../../reservations/core/reservations.sql.ts'
 import { transitionReservation, transitionShares } from '../../reservations/core/transition.ts'
-import { changeReservation, setPaid } from '../../reservations/core/write-reservations.sql.ts'
+import { changeReservation, setPaid } from '../../reservations/core/writing/set-fields.sql.ts'
 import { mailbox } from '../mailbox.fixtures.ts'
 
 const TODAY = '2026-11-24T10:00:00+01:00'

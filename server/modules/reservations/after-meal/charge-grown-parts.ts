@@ -14,7 +14,7 @@ import { linesOf, sharesOf } from '../core/reservations.sql.ts'
 import { isOwnDish } from '../core/shared-dishes/parts-of.ts'
 import { uncoveredOf } from '../core/shared-dishes/plan-table.ts'
 import { tableDishesOf } from '../core/shared-dishes/shared-dishes.sql.ts'
-import { replaceLines } from '../core/write-reservations.sql.ts'
+import { replaceLines } from '../core/writing/set-fields.sql.ts'
 import { scheduleExtras } from './add-extra.ts'
 
 /**

@@ -6,7 +6,7 @@ import { attemptsOf } from '../../payments/payments.ts'
 import { payingShareOf } from '../core/own-card.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { lockReservation, sharesOf } from '../core/reservations.sql.ts'
-import { setTip } from '../core/write-reservations.sql.ts'
+import { setTip } from '../core/writing/set-fields.sql.ts'
 import { guestOrSignedIn, isOwnShare, unknownReservation, viewerRoleIn } from '../reservations.rights.ts'
 import { scheduleExtras } from './add-extra.ts'
 

@@ -21,7 +21,7 @@ import { activeShares } from '../core/group.ts'
 import { lockedShare } from '../core/locked-share.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { seatClaimOf, type TransitionCause, transitionTogether } from '../core/transition.ts'
-import { changeReservation, setPaid } from '../core/write-reservations.sql.ts'
+import { changeReservation, setPaid } from '../core/writing/set-fields.sql.ts'
 import { guestOrSignedIn, isOwnShare, unknownReservation, viewerRoleIn } from '../reservations.rights.ts'
 import { type ShareView, seenByGuest, viewOf } from '../views/read-reservation.ts'
 
@@ -32,9 +32,14 @@ const LONGEST_MESSAGE = 500
 
 /**
  * The restaurant marks a payer as a no-show, from 15 minutes after the hour of the table to the end of its service day:
- * the payer gets an email at once, and pays 30 % after two days. Throws CONFLICT outside that time or on a closed bill.
+ * the payer gets an email at once, and pays 30 % after two days. `beside` is written with it. Throws CONFLICT outside that time or on a closed bill.
  */
-export async function markNoShow(tx: Tx, shareId: string, actor: StaffActor): Promise<void> {
+export async function markNoShow(
+  tx: Tx,
+  shareId: string,
+  actor: StaffActor,
+  beside?: TransitionCause['beside'],
+): Promise<void> {
   const { reservation, share } = await lockedShare(tx.db, shareId)
   const now = tx.clock.now()
   const isInTime = mayBeMissed(reservation.startsAt, now) && now < endOfServiceDay(reservation.serviceDay)
@@ -47,7 +52,7 @@ export async function markNoShow(tx: Tx, shareId: string, actor: StaffActor): Pr
   if (await isCollected(tx.db, shareId, 'MEAL')) {
     throw new UserError('CONFLICT', "L'addition est close : une absence ne se signale plus.")
   }
-  const by: TransitionCause = { actor: actor, reason: 'NO_SHOW_MARKED' }
+  const by: TransitionCause = { actor, reason: 'NO_SHOW_MARKED', beside }
   const shares = await activeShares(tx, reservation)
   const price = billOf(reservation, shares, share)
   const fee = share.paidCents === 0 ? 0 : noShowFee(price)

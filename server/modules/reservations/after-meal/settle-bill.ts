@@ -11,7 +11,7 @@ import { activeShares } from '../core/group.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
 import { type TransitionCause, transitionTogether } from '../core/transition.ts'
-import { changeReservation, setPaid, setVoucher } from '../core/write-reservations.sql.ts'
+import { changeReservation, setPaid, setVoucher } from '../core/writing/set-fields.sql.ts'
 import { chargeGrownParts } from './charge-grown-parts.ts'
 
 /**

@@ -19,7 +19,7 @@ import { planFewer, readTable } from '../core/shared-dishes/plan-table.ts'
 import { setPortions } from '../core/shared-dishes/shared-dishes.sql.ts'
 import { writeTable } from '../core/shared-dishes/split-again.ts'
 import { changedMeanwhile } from '../core/transition.ts'
-import { changeReservation } from '../core/write-reservations.sql.ts'
+import { changeReservation } from '../core/writing/set-fields.sql.ts'
 import { unknownReservation } from '../reservations.rights.ts'
 import { unknownLine } from './add-extra.ts'
 

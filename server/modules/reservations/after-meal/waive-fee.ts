@@ -8,7 +8,7 @@ import { billOf } from '../core/bill.ts'
 import { activeShares } from '../core/group.ts'
 import { lockedShare } from '../core/locked-share.ts'
 import type { LockedShare } from '../core/reservation.ts'
-import { changeReservation, waiveDelivery } from '../core/write-reservations.sql.ts'
+import { changeReservation, waiveDelivery } from '../core/writing/set-fields.sql.ts'
 import { forgive } from './mark-no-show.ts'
 
 /** A fee of a share that its restaurant may waive. */

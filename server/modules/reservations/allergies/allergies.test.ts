@@ -19,7 +19,7 @@ import { addChoices } from '../../../testing/choices.ts'
 import { dumpOf } from '../../../testing/dump.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
 import { mailbox } from '../../notifications/mailbox.fixtures.ts'
-import { assignShare } from '../core/write-reservations.sql.ts'
+import { assignShare } from '../core/writing/set-fields.sql.ts'
 import { guestDataLink } from '../groups/groups.ts'
 
 let server: Awaited<ReturnType<typeof testApp>>

@@ -16,7 +16,7 @@ import { isOwnCard } from '../core/own-card.ts'
 import type { LockedShare } from '../core/reservation.ts'
 import { lockShare } from '../core/reservations.sql.ts'
 import { type TransitionCause, type TransitionResult, transitionShares } from '../core/transition.ts'
-import { setPaid } from '../core/write-reservations.sql.ts'
+import { setPaid } from '../core/writing/set-fields.sql.ts'
 import { shareAuthorised, shareRefused } from './payment-outcome.ts'
 import { releaseUnusedVoucher } from './voucher-of.ts'
 

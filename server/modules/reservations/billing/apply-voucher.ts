@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connect.ts'
 import { paysNow, standingVoucher } from '../../vouchers/vouchers.ts'
-import { setVoucher } from '../core/write-reservations.sql.ts'
+import { setVoucher } from '../core/writing/set-fields.sql.ts'
 
 /**
  * Writes onto its share what its meal voucher pays now, in the caller's transaction, the share being locked. Both the

@@ -10,7 +10,7 @@ import { badInput } from '../../../errors.ts'
 import { orderToHold } from '../core/bill.ts'
 import { lockedShare } from '../core/locked-share.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
-import { changeReservation } from '../core/write-reservations.sql.ts'
+import { changeReservation } from '../core/writing/set-fields.sql.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 import { isOwed, isTakenAtOnce } from './not-owed.ts'
 

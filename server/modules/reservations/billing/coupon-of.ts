@@ -9,7 +9,7 @@ import { billOf, couponOrderOf, undiscounted } from '../core/bill.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { lockShare } from '../core/reservations.sql.ts'
 import { changedMeanwhile } from '../core/transition.ts'
-import { setDiscount } from '../core/write-reservations.sql.ts'
+import { setDiscount } from '../core/writing/set-fields.sql.ts'
 import { isOwed } from './not-owed.ts'
 
 /** The key by which the limits of a code count its user: account, email, else address. */

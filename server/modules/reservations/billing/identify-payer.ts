@@ -7,7 +7,7 @@ import { canRequestEmail } from '../../accounts/accounts.ts'
 import type { Payer } from '../../payments/payments.ts'
 import { ownerOf } from '../../payments/wallet/wallet.ts'
 import type { Share } from '../core/reservation.ts'
-import { nameGuest } from '../core/write-reservations.sql.ts'
+import { nameGuest } from '../core/writing/set-fields.sql.ts'
 import type { CardPayment } from './quote-share.ts'
 import type { OwedShare } from './voucher-terms.ts'
 

@@ -11,7 +11,7 @@ import { activeShares, dueOfGroup } from '../core/group.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { lockShare } from '../core/reservations.sql.ts'
 import { type TransitionCause, type TransitionResult, transitionTogether } from '../core/transition.ts'
-import { changeReservation, setPaid } from '../core/write-reservations.sql.ts'
+import { changeReservation, setPaid } from '../core/writing/set-fields.sql.ts'
 import { applyPayment } from './apply-payment.ts'
 
 /** Applies a payment within the request of its payer; its event arrives later and has no further effect. */

@@ -8,7 +8,7 @@ import { runRows } from '../../../queues/run-rows.ts'
 import { releaseVouchers } from '../../vouchers/charging/charging.ts'
 import { standingVoucher, unusedVouchers, voucherById, waitFor } from '../../vouchers/vouchers.ts'
 import { lockShare } from '../core/reservations.sql.ts'
-import { setVoucher } from '../core/write-reservations.sql.ts'
+import { setVoucher } from '../core/writing/set-fields.sql.ts'
 import { applyVoucher } from './apply-voucher.ts'
 import { releaseUnusedVoucher } from './voucher-of.ts'
 

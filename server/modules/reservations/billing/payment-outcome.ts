@@ -13,7 +13,8 @@ import { dueOf, settlementOf } from '../core/due-of.ts'
 import { activeShares, confirmWithPresent } from '../core/group.ts'
 import type { LockedShare, Reservation, Share } from '../core/reservation.ts'
 import { type TransitionCause, type TransitionResult, transitionTogether } from '../core/transition.ts'
-import { awaitRestaurant, changeReservation } from '../core/write-reservations.sql.ts'
+import { awaitRestaurant } from '../core/writing/move-statuses.sql.ts'
+import { changeReservation } from '../core/writing/set-fields.sql.ts'
 import { isOwed } from './not-owed.ts'
 
 const AUTHORISED: TransitionCause = { actor: 'payment', reason: 'AUTHORISED' }

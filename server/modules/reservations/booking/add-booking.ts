@@ -26,7 +26,7 @@ import { lockReservation } from '../core/reservations.sql.ts'
 import { NoCapacityError, StaleReadError } from '../core/retry-on-conflict.ts'
 import { newShareId } from '../core/share-id.ts'
 import { seatClaimOf } from '../core/transition.ts'
-import { addReservation, type NewShare } from '../core/write-reservations.sql.ts'
+import { addReservation, type NewShare } from '../core/writing/add-reservations.sql.ts'
 import type { Delivery } from './delivery-of.ts'
 
 type Booking = ReturnType<typeof bookingOf>

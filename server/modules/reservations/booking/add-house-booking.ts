@@ -9,7 +9,7 @@ import type { Reservation, Share } from '../core/reservation.ts'
 import { NoCapacityError, nullIfFull } from '../core/retry-on-conflict.ts'
 import { newShareId } from '../core/share-id.ts'
 import { seatClaimOf } from '../core/transition.ts'
-import { addReservation, type Besides, type NewShare } from '../core/write-reservations.sql.ts'
+import { addReservation, type Besides, type NewShare } from '../core/writing/add-reservations.sql.ts'
 import { bookingOf } from './add-booking.ts'
 import { atHousePace } from './house-pace.ts'
 

@@ -8,23 +8,28 @@ import { activeShares } from '../core/group.ts'
 import type { Reservation } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
 import { type TransitionCause, transitionTogether } from '../core/transition.ts'
-import { setReady } from '../core/write-reservations.sql.ts'
+import { setReady } from '../core/writing/set-fields.sql.ts'
 
 const ACCEPTED: TransitionCause = { actor: 'restaurant', reason: 'ACCEPTED' }
 const REFUSED: TransitionCause = { actor: 'restaurant', reason: 'REFUSED_BY_RESTAURANT' }
 const HANDED_OVER: TransitionCause = { actor: 'restaurant', reason: 'HANDED_OVER' }
 
+/** An order by its number, or as its lock was taken. */
+type Locked = number | Reservation
+/** What another module writes in the statement that answers it. */
+type Beside = TransitionCause['beside']
+
 /** The restaurant accepts an authorized order. Throws CONFLICT where the order does not wait for an answer. */
-export async function acceptOrder(tx: Tx, reservationId: number): Promise<void> {
-  const reservation = await waitingOrder(tx, reservationId)
+export async function acceptOrder(tx: Tx, order: Locked, beside?: Beside): Promise<void> {
+  const reservation = await waitingOrder(tx, order)
   const to = 'CONFIRMED' as const
   const shares = (await activeShares(tx, reservation)).map((share) => ({ share, to }))
-  await transitionTogether(tx, reservation, shares, { to }, ACCEPTED)
+  await transitionTogether(tx, reservation, shares, { to }, { ...ACCEPTED, beside })
 }
 
 /** The restaurant refuses an order, whose authorization is voided; `note` is kept. Throws CONFLICT likewise. */
-export async function refuseOrder(tx: Tx, reservationId: number, note: string | null = null): Promise<void> {
-  await cancelAll(tx, await waitingOrder(tx, reservationId), { ...REFUSED, note })
+export async function refuseOrder(tx: Tx, order: Locked, note: string | null = null, beside?: Beside): Promise<void> {
+  await cancelAll(tx, await waitingOrder(tx, order), { ...REFUSED, note, beside })
 }
 
 /** Notes that a locked order is ready, from now on. One statement. */
@@ -40,16 +45,20 @@ export function takeReadyBack({ db, clock }: Tx, reservationId: number): Promise
 }
 
 /** Completes an order that was handed over. Throws CONFLICT unless it is paid. */
-export async function handOver(tx: Tx, reservationId: number): Promise<void> {
-  const reservation = await lockReservation(tx.db, reservationId)
+export async function handOver(tx: Tx, order: Locked, beside?: Beside): Promise<void> {
+  const reservation = await lockedOrder(tx, order)
   if (reservation?.status !== 'PAID' || kindOf(reservation) !== 'order') {
     throw new UserError('CONFLICT', "Cette réservation n'est pas une commande payée à remettre.")
   }
-  await complete(tx, reservation, HANDED_OVER)
+  await complete(tx, reservation, { ...HANDED_OVER, beside })
 }
 
-async function waitingOrder({ db }: Tx, reservationId: number): Promise<Reservation> {
-  const reservation = await lockReservation(db, reservationId)
+function lockedOrder({ db }: Tx, order: Locked): Promise<Reservation | null> | Reservation {
+  return typeof order === 'number' ? lockReservation(db, order) : order
+}
+
+async function waitingOrder(tx: Tx, order: Locked): Promise<Reservation> {
+  const reservation = await lockedOrder(tx, order)
   if (!reservation || !awaitsRestaurant(reservation)) {
     throw new UserError('CONFLICT', "Cette commande n'attend pas de réponse.")
   }

@@ -7,7 +7,7 @@ import { shareOfLink } from '../core/email-links.ts'
 import { lockedShare } from '../core/locked-share.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { reservationsByIds, shareById } from '../core/reservations.sql.ts'
-import { noteComing } from '../core/write-reservations.sql.ts'
+import { noteComing } from '../core/writing/set-fields.sql.ts'
 import { cancelByHost } from './cancel-reservation.ts'
 import { leaveByGuest, leavesFreeUntil } from './leave-reservation.ts'
 

@@ -34,7 +34,7 @@ import { linesOf, ownBookings } from '../core/reservations.sql.ts'
 import { aDayBefore, NoCapacityError, StaleReadError } from '../core/retry-on-conflict.ts'
 import { tableDishesOf } from '../core/shared-dishes/shared-dishes.sql.ts'
 import { seatClaimOf, type TransitionCause, transitionReservation } from '../core/transition.ts'
-import { changeReservation, lockBooker, setPaid, setVoucher } from '../core/write-reservations.sql.ts'
+import { changeReservation, lockBooker, setPaid, setVoucher } from '../core/writing/set-fields.sql.ts'
 import { deletePending } from './pending-change.sql.ts'
 
 /** The day, hour and party that a booking is changed to. */

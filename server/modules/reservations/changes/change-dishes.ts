@@ -22,7 +22,7 @@ import { StaleReadError } from '../core/retry-on-conflict.ts'
 import { sharesAfter } from '../core/shared-dishes/parts-of.ts'
 import { planChoice, readTable, type TablePlan } from '../core/shared-dishes/plan-table.ts'
 import { writeTable } from '../core/shared-dishes/split-again.ts'
-import { changeReservation, setDiscount, setPaid } from '../core/write-reservations.sql.ts'
+import { changeReservation, setDiscount, setPaid } from '../core/writing/set-fields.sql.ts'
 import { deletePendingDishes, type NewDishes } from './pending-dishes.sql.ts'
 
 /** Whose card holds the order of a share, and what it has to hold after other dishes were chosen; cents. */

@@ -9,7 +9,7 @@ import { activeShares, dueOfGroup, shrinkParty } from '../core/group.ts'
 import { lockedShare } from '../core/locked-share.ts'
 import type { LockedShare, Reservation, Share } from '../core/reservation.ts'
 import { type TransitionCause, transitionShares } from '../core/transition.ts'
-import { changeReservation } from '../core/write-reservations.sql.ts'
+import { changeReservation } from '../core/writing/set-fields.sql.ts'
 import {
   booker,
   guestOrSignedIn,

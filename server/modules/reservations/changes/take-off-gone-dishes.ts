@@ -11,7 +11,7 @@ import { firmlyGone, linesBut, markTakenOff } from '../core/gone-dishes.sql.ts'
 import { activeShares } from '../core/group.ts'
 import type { NewLine, Reservation, Share } from '../core/reservation.ts'
 import { removeTableDishes } from '../core/shared-dishes/shared-dishes.sql.ts'
-import { changeReservation, replaceLines, setDiscount, setVoucher } from '../core/write-reservations.sql.ts'
+import { changeReservation, replaceLines, setDiscount, setVoucher } from '../core/writing/set-fields.sql.ts'
 import { discountOfFewer, dropPendingDishes } from './change-dishes.ts'
 
 /**

@@ -19,7 +19,7 @@ import {
   transitionShares,
   transitionTogether,
 } from './transition.ts'
-import { changeReservation, holdShare } from './write-reservations.sql.ts'
+import { changeReservation, holdShare } from './writing/set-fields.sql.ts'
 
 /** Makes the party smaller and releases the seats beyond it; no effect where it is that small already. */
 export async function shrinkParty(

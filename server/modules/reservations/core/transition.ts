@@ -7,6 +7,7 @@ import {
   RESERVATION_TRANSITIONS,
   SHARE_TRANSITIONS,
 } from '@tablee/domain/reservations/reservation-transitions'
+import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import type { NewEvent } from '../../../events/outbox.ts'
@@ -18,10 +19,17 @@ import { dueOf } from './due-of.ts'
 import { formerWhy } from './former-reasons.ts'
 import type { Reservation, Share, Status } from './reservation.ts'
 import { splitAgain } from './shared-dishes/split-again.ts'
-import * as rows from './write-reservations.sql.ts'
+import * as rows from './writing/move-statuses.sql.ts'
 
 /** Who causes a transition, and why; `note` is free text for people, no code decides upon it. */
-export type TransitionCause = { actor: Actor; accountId?: string | null; reason: Reason; note?: string | null }
+export type TransitionCause = {
+  actor: Actor
+  accountId?: string | null
+  reason: Reason
+  note?: string | null
+  /** A part that another module writes in the same statement. */
+  beside?: RawBuilder<unknown> | undefined
+}
 /** The status that a reservation gets, and what is set with it. */
 type Target = { to: Status; holdUntil?: number | null; wasAuthorised?: boolean }
 /** The same for one of its shares. */
@@ -39,7 +47,7 @@ export async function transitionTogether(
   reservation: Reservation,
   shares: readonly ShareTarget[],
   target: Target | null,
-  { actor, accountId = null, reason, note = null }: TransitionCause,
+  { actor, accountId = null, reason, note = null, beside }: TransitionCause,
 ): Promise<TransitionResult> {
   const kind = kindOf(reservation)
   const { id: reservationId, status: from } = reservation
@@ -58,7 +66,7 @@ export async function transitionTogether(
       return { id: share.id, from: share.status, to, holdUntil, paidCents }
     }),
     target && columnsOf(reservation, target, now),
-    { actor, accountId, reason, note },
+    { actor, accountId, reason, note, beside },
     new Date(now),
     [
       ...shares.map(({ share, to }): NewEvent => {

@@ -4,7 +4,7 @@ import type { Events } from '../../../events/outbox.ts'
 import { hashOf, unseal } from '../../../secrets.ts'
 import { isStillOpen } from '../../accounts/accounts.ts'
 import { shareByGuestToken, sharesOf } from '../core/reservations.sql.ts'
-import { assignShare } from '../core/write-reservations.sql.ts'
+import { assignShare } from '../core/writing/set-fields.sql.ts'
 
 /** Assigns a guest's share to the account that they made with its token; an invitation's link assigns nothing. */
 export async function adoptGuestShare(

@@ -6,7 +6,7 @@ import { ANONYMOUS, bookingsOn, guestWith, linkOf, openPartner, type Partner } f
 import { dumpOf } from '../../../testing/dump.ts'
 import { signUp } from '../../../testing/people.ts'
 import { mailbox } from '../../notifications/mailbox.fixtures.ts'
-import { purgePerson } from '../core/write-reservations.sql.ts'
+import { purgePerson } from '../core/writing/set-fields.sql.ts'
 import { guestDataLink } from './groups.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')

@@ -35,7 +35,7 @@ import { aDayBefore, retryOnConflict, StaleReadError } from '../core/retry-on-co
 import { newShareId } from '../core/share-id.ts'
 import { planChoice, readTable, tableDish } from '../core/shared-dishes/plan-table.ts'
 import { writeTable } from '../core/shared-dishes/split-again.ts'
-import { addGuest } from '../core/write-reservations.sql.ts'
+import { addGuest } from '../core/writing/add-reservations.sql.ts'
 
 export type JoinInput = {
   invitationLink: string

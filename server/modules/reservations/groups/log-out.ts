@@ -4,7 +4,7 @@ import { noteSecurity } from '../../../security-log/security-log.ts'
 import { logOut as endSession } from '../../accounts/sign-in/sign-in.ts'
 import { guestToken } from '../core/link.ts'
 import { shareById } from '../core/reservations.sql.ts'
-import { changeGuestToken } from '../core/write-reservations.sql.ts'
+import { changeGuestToken } from '../core/writing/set-fields.sql.ts'
 
 /**
  * Ends the session, or the guest token, that the request was sent with. Later emails bring the guest a new token.

@@ -25,7 +25,7 @@ import { invitationEnds } from '../core/link.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { takeNextDue } from '../core/reservations.sql.ts'
 import { type TransitionCause, transitionReservation, transitionShares } from '../core/transition.ts'
-import { changeReservation } from '../core/write-reservations.sql.ts'
+import { changeReservation } from '../core/writing/set-fields.sql.ts'
 
 type Work = Tx & { log: Pick<Logger, 'error'> }
 

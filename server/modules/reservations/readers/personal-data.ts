@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
 import type { GuestPerson, PersonalData } from '../../../personal-data.ts'
 import { bookingsForExport, guestBookingsForExport, openBookingOf, ownBookings } from '../core/reservations.sql.ts'
-import { lockBooker, purgeGuests, purgePerson } from '../core/write-reservations.sql.ts'
+import { lockBooker, purgeGuests, purgePerson } from '../core/writing/set-fields.sql.ts'
 
 /** A person's shares. Deletion keeps the bookings and removes the person from them. */
 export const personalData: PersonalData = {

@@ -20,7 +20,7 @@ import { signUp } from '../../../testing/people.ts'
 import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
 import { applyPayment } from '../billing/apply-payment.ts'
-import { purgePerson } from '../core/write-reservations.sql.ts'
+import { purgePerson } from '../core/writing/set-fields.sql.ts'
 
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner

@@ -15,11 +15,10 @@ import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
 import { acceptOrder, handOver, markReady, refuseOrder, takeReadyBack } from '../../reservations/changes/changes.ts'
 import type { OrderToGo } from '../../reservations/for-desk/for-desk.ts'
-import { staffOrTillAt } from '../../staff/staff.rights.ts'
-import { noteAct } from '../../staff/staff.ts'
-import type { BookingAt } from '../core/locked-booking.ts'
-import { lockBooking } from '../core/service.sql.ts'
-import { clashError, type DeskTap, tapOf, unlessTaken } from '../core/taps.ts'
+import type { Reservation } from '../../reservations/reservations.ts'
+import { noteAct, staffAt } from '../../staff/staff.ts'
+import { type BookingAt, lockedReservation } from '../core/locked-booking.ts'
+import { noted } from '../core/noted.ts'
 import { readReason } from '../read-reason.ts'
 import { orderFor, type StaffOrder } from './order-for-staff.ts'
 import { orderOf } from './orders.sql.ts'
@@ -44,12 +43,18 @@ export async function actOnOrder(context: Context, acting: OrderActing): Promise
   const { db, clock } = context
   const order = await db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }
-    const found = await lockedOrder(trx, acting)
-    const isToDo = await unlessTaken(tx, staff, tap, () => mayAct(found, act, { now: clock.now(), ...tap }))
-    if (!isToDo) return found
-    if (!(await noteAct(tx, staff, { act: NOTED[act], reservationId }, tap.key))) return found
-    const after = await DO[act](tx, found, reason)
-    return after ?? (await orderIn(trx, acting))
+    const reservation = await lockedReservation(trx, acting)
+    const found = await orderIn(trx, acting)
+    if (isDone(found, act)) return found
+    refuseAct(found, act, clock.now())
+    const isAnswer = act !== 'READY' && act !== 'UNDO_READY'
+    if (isAnswer) {
+      await ANSWER[act](tx, reservation, reason, noted(tx, staff, acting, { act: NOTED[act] }))
+      return orderIn(trx, acting)
+    }
+    const after = await MARK[act](tx, found)
+    await noteAct(tx, staff, { act: NOTED[act], reservationId })
+    return after
   })
   return shownTo(order, staff.job, clock.now())
 }
@@ -61,13 +66,7 @@ function shownTo(order: OrderToGo, job: Parameters<typeof orderFor>[1], now: num
   return seen
 }
 
-/** An order of a restaurant, read once it is locked. Throws NOT_FOUND for anything else. */
-async function lockedOrder(trx: Database, which: BookingAt): Promise<OrderToGo> {
-  if (!(await lockBooking(trx, which))) throw unknownOrder()
-  return orderIn(trx, which)
-}
-
-/** The same without a lock. */
+/** An order of a restaurant, as it is by now. Throws NOT_FOUND for anything else. */
 async function orderIn(db: Database, which: BookingAt): Promise<OrderToGo> {
   const order = await orderOf(db, which)
   if (!order || orderStageOf(order) === null) throw unknownOrder()
@@ -129,11 +128,21 @@ const NO_REASON = 'Dites pourquoi cette commande est refusée.'
 const TOLD = 'Son client sait déjà que sa commande est prête : cela ne se retire plus.'
 const TOO_LATE = 'Elle est prête depuis plus de deux minutes : cela ne se retire plus.'
 
-/** Answers the order as it is then; null where it has to be read again. */
-const DO: Record<OrderAct, (tx: Tx, order: OrderToGo, reason: string | null) => Promise<OrderToGo | null>> = {
-  ACCEPT: (tx, { id }) => acceptOrder(tx, id).then(readAgain),
-  REFUSE: (tx, { id }, reason) => refuseOrder(tx, id, reason).then(readAgain),
-  HAND_OVER: (tx, { id }) => handOver(tx, id).then(readAgain),
+type Marking = Extract<OrderAct, 'READY' | 'UNDO_READY'>
+type Beside = ReturnType<typeof noted>
+
+/** Moves the locked order and notes the act with it; it has to be read again. */
+const ANSWER: Record<
+  Exclude<OrderAct, Marking>,
+  (tx: Tx, order: Reservation, reason: string | null, beside: Beside) => Promise<void>
+> = {
+  ACCEPT: (tx, order, _, beside) => acceptOrder(tx, order, beside),
+  REFUSE: (tx, order, reason, beside) => refuseOrder(tx, order, reason, beside),
+  HAND_OVER: (tx, order, _, beside) => handOver(tx, order, beside),
+}
+
+/** Answers the order as it is then. */
+const MARK: Record<Marking, (tx: Tx, order: OrderToGo) => Promise<OrderToGo>> = {
   READY: async (tx, order) => {
     await markReady(tx, order.id)
     return { ...order, readyAt: tx.clock.now() }
@@ -142,10 +151,6 @@ const DO: Record<OrderAct, (tx: Tx, order: OrderToGo, reason: string | null) => 
     await takeReadyBack(tx, order.id)
     return { ...order, readyAt: null }
   },
-}
-
-function readAgain(): null {
-  return null
 }
 
 const NOTED: Record<OrderAct, OrderActKind> = {

@@ -6,7 +6,7 @@ import { changeDiscount } from '../../../coupons/coupons.ts'
 import { itemsOf } from '../bill.ts'
 import type { Reservation } from '../reservation.ts'
 import { sharesOf } from '../reservations.sql.ts'
-import { changeReservation, replaceLines, setDiscount } from '../write-reservations.sql.ts'
+import { changeReservation, replaceLines, setDiscount } from '../writing/set-fields.sql.ts'
 import { planLeft, readTable, type TablePlan } from './plan-table.ts'
 import { addTableDishes, passOn, removeTableDishes } from './shared-dishes.sql.ts'
 
