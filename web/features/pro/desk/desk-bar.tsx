@@ -5,6 +5,7 @@ import { LogOut } from '../../../ui/icons/actions/log-out.tsx'
 import { logOut } from '../../accounts/sign-in/log-out.ts'
 import { accountPath, SIGN_IN } from '../desk-paths.ts'
 import { Mark } from '../mark.tsx'
+import { knownDeskQueue } from '../waiting/desk-queue.ts'
 import { LeaveTaps } from '../waiting/leave-taps.tsx'
 import { useTaps } from '../waiting/use-taps.ts'
 import { WaitingTaps } from '../waiting/waiting-taps.tsx'
@@ -19,6 +20,7 @@ export function DeskBar({ workplaces, current }: Desk) {
   const taps = useTaps()
   function leave() {
     logOut()
+    knownDeskQueue()?.forget()
     navigate(SIGN_IN)
   }
 

@@ -2,6 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { NewTap, Tap } from './tap.ts'
 import { tapQueue } from './tap-queue.ts'
 
+/** The queue of an account that is signed in. */
+const opened = (account = 'me') => {
+  const queue = tapQueue(account)
+  queue.open()
+  return queue
+}
+
 const BUSY = { errors: [{ message: 'Un instant.', extensions: { code: 'PROVIDER_UNAVAILABLE' } }] }
 const SINCE = Date.parse('2026-11-26T20:05:00+01:00')
 const CLASH = {
@@ -51,7 +58,7 @@ const rest = () => vi.advanceTimersByTimeAsync(0)
 
 test('without a network taps wait, and are sent in the order in which they were made, by the same keys', async () => {
   answers = [null]
-  const queue = tapQueue('me')
+  const queue = opened()
   for (const mark of ['ARRIVED', 'SEATED', 'LEFT'] as const) queue.add(tapped(mark))
   await rest()
   expect(queue.read().map(({ words, told }) => [words, told])).toEqual([
@@ -71,7 +78,7 @@ test('without a network taps wait, and are sent in the order in which they were 
 
 test('what a page leaves is found by the next one of the same account, and by no other', async () => {
   answers = [null]
-  tapQueue('me').add(tapped('ARRIVED'))
+  opened().add(tapped('ARRIVED'))
   await rest()
   const key = asked[0]?.key
   asked = []
@@ -79,21 +86,21 @@ test('what a page leaves is found by the next one of the same account, and by no
   answers = [DONE]
   const next = tapQueue('me')
   expect(next.read()).toMatchObject([{ words: 'ARRIVED', isLate: true }])
-  next.flush()
+  next.open()
   await rest()
   expect(asked).toMatchObject([{ key, mark: 'ARRIVED' }])
 })
 
 test('of two tabs one sends at a time, and nothing twice', async () => {
   answers = [null]
-  const [one, other] = [tapQueue('me'), tapQueue('me')]
+  const [one, other] = [opened(), opened()]
   one.add(tapped('ARRIVED'))
   other.add(tapped('SEATED'))
   await rest()
   answers = [DONE]
   asked = []
-  one.flush()
-  other.flush()
+  one.open()
+  other.open()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(marks()).toEqual(['ARRIVED', 'SEATED'])
 })
@@ -101,7 +108,7 @@ test('of two tabs one sends at a time, and nothing twice', async () => {
 test('a tap that has waited and clashes stays with what stands; one that comes at once is told and gone', async () => {
   const refused: Tap[] = []
   answers = [CLASH]
-  const queue = tapQueue('me')
+  const queue = opened()
   queue.listen({ onRefused: (tap) => refused.push(tap) })
   queue.add(tapped('ARRIVED'))
   await rest()
@@ -122,7 +129,7 @@ test('a tap that has waited and clashes stays with what stands; one that comes a
 
 test('a busy server, an ended session and a lost answer are tried again, never dropped', async () => {
   answers = [BUSY, DONE]
-  const queue = tapQueue('me')
+  const queue = opened()
   queue.add(tapped('ARRIVED'))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(marks()).toEqual(['ARRIVED', 'ARRIVED'])
@@ -133,15 +140,19 @@ test('a busy server, an ended session and a lost answer are tried again, never d
   await vi.advanceTimersByTimeAsync(60_000)
   expect(marks()).toHaveLength(2)
   expect(queue.read()).toHaveLength(1)
+  // Somebody else signs in: what waits is not sent in their name.
   localStorage.setItem('token', 'def')
-  queue.flush()
+  opened('somebody else')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(marks()).toHaveLength(2)
+  queue.open()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(marks().at(-1)).toBe('SEATED')
 })
 
 test('without storage taps live as long as the page, and a day is the longest that any is kept', async () => {
   answers = [null]
-  const queue = tapQueue('me')
+  const queue = opened()
   queue.add(tapped('ARRIVED'))
   await rest()
   vi.setSystemTime(SINCE + 25 * 3_600_000)
@@ -152,7 +163,7 @@ test('without storage taps live as long as the page, and a day is the longest th
       throw new Error('full')
     },
   })
-  const unstored = tapQueue('me')
+  const unstored = opened()
   unstored.add(tapped('LEFT'))
   expect(unstored.read()).toMatchObject([{ words: 'LEFT' }])
 })

@@ -34,7 +34,12 @@ export function tapQueue(accountId: string) {
   // What an earlier page has left has waited.
   for (const tap of store.read()) if (!tap.isLate) store.keep({ ...tap, isLate: true })
   if (typeof addEventListener === 'function') {
-    addEventListener('storage', ({ key }) => store.hasChanged(key) && changed())
+    addEventListener('storage', ({ key }) => {
+      if (!store.hasChanged(key)) return
+      changed()
+      // The tab that has made it sends it, as long as it can.
+      setTimeout(sending.now, FIRST_PAUSE)
+    })
     addEventListener('online', () => sending.now())
     document.addEventListener('visibilitychange', () => !document.hidden && sending.now())
   }
@@ -62,7 +67,17 @@ export function tapQueue(accountId: string) {
       store.drop(tap)
       changed()
     },
-    flush: sending.now,
+    /** Their owner is signed in: what waits is sent in their session, and in no other. */
+    open(): void {
+      store.readAnew()
+      sending.open()
+      sending.now()
+    },
+    /** Forgets all of them, as their owner signs out. */
+    forget(): void {
+      for (const tap of store.read()) store.drop(tap)
+      changed()
+    },
   }
 }
 
@@ -74,6 +89,8 @@ function sendInTurn(
   changed: () => void,
 ) {
   let isSending = false
+  /** Of the session in which they are sent: whoever signs in next sends nothing of somebody else. */
+  let token: string | null = null
   let pause = FIRST_PAUSE
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -106,7 +123,7 @@ function sendInTurn(
       store.readAnew()
       const [next] = waitingIn(store.read())
       if (!next) return true
-      if (readToken() === null || !(await deliver(next))) return false
+      if (token === null || readToken() !== token || !(await deliver(next))) return false
       pause = FIRST_PAUSE
     }
   }
@@ -123,7 +140,12 @@ function sendInTurn(
     timer = setTimeout(now, pause)
     pause = Math.min(LONGEST_PAUSE, pause * 2)
   }
-  return { now: () => void now() }
+  return {
+    now: () => void now(),
+    open() {
+      token = readToken()
+    },
+  }
 }
 
 export function waitingIn(taps: readonly Tap[]): readonly Tap[] {
