@@ -27,10 +27,8 @@ export type TapListener = {
 export function tapQueue(accountId: string) {
   const store = tapStore(accountId)
   const listeners = new Set<TapListener>()
-  const changed = () => {
-    for (const { onChange } of listeners) onChange?.()
-  }
-  const sending = sendInTurn(accountId, store, listeners, changed)
+  const changed = () => tell(listeners)
+  const sending = sendInTurn(accountId, store, listeners)
   // What an earlier page has left has waited.
   for (const tap of store.read()) if (!tap.isLate) store.keep({ ...tap, isLate: true })
   if (typeof addEventListener === 'function') {
@@ -81,41 +79,16 @@ export function tapQueue(accountId: string) {
   }
 }
 
-/** The last one who was told to: sends what waits until nothing does, or the network is away. */
-function sendInTurn(
-  accountId: string,
-  store: ReturnType<typeof tapStore>,
-  listeners: ReadonlySet<TapListener>,
-  changed: () => void,
-) {
+type Store = ReturnType<typeof tapStore>
+type Listeners = ReadonlySet<TapListener>
+
+/** Sends what waits, once it is told to, until nothing does or the network is away; then again after a while. */
+function sendInTurn(accountId: string, store: Store, listeners: Listeners) {
   let isSending = false
   /** Of the session in which they are sent: whoever signs in next sends nothing of somebody else. */
   let token: string | null = null
   let pause = FIRST_PAUSE
   let timer: ReturnType<typeof setTimeout> | undefined
-
-  /** Whether the next one may be sent. */
-  async function deliver(tap: Tap): Promise<boolean> {
-    try {
-      if (navigator.onLine === false) throw new TypeError('no network')
-      const waited = Math.max(0, Date.now() - tap.at)
-      const answer = await sendTap(tap, { waited, signal: AbortSignal.timeout(LONGEST_ANSWER) })
-      store.drop(tap)
-      for (const { onAnswer } of listeners) onAnswer?.(tap, answer)
-    } catch (error) {
-      if (isPassing(error)) {
-        // Those behind it wait with it.
-        for (const one of waitingIn(store.read())) if (!one.isLate) store.keep({ ...one, isLate: true })
-        changed()
-        return false
-      }
-      if (tap.isLate) store.keep({ ...tap, told: toldOf(error) })
-      else store.drop(tap)
-      for (const { onRefused } of listeners) onRefused?.(tap, error)
-    }
-    changed()
-    return true
-  }
 
   /** Whether all are sent. */
   async function sendAll(): Promise<boolean> {
@@ -123,7 +96,7 @@ function sendInTurn(
       store.readAnew()
       const [next] = waitingIn(store.read())
       if (!next) return true
-      if (token === null || readToken() !== token || !(await deliver(next))) return false
+      if (token === null || readToken() !== token || !(await deliver(next, store, listeners))) return false
       pause = FIRST_PAUSE
     }
   }
@@ -146,6 +119,34 @@ function sendInTurn(
       token = readToken()
     },
   }
+}
+
+/** Sends one; answers whether the next one may be sent. */
+async function deliver(tap: Tap, store: Store, listeners: Listeners): Promise<boolean> {
+  const changed = () => tell(listeners)
+  try {
+    if (navigator.onLine === false) throw new TypeError('no network')
+    const waited = Math.max(0, Date.now() - tap.at)
+    const answer = await sendTap(tap, { waited, signal: AbortSignal.timeout(LONGEST_ANSWER) })
+    store.drop(tap)
+    for (const { onAnswer } of listeners) onAnswer?.(tap, answer)
+  } catch (error) {
+    if (isPassing(error)) {
+      // Those behind it wait with it.
+      for (const one of waitingIn(store.read())) if (!one.isLate) store.keep({ ...one, isLate: true })
+      changed()
+      return false
+    }
+    if (tap.isLate) store.keep({ ...tap, told: toldOf(error) })
+    else store.drop(tap)
+    for (const { onRefused } of listeners) onRefused?.(tap, error)
+  }
+  changed()
+  return true
+}
+
+function tell(listeners: Listeners): void {
+  for (const { onChange } of listeners) onChange?.()
 }
 
 export function waitingIn(taps: readonly Tap[]): readonly Tap[] {
