@@ -64,7 +64,6 @@ const SUB_LADDERS: Record<string, string[]> = {
     'accounts',
     'bookings',
     'requests',
-    'moves',
     'operator',
     'money',
     'reviews',

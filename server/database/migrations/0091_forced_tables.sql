@@ -1,5 +1,8 @@
+-- without transaction
 -- Tables that an owner has entered beyond what was free. Their covers are counted apart, so that seats stay bounded
 -- (slot_occupancy_check), and against diners all the same: an hour is free again once both together leave room. The release
 -- before takes no such table; one that it cancelled would count as seats that were taken.
-alter table reservation add column is_forced boolean not null default false;
-alter table slot_occupancy add column forced integer not null default 0 check (forced >= 0);
+alter table reservation add column if not exists is_forced boolean not null default false;
+alter table slot_occupancy add column if not exists forced integer not null default 0;
+alter table slot_occupancy drop constraint if exists slot_occupancy_forced_check;
+alter table slot_occupancy add constraint slot_occupancy_forced_check check (forced >= 0) not valid;

@@ -94,7 +94,8 @@ export async function bookForHouse(
   return newBooking(added, { phone, arrivedAt: input.isWalkIn ? now : null })
 }
 
-async function partner(context: Context, id: number): Promise<Restaurant> {
+/** A restaurant that takes bookings. Throws CONFLICT for any other. */
+export async function partner(context: Context, id: number): Promise<Restaurant> {
   const restaurant = await findRestaurant(context, id)
   if (restaurant?.isPartner) return restaurant
   throw new UserError('CONFLICT', 'Ce restaurant ne prend pas encore de réservation sur Tablée.')

@@ -1,13 +1,13 @@
 import { atRestaurant } from '@tablee/domain/at-restaurant'
 import type { RestaurantContact } from '../../catalogue/catalogue.ts'
-import type { PartyRequest } from '../../service/requests/requests.ts'
+import type { TableRequest } from '../../service/requests/requests.ts'
 import { dayAndHour } from './day-and-hour.ts'
 import type { EmailContent, Fact } from './email-content.ts'
 import type { BaseFacts } from './facts.ts'
 import { restaurantPage } from './pages.ts'
 import { greeting } from './phrases.ts'
 
-type Facts = BaseFacts & { request: PartyRequest; restaurant: RestaurantContact; firstName: string | null }
+type Facts = BaseFacts & { request: TableRequest; restaurant: RestaurantContact; firstName: string | null }
 
 /** To the diner who has asked for a table: what the restaurant has said, or that it has not answered. */
 export function partyAnswered({ origin, request, restaurant, firstName }: Facts): EmailContent {

@@ -17,7 +17,6 @@ import {
   writeToRestaurant,
   writeUnreachable,
 } from '../bookings/write-booking-email.ts'
-import { writeDay, writeStaffDay } from '../bookings/write-day-letter.ts'
 import type { DinerEmailKind, EmailKind, Message, MoneyEmailKind } from '../core/notifications.sql.ts'
 import { accountKnown } from '../emails/accounts/account-known.ts'
 import { accountReopened } from '../emails/accounts/account-reopened.ts'

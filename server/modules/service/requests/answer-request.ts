@@ -14,7 +14,7 @@ import * as rows from './requests.sql.ts'
 type WhichRequest = { restaurantId: number; id: string }
 
 /** The requests that wait for a restaurant's answer. Throws as `staffAt`. */
-export async function readRequests(context: Context, restaurantId: number): Promise<rows.PartyRequest[]> {
+export async function readRequests(context: Context, restaurantId: number): Promise<rows.TableRequest[]> {
   await onFloor(context, restaurantId)
   return rows.openRequestsAt(context.db, restaurantId)
 }
@@ -60,7 +60,7 @@ export async function refuseRequest(context: Context, { reason, ...which }: Whic
   return (await rows.requestOf(context.db, found.id)) ?? found
 }
 
-async function openRequest({ db }: Context, { restaurantId, id }: WhichRequest): Promise<rows.PartyRequest> {
+async function openRequest({ db }: Context, { restaurantId, id }: WhichRequest): Promise<rows.TableRequest> {
   const found = isUuid(id) ? await rows.requestOf(db, id, restaurantId) : null
   if (!found) throw new UserError('NOT_FOUND', "Cette demande n'existe pas dans ce restaurant.")
   return found
@@ -69,7 +69,7 @@ async function openRequest({ db }: Context, { restaurantId, id }: WhichRequest):
 async function answer(
   { clock }: Context,
   db: Database,
-  which: Pick<rows.PartyRequest, 'id' | 'restaurantId'>,
+  which: Pick<rows.TableRequest, 'id' | 'restaurantId'>,
   given: { state: 'ACCEPTED' | 'REFUSED'; answer: string | null },
 ): Promise<void> {
   const now = clock.now()

@@ -7,7 +7,7 @@ import { badInput, UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
 import { countTries, type Limit } from '../../../limits/limits.ts'
 import { diner } from '../../accounts/accounts.ts'
-import { findRestaurant, type Restaurant } from '../../catalogue/catalogue.ts'
+import { partner } from '../book-by-phone.ts'
 import { houseStart } from '../house-starts.ts'
 import * as rows from './requests.sql.ts'
 
@@ -33,7 +33,7 @@ export async function askForTable(
   context: Context,
   restaurantId: number,
   input: PartyRequestInput,
-): Promise<rows.PartyRequest> {
+): Promise<rows.TableRequest> {
   const { id: accountId } = diner(context)
   const restaurant = await partner(context, restaurantId)
   const now = context.clock.now()
@@ -57,12 +57,6 @@ export async function askForTable(
 
 const NOT_SERVED = 'Le restaurant ne sert pas à cette heure ce jour-là.'
 const SOON = 'Pour une table dans moins de trois heures, appelez le restaurant.'
-
-async function partner(context: Context, id: number): Promise<Restaurant> {
-  const restaurant = await findRestaurant(context, id)
-  if (restaurant?.isPartner) return restaurant
-  throw new UserError('NOT_FOUND', 'Ce restaurant ne prend pas de demande sur Tablée.')
-}
 
 async function refuseTooMany({ db, clock, address }: Context, accountId: string): Promise<void> {
   if ((await rows.openRequestsOf(db, accountId)) >= MOST_OPEN) {

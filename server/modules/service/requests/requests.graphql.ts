@@ -4,14 +4,14 @@ import { seatName } from '@tablee/domain/service/seat-names'
 import { builder, numericId } from '../../../graphql/builder.ts'
 import { acceptRequest, readRequests, refuseRequest } from './answer-request.ts'
 import { askForTable } from './ask-for-table.ts'
-import type { PartyRequest } from './requests.sql.ts'
+import type { TableRequest } from './requests.sql.ts'
 
 const State = builder.enumType('PartyRequestState', {
   description: 'LAPSED: nobody has answered in time.',
   values: REQUEST_STATES,
 })
 
-const Request = builder.objectRef<PartyRequest>('PartyRequest').implement({
+const Request = builder.objectRef<TableRequest>('PartyRequest').implement({
   description: 'A table that a diner asks of a restaurant, for a party larger than is booked on the web.',
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -6,7 +6,7 @@ import { tellingHouse } from '../../../events/outbox.ts'
 import { accountName } from '../../accounts/accounts.ts'
 
 /** A table that a diner asks for; instants in milliseconds. */
-export type PartyRequest = {
+export type TableRequest = {
   id: string
   restaurantId: number
   accountId: string
@@ -30,12 +30,12 @@ const REQUEST = sql`p.id, p.restaurant_id as "restaurantId", p.account_id as "ac
   p.reservation_id as "reservationId", ${ms(sql`p.asked_at`)} as "askedAt", ${ms(sql`p.lapses_at`)} as "lapsesAt",
   ${accountName(sql`p.account_id`)} as name`
 
-type NewRequest = Omit<PartyRequest, 'state' | 'answer' | 'reservationId' | 'name'>
+type NewRequest = Omit<TableRequest, 'state' | 'answer' | 'reservationId' | 'name'>
 
 /** Adds a request, and has the desk's screens look again; null where the diner has one open there for that day. */
-export async function addRequest(trx: Database, one: NewRequest): Promise<PartyRequest | null> {
+export async function addRequest(trx: Database, one: NewRequest): Promise<TableRequest | null> {
   return first(
-    await sql<PartyRequest>`
+    await sql<TableRequest>`
     with p as (
       insert into party_request (id, restaurant_id, account_id, starts_at, day, hour, service_day, party, phone, words, state,
         asked_at, lapses_at)
@@ -55,25 +55,25 @@ export async function openRequestsOf(db: Database, accountId: string): Promise<n
 }
 
 /** The requests of a restaurant that wait for its answer, by their hour. */
-export async function openRequestsAt(db: Database, restaurantId: number): Promise<PartyRequest[]> {
-  const { rows } = await sql<PartyRequest>`
+export async function openRequestsAt(db: Database, restaurantId: number): Promise<TableRequest[]> {
+  const { rows } = await sql<TableRequest>`
     select ${REQUEST} from party_request p
     where p.restaurant_id = ${restaurantId} and p.state = 'OPEN' order by p.starts_at, p.asked_at`.execute(db)
   return rows
 }
 
 /** One request; `at`: of this restaurant alone. */
-export async function requestOf(db: Database, id: string, at?: number): Promise<PartyRequest | null> {
+export async function requestOf(db: Database, id: string, at?: number): Promise<TableRequest | null> {
   const isThere = at === undefined ? sql`true` : sql`p.restaurant_id = ${at}`
   return first(
-    await sql<PartyRequest>`select ${REQUEST} from party_request p where p.id = ${id} and ${isThere}`.execute(db),
+    await sql<TableRequest>`select ${REQUEST} from party_request p where p.id = ${id} and ${isThere}`.execute(db),
   )
 }
 
 /** Answers a request that is open, once; false where it is not any more. */
 export async function answerRequest(
   trx: Database,
-  { id, restaurantId }: Pick<PartyRequest, 'id' | 'restaurantId'>,
+  { id, restaurantId }: Pick<TableRequest, 'id' | 'restaurantId'>,
   { state, answer, now }: { state: 'ACCEPTED' | 'REFUSED'; answer: string | null; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`

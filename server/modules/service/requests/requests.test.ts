@@ -102,7 +102,7 @@ describe('a table that a diner asks for', () => {
     await sql`update restaurant set allow_eight_plus = true where id = ${large.id}`.execute(server.parts.db)
     expect((await ask(jeanne, {}, large)).error?.fields).toHaveProperty('party')
     const closed = await openPartner(server.parts.db, { isPartner: false })
-    expect((await ask(jeanne, {}, closed)).error?.code).toBe('NOT_FOUND')
+    expect((await ask(jeanne, {}, closed)).error?.code).toBe('CONFLICT')
   })
 
   test('is one for a day and a house, three that are open, and five a day', async () => {

@@ -1,2 +1,2 @@
 export { lapseRequests, purgeOldRequests } from './lapse-requests.ts'
-export { type PartyRequest, requestOf } from './requests.sql.ts'
+export { requestOf, type TableRequest } from './requests.sql.ts'

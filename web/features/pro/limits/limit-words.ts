@@ -3,19 +3,19 @@ import type { Service } from '@tablee/domain/service/services'
 import { plural } from '../../../words/formats.ts'
 import type { Limits, ListedDish } from './ask-limits.ts'
 
-export type Said = Pick<ListedDish, 'isSoldOut' | 'left' | 'ordered'>
+export type SaidOfDish = Pick<ListedDish, 'isSoldOut' | 'left' | 'ordered'>
 
 /** What is said of a dish for a service, or for the whole day. */
-export function saidOf(dish: ListedDish, service: Service | null): Said {
+export function saidOf(dish: ListedDish, service: Service | null): SaidOfDish {
   return dish.services.find((one) => one.service === service) ?? dish
 }
 
 /** All that is said of a dish: of the whole day, then of each service. */
-export function allSaid(dish: ListedDish): Said[] {
+export function allSaid(dish: ListedDish): SaidOfDish[] {
   return [dish, ...dish.services]
 }
 
-export function isGone({ isSoldOut, left }: Pick<Said, 'isSoldOut' | 'left'>): boolean {
+export function isGone({ isSoldOut, left }: Pick<SaidOfDish, 'isSoldOut' | 'left'>): boolean {
   return isSoldOut || left === 0
 }
 

@@ -25,6 +25,7 @@ type Props = {
   form: RefObject<HTMLFormElement | null>
   onSubmit: () => void
   above?: ReactNode
+  belowParty?: ReactNode
   /** The foot stays in sight where the form scrolls by itself. */
   isScrolling?: boolean
   /** What leads on, at the foot of the form. */
@@ -42,6 +43,7 @@ export function BookingForm({
   form,
   onSubmit,
   above,
+  belowParty,
   isScrolling = false,
   children,
 }: Props) {
@@ -82,6 +84,7 @@ export function BookingForm({
           onChoose={(party) => pick((kept) => chooseParty(kept, party, largest))}
         />
       )}
+      {isTable && belowParty}
       <FreeHours {...starts} />
       {isTable && partner.takesOrders && (
         <SharingChoice type={type} party={totalPersons} onChoose={(value) => pick((kept) => chooseType(kept, value))} />

@@ -1,7 +1,7 @@
 import { type Draft, keyOf } from '@tablee/domain/ordering/draft'
 import { useRef } from 'react'
 import { buttonStyle } from '../../../ui/button.tsx'
-import { AskButton } from '../asking/ask-button.tsx'
+import { useAsking } from '../asking/use-asking.tsx'
 import { AlreadyBooked } from './already-booked.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { goOnLabel } from './booking-line.ts'
@@ -18,6 +18,7 @@ export default function BookingWidget({ partner, now, draft, choose }: Props) {
   const choosing = useFittingDraft(partner.id, draft, choose)
   const { fitting, pick } = choosing
   const limit = useLargestParty(partner)
+  const asking = useAsking(partner)
   const form = useRef<HTMLFormElement>(null)
   const { faults, refusals, goOn, toOrder } = useGoOn(fitting, limit.largest, form)
   return (
@@ -25,6 +26,7 @@ export default function BookingWidget({ partner, now, draft, choose }: Props) {
       <BookingForm
         {...{ partner, now, draft, choosing, limit, faults, form }}
         isScrolling
+        belowParty={asking.way}
         onSubmit={() => goOn(() => pick((kept) => kept))}
         above={<AlreadyBooked at={keyOf(draft)} />}
       >
@@ -33,7 +35,7 @@ export default function BookingWidget({ partner, now, draft, choose }: Props) {
           {goOnLabel(fitting)}
         </button>
       </BookingForm>
-      <AskButton partner={partner} />
+      {asking.dialog}
     </>
   )
 }

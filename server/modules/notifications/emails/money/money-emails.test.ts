@@ -4,7 +4,7 @@ import type { Debt } from '../../../payments/debts/debts.ts'
 import type { Attempt } from '../../../payments/payments.ts'
 import type { Evening, SeatForEmail } from '../../../reservations/readers/readers.ts'
 import type { Reservation } from '../../../reservations/reservations.ts'
-import type { PartyRequest } from '../../../service/requests/requests.ts'
+import type { TableRequest } from '../../../service/requests/requests.ts'
 import { type EmailCase, FROM, testEveryEmail } from '../every-email.fixtures.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { jobsDead } from '../operator/jobs-dead.ts'
@@ -36,7 +36,7 @@ const T = parisInstant('2026-11-27', '20:00')
 const END = parisInstant('2026-11-28', '06:00')
 
 /** A table that somebody of this name has asked for. */
-function requestOf(name: string, state: PartyRequest['state']): PartyRequest {
+function requestOf(name: string, state: TableRequest['state']): TableRequest {
   return {
     ...{
       id: 'q',

@@ -1,6 +1,6 @@
 import { shortDay } from '@tablee/domain/reservations/reservation-labels'
 import { seatName } from '@tablee/domain/service/seat-names'
-import type { PartyRequest } from '../../../service/requests/requests.ts'
+import type { TableRequest } from '../../../service/requests/requests.ts'
 import { dayAndHour } from '../day-and-hour.ts'
 import type { EmailContent } from '../email-content.ts'
 import type { BaseFacts } from '../facts.ts'
@@ -8,7 +8,7 @@ import { servicePage } from '../pages.ts'
 import { harmlessName } from '../quoted-name.ts'
 
 /** To a restaurant: a diner asks for a table for a party larger than is booked on the web. */
-export function partyRequested({ origin, request }: BaseFacts & { request: PartyRequest }): EmailContent {
+export function partyRequested({ origin, request }: BaseFacts & { request: TableRequest }): EmailContent {
   const { restaurantId, startsAt, day, hour, party, phone, words, lapsesAt } = request
   const name = harmlessName(seatName(request.name ?? { firstName: null, lastName: null }, 0))
   return {

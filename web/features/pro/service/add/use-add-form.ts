@@ -17,6 +17,7 @@ import { bookingWords } from '../../waiting/tap-words.ts'
 import type { DaySheet, ServiceTable } from '../sheet/load-sheet.ts'
 import { bookByPhone } from '../sheet/send-acts.ts'
 import { useKeys } from '../use-keys.ts'
+import { useForcing } from './use-forcing.ts'
 
 export type AddValues = { name: string; party: string; hour: string; phone: string; note: string }
 export type AddWay = 'phone' | 'walk-in'
@@ -40,9 +41,8 @@ export function useAddForm({ restaurantId, day, isToday, sheet, onClose, onAdded
   // Where no hour is left today, it is for who stands at the door.
   const [way, setWay] = useState<AddWay>(starts.length === 0 && isToday ? 'walk-in' : 'phone')
   const [otherHours, setOtherHours] = useState<readonly OrderStart[]>([])
-  const [isFull, setFull] = useState(false)
   const picked = useRef<OrderStart | null>(null)
-  const isForced = useRef(false)
+  const forcing = useForcing(sheet.job === 'OWNER')
   const keyOf = useKeys()
 
   const form = useValidatedForm<AddValues>({
@@ -53,10 +53,9 @@ export function useAddForm({ restaurantId, day, isToday, sheet, onClose, onAdded
       const start = picked.current ?? starts.find((one) => one.hour === hour)
       picked.current = null
       const when = isWalkIn || !start ? {} : { date: writeDay(start.date), hour: start.hour }
-      const force = isForced.current && { force: true }
-      const input = { name, party: Number(party), phone, note, isWalkIn, ...when, ...force }
+      const input = { name, party: Number(party), phone, note, isWalkIn, ...when, ...forcing.said() }
       setOtherHours([])
-      setFull(false)
+      forcing.hear(null)
       try {
         const table = await bookByPhone(restaurantId, input, { key: keyOf(input) })
         toast(`${table.name}, ${plural(table.party, 'couvert')} à ${table.hour} : c'est noté.`)
@@ -64,9 +63,8 @@ export function useAddForm({ restaurantId, day, isToday, sheet, onClose, onAdded
         onAdded(table)
       } catch (error) {
         if (error instanceof AnswerError) setOtherHours(startsIn(error))
-        if (!(error instanceof TypeError)) throw error
-        keepForLater(restaurantId, input, keyOf(input))
-        onClose()
+        forcing.hear(error)
+        throw error
       }
     },
   })
@@ -77,14 +75,9 @@ export function useAddForm({ restaurantId, day, isToday, sheet, onClose, onAdded
     setWay,
     starts,
     otherHours,
-    /** The hour that was asked for is full, and the caller may decide to take the table all the same. */
-    mayForce: isFull && sheet.job === 'OWNER',
+    mayForce: forcing.mayForce,
     /** Enters the table beyond what is free. */
-    async force() {
-      isForced.current = true
-      await form.submit()
-      isForced.current = false
-    },
+    force: () => forcing.force(form.submit),
     /** Enters the table at another hour. */
     pick(start: OrderStart) {
       picked.current = start

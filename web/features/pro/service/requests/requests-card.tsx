@@ -1,17 +1,17 @@
+import type { DaySheet } from '../sheet/load-sheet.ts'
 import { AskedTableLine } from './asked-table-line.tsx'
 import { useRequests } from './use-requests.ts'
 
 type Props = {
   restaurantId: string
-  /** With it the requests are asked again. */
-  news: unknown
-  isOwner: boolean
+  /** With a new one the requests are asked again. */
+  sheet: DaySheet
   onAnswered: () => void
 }
 
 /** The tables that diners ask for, on whatever day, until they are answered; nothing where nobody asks. */
-export function RequestsCard({ restaurantId, news, isOwner, onAnswered }: Props) {
-  const { requests, busy, full, accept, refuse } = useRequests(restaurantId, news, onAnswered)
+export function RequestsCard({ restaurantId, sheet, onAnswered }: Props) {
+  const { requests, busy, full, accept, refuse } = useRequests(restaurantId, sheet, onAnswered)
   return (
     <section aria-label="Tables demandées" className="empty:hidden print:hidden">
       {requests.length > 0 && (
@@ -28,7 +28,7 @@ export function RequestsCard({ restaurantId, news, isOwner, onAnswered }: Props)
                 key={one.id}
                 asked={one}
                 isBusy={busy === one.id}
-                mayForce={isOwner && full === one.id}
+                mayForce={sheet.job === 'OWNER' && full === one.id}
                 onAccept={(force) => accept(one, force)}
                 onRefuse={(reason) => refuse(one, reason)}
               />
