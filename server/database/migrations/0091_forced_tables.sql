@@ -4,5 +4,3 @@
 -- before takes no such table; one that it cancelled would count as seats that were taken.
 alter table reservation add column if not exists is_forced boolean not null default false;
 alter table slot_occupancy add column if not exists forced integer not null default 0;
-alter table slot_occupancy drop constraint if exists slot_occupancy_forced_check;
-alter table slot_occupancy add constraint slot_occupancy_forced_check check (forced >= 0) not valid;

@@ -33,3 +33,6 @@ create table party_request (
 create unique index party_request_open on party_request (account_id, restaurant_id, service_day) where state = 'OPEN';
 create index party_request_by_restaurant on party_request (restaurant_id, starts_at);
 create index party_request_by_lapse on party_request (lapses_at) where state = 'OPEN';
+
+-- No forced cover is let go that nobody has (0091): the rows of before count none.
+alter table slot_occupancy add constraint slot_occupancy_forced_check check (forced >= 0) not valid;
