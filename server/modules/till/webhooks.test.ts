@@ -3,11 +3,13 @@ import { HOUR, MINUTE, SECOND } from '@tablee/domain/calendar/calendar'
 import { WEBHOOK_TYPES } from '@tablee/domain/till/webhook-types'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { publish } from '../../events/outbox.ts'
 import { runDueEvents } from '../../events/run-events.ts'
 import { testApp } from '../../testing/app.ts'
 import { bookingsOn, openPartner, openToGo, ownShare, type Partner } from '../../testing/bookings.ts'
 import { orderDeskOf } from '../../testing/order-desk.fixtures.ts'
 import { signIn, signUp } from '../../testing/people.ts'
+import { deskOf } from '../../testing/service.ts'
 import { employ } from '../../testing/staff.ts'
 import { mailbox } from '../notifications/mailbox.fixtures.ts'
 import { cancelByRestaurant } from '../reservations/changes/changes.ts'
@@ -136,6 +138,29 @@ describe('a till is told', () => {
     await orderDeskOf(room, house, owner).accept(order.id)
     await run()
     expect(typesOf()).toEqual(['order.to_accept', 'order.confirmed'])
+  })
+
+  test('of who is absent, and of a bill with what was given back of it', async () => {
+    await listen()
+    const table = await confirmed()
+    await run()
+    server.clock.moveTo(Date.parse('2026-11-24T20:15:00+01:00'))
+    await signInAgain()
+    const marked = await deskOf(room, house, owner).mark(table.id, 'ABSENT')
+    expect(marked.error).toBeUndefined()
+    await run()
+    const { db } = server.parts
+    const about = { reservationId: Number(table.id), shareId: ownShare(table).id }
+    await publish(db, server.clock.now(), 'ShareRefunded', { ...about, cents: 300 })
+    await publish(db, server.clock.now(), 'ExtraAdded', { ...about, extraId: 'x' })
+    await run()
+    expect(typesOf()).toEqual(['booking.confirmed', 'booking.no_show', 'bill.refunded', 'bill.changed'])
+    const [, absent, refunded] = ends.to(URL_A)
+    expect(absent.data.booking).toMatchObject({ id: table.id, party: 1, absent: 1 })
+    expect(refunded.data).toMatchObject({
+      refundedCents: 300,
+      bill: { id: table.id, lines: [{ name: 'Gyoza', quantity: 1, off: 0, eachCents: 1250 }] },
+    })
   })
 
   test('of nothing that was never confirmed, of no other house, and of no type that it has not asked for', async () => {

@@ -61,6 +61,22 @@ describe('what is sent', () => {
     expect(await lost.send({ url: 'https://caisse.example/', ...CALL })).toMatchObject({ failure: 'TOO_SLOW' })
   })
 
+  test('goes to the address that was looked at, with the name in its headers', async () => {
+    const hosts: unknown[] = []
+    const port = await receiver((request, response) => {
+      hosts.push(request.headers.host)
+      response.end()
+    })
+    let looked = 0
+    const lookup = async () => {
+      looked++
+      return [{ address: '127.0.0.1', family: 4 }]
+    }
+    const pinned = httpWebhooks({ isLocalAllowed: true, lookup })
+    expect(await pinned.send({ url: `http://localhost:${port}/`, ...CALL })).toMatchObject({ status: 200 })
+    expect([looked, hosts]).toEqual([1, [`localhost:${port}`]])
+  })
+
   test('fails where nobody is there', async () => {
     const port = await receiver(() => {})
     for (const server of open.splice(0)) server.close()

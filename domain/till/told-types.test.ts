@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { STATUSES } from '../reservations/reservation-status.ts'
+import { changeTold, statusTold } from './told-types.ts'
+import { isWebhookType, WEBHOOK_TYPE_GROUPS, WEBHOOK_TYPES } from './webhook-types.ts'
+
+const table = { type: 'SELF_PAY' as const, isGroup: false, status: 'CONFIRMED' as const, wasAuthorised: true }
+const order = { ...table, type: 'CLICK_COLLECT' as const }
+
+const bookings = fc.record({
+  type: fc.constantFrom('SELF_PAY' as const, 'PAY_FOR_ALL' as const, 'CLICK_COLLECT' as const, 'DELIVERY' as const),
+  isGroup: fc.boolean(),
+  status: fc.constantFrom(...STATUSES),
+  wasAuthorised: fc.boolean(),
+})
+
+describe('a till is told of a status', () => {
+  test.each([
+    ['CONFIRMED', 'booking.confirmed', 'order.confirmed'],
+    ['PAID', 'bill.paid', 'bill.paid'],
+    ['COMPLETED', null, 'order.handed_over'],
+    ['CANCELLED', 'booking.cancelled', 'order.cancelled'],
+    ['WAITING_FOR_PAYMENT', null, null],
+  ] as const)('%s: a table %s, an order %s', (to, ofTable, ofOrder) => {
+    expect(statusTold(table, { from: 'CONFIRMED', to })).toBe(ofTable)
+    expect(statusTold(order, { from: 'CONFIRMED', to })).toBe(ofOrder)
+  })
+
+  test('of a hold that ends it is told nothing', () => {
+    expect(statusTold(table, { from: 'CREATED', to: 'CANCELLED' })).toBeNull()
+    expect(statusTold({ ...order, wasAuthorised: false }, { from: 'CREATED', to: 'CANCELLED' })).toBeNull()
+  })
+
+  test('whatever is told of a table is no order’s, and the other way round', () => {
+    fc.assert(
+      fc.property(bookings, fc.constantFrom(...STATUSES), fc.constantFrom(...STATUSES), (booking, from, to) => {
+        const isOrder = booking.type === 'CLICK_COLLECT' || booking.type === 'DELIVERY'
+        for (const told of [statusTold(booking, { from, to }), changeTold(booking)]) {
+          expect(told?.startsWith(isOrder ? 'booking.' : 'order.') ?? false).toBe(false)
+          expect(told === null || isWebhookType(told)).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+test('a change is told of what was told before and is not over', () => {
+  expect(changeTold(table)).toBe('booking.changed')
+  expect(changeTold({ ...table, status: 'WAITING_FOR_GUESTS' })).toBeNull()
+  expect(changeTold({ ...table, status: 'CANCELLED' })).toBeNull()
+  expect(changeTold({ ...order, status: 'CREATED' })).toBe('order.changed')
+  expect(changeTold({ ...order, status: 'CREATED', wasAuthorised: false })).toBeNull()
+  expect(changeTold({ ...order, status: 'COMPLETED' })).toBeNull()
+})
+
+test('each type is shown once', () => {
+  expect(WEBHOOK_TYPE_GROUPS.flatMap(({ types }) => types)).toEqual(WEBHOOK_TYPES)
+})
