@@ -45,7 +45,7 @@ export const DESK: Tour<Owned>[] = [
       await form.getByRole('button', { name: 'Valider' }).click()
       await expect(form.getByLabel('Adresse de votre logiciel')).toHaveAttribute('aria-invalid', 'true')
       await page.getByRole('button', { name: 'Créer une clé' }).click()
-      await page.getByText('Contenu').first().click()
+      await page.getByRole('region', { name: 'Derniers envois' }).getByText('Contenu').first().click()
       await see('with forms, a fault and what was sent')
     },
   },
