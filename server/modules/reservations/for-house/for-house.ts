@@ -1,4 +1,4 @@
-export { type MoveOffer, moveOffersAt, moveOffersOf } from '../core/moves/moves.sql.ts'
+export { type MoveOffer, moveOffersAt } from '../core/moves/moves.sql.ts'
 export { lockReservation } from '../core/reservations.sql.ts'
 export { billsOfHouse, type FiguresPeriod, guestsByDay } from './house-figures.sql.ts'
 export { type LosingOrder, losingOrders } from './losing-orders.sql.ts'

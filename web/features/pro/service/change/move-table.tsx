@@ -7,7 +7,7 @@ import { AnswerError } from '../../../../answer-error.ts'
 import { DialogButtons } from '../../../../ui/dialog.tsx'
 import { FieldError, TextField } from '../../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../../ui/form/form.tsx'
-import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
+import { useValidatedForm, type ValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../../ui/toast.tsx'
 import { dayAndHour, plural } from '../../../../words/formats.ts'
 import { ofName } from '../../../../words/of-name.ts'
@@ -30,11 +30,10 @@ type Props = {
 
 /** Moves a table that the restaurant has entered itself, as who called agrees. Where the hour is full, the nearest are offered. */
 export function MoveTable({ restaurantId, table, restaurant, onClose, onMoved }: Props) {
-  const id = useId()
   const [otherHours, setOtherHours] = useState<readonly OrderStart[]>([])
   const picked = useRef<OrderStart | null>(null)
   const at = table.movesTo ?? table.startsAt
-  const form = useValidatedForm({
+  const form = useValidatedForm<MoveValues>({
     defaults: { day: serviceDayOf(at), hour: parisHour(at) },
     faultsOf: ({ day, hour }) => faultsOf({ day: day === '' && NO_DATE, hour: hour === '' && NO_HOUR }),
     async onSend({ day, hour }) {
@@ -56,7 +55,6 @@ export function MoveTable({ restaurantId, table, restaurant, onClose, onMoved }:
   const startsOn = (day: string) => startsOf(openingPlanOf(restaurant), 'table', day)
   const { day } = form.watch()
   const starts = parseDay(day ? writeDay(day) : '') ? startsOn(day) : []
-  const error = form.formState.errors.hour?.message
 
   return (
     <Form form={form} label="Déplacer la table" className="grid gap-4">
@@ -78,30 +76,41 @@ export function MoveTable({ restaurantId, table, restaurant, onClose, onMoved }:
       )}
       <div className="grid grid-cols-2 items-start gap-4">
         <TextField form={form} name="day" label="Jour" type="date" data-first />
-        <div>
-          <label htmlFor={id} className="mb-1.5 block font-semibold">
-            Heure
-          </label>
-          <select
-            id={id}
-            {...form.register('hour')}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
-            className={`min-h-12 w-full rounded-control border bg-card px-3 font-semibold transition-colors duration-150 hover:border-ink ${error ? 'border-danger' : 'border-edge'}`}
-          >
-            <option value="">{typeset(starts.length === 0 ? 'Fermé ce jour-là' : 'Choisir')}</option>
-            {starts.map(({ hour }) => (
-              <option key={hour}>{hour}</option>
-            ))}
-          </select>
-          <FieldError id={`${id}-error`} error={error} />
-        </div>
+        <HourField form={form} hours={starts.map(({ hour }) => hour)} />
       </div>
       <DialogButtons>
         <SendButton form={form}>Déplacer</SendButton>
         <CancelButton onPress={onClose} />
       </DialogButtons>
     </Form>
+  )
+}
+
+type MoveValues = { day: string; hour: string }
+
+/** One of the starts of the chosen day. */
+function HourField({ form, hours }: { form: ValidatedForm<MoveValues>; hours: readonly string[] }) {
+  const id = useId()
+  const error = form.formState.errors.hour?.message
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        Heure
+      </label>
+      <select
+        id={id}
+        {...form.register('hour')}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={`min-h-12 w-full rounded-control border bg-card px-3 font-semibold transition-colors duration-150 hover:border-ink ${error ? 'border-danger' : 'border-edge'}`}
+      >
+        <option value="">{typeset(hours.length === 0 ? 'Fermé ce jour-là' : 'Choisir')}</option>
+        {hours.map((hour) => (
+          <option key={hour}>{hour}</option>
+        ))}
+      </select>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
   )
 }
 
