@@ -63,7 +63,7 @@ const SUB_LADDERS: Record<string, string[]> = {
     'texts',
     'accounts',
     'bookings',
-    'requests',
+    'moves',
     'operator',
     'money',
     'reviews',

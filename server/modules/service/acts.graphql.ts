@@ -95,6 +95,9 @@ builder.mutationFields((t) => ({
     },
     resolve: (_, { date, hour, ...ids }, context) => moveTable(context, { ...idsOf(ids), date, hour }),
   }),
+}))
+
+builder.mutationFields((t) => ({
   closeBill: t.field({
     type: ServiceBooking,
     description: "Owner and floor, from the table's hour on: what was authorised is captured.",

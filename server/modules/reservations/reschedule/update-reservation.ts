@@ -94,7 +94,10 @@ export function updateReservation(
 
 type To = ChangeTo & { before: Reservation; restaurant: Restaurant; check: Check }
 
-function askedOf({ restaurantId, type, day, hour, totalPersons }: Reservation, request: RescheduleRequest): BookingRequest {
+function askedOf(
+  { restaurantId, type, day, hour, totalPersons }: Reservation,
+  request: RescheduleRequest,
+): BookingRequest {
   return {
     ...{ restaurantId, type },
     date: request.date ?? writeDay(day),

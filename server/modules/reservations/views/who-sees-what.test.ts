@@ -1,4 +1,5 @@
 import { getNamedType, isObjectType } from 'graphql'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../../graphql/schema.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -27,7 +28,7 @@ const RESERVATION: Record<string, Eyes[]> = {
   ...{ id: ALL, date: ALL, hour: ALL, type: ALL, totalPersons: ALL, status: ALL, restaurant: ALL, creator: ALL },
   ...{ isGroup: ALL, isPlain: ALL, isWeeklyMeal: ALL, weeklyBasketId: HOST, createdAt: ALL, freeCancelUntil: ALL },
   ...{ totalPaid: IN, serviceFees: IN, usersReservations: IN, holdUntil: IN, payUntil: IN, revision: IN },
-  ...{ awaitsGuests: IN, ceiling: IN, cancelReason: IN, orderProgress: IN },
+  ...{ awaitsGuests: IN, ceiling: IN, cancelReason: IN, orderProgress: IN, move: IN },
   // Without a seat by first names, while one may still join.
   sharedDishes: ALL,
   // Of each caller their own alone: the secrets below tell whose.
@@ -195,6 +196,10 @@ async function openGroup(type: 'SELF_PAY' | 'PAY_FOR_ALL', day: string) {
   // At another table: this token and this account must open nothing here.
   const other = await room.booked(await signUp(server), marcel, { type: 'PAY_FOR_ALL', day, party: 3, hour: '22:00' })
   const otherGuest = await room.joined(ANONYMOUS, linkOf(other), marcel, { ...who, email: 'max@example.test' })
+  await sql`
+    insert into move_offer (reservation_id, day, hour, starts_at, reason, asks_host, offered_at, due_at)
+    select id, day + 1, hour, starts_at + interval '1 day', 'Travaux', true, created_at, starts_at - interval '1 hour'
+    from reservation where id = ${booked.id}::int`.execute(server.parts.db)
   const { data: exactly } = await room.see(host, booked.id)
   return {
     id: booked.id,

@@ -19,9 +19,9 @@ import { readToken } from '../../../session.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { type DishToShare, readSharedDishes } from '../shared/read-shared-dishes.ts'
 import { currentKey, draftStandingAt, keepDraft, keptDraft, openDraft } from './draft-store.ts'
-import { changesSince } from './keep-changes.ts'
 import { type DeliveryOffer, loadDelivery } from './load-delivery.ts'
 import { askedDay, askLefts, readLefts } from './menu/dishes-left.ts'
+import { changesSince } from './menu/keep-changes.ts'
 import { OrderRestaurant, stillOffered } from './order-restaurant.ts'
 
 export type LoadedOrder = {

@@ -66,7 +66,6 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
   const own = ownShare(table)
   const { token } = asGuestOf(shareId)
   const { restaurant, date, type, isHost, isPlain, invitationLink, deliveryAddress } = table
-
   return (
     <div className="mx-auto max-w-[1440px] px-4 pt-3 pb-12 md:px-12 md:pt-6 print:p-0">
       <p className="hidden font-bold print:block">

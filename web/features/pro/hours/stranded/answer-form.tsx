@@ -64,25 +64,27 @@ export function AnswerForm({ stranded, onAnswer, onClose }: Props) {
   )
 }
 
-/** One answer for all bookings; another hour for those that have a free one. */
-function AnswerAll({ form, stranded }: Pick<Props, 'stranded'> & { form: ValidatedForm<AnswerValues> }) {
+type AllProps = { form: ValidatedForm<AnswerValues>; stranded: readonly Stranded[] }
+
+/** One answer for all that may have it. */
+function AnswerAll({ form, stranded }: AllProps) {
   const movable = stranded.filter(({ freeHours }) => freeHours.length > 0)
-  const all = (answer: string, meant: readonly Stranded[]) => () => {
+  const all = (answer: string, meant = stranded) => {
     for (const booking of meant) {
       form.setValue(fieldOf(booking), answer, { shouldValidate: form.formState.isSubmitted })
     }
   }
   return (
     <div className="-my-1 flex flex-wrap gap-x-5">
-      <button type="button" onClick={all(KEEP, stranded)} className={allStyle}>
+      <button type="button" onClick={() => all(KEEP)} className={allStyle}>
         Tout garder
       </button>
       {movable.length > 0 && (
-        <button type="button" onClick={all(MOVE, movable)} className={allStyle}>
+        <button type="button" onClick={() => all(MOVE, movable)} className={allStyle}>
           Tout déplacer
         </button>
       )}
-      <button type="button" onClick={all(CANCEL, stranded)} className={allStyle}>
+      <button type="button" onClick={() => all(CANCEL)} className={allStyle}>
         Tout annuler
       </button>
     </div>

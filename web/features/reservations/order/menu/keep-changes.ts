@@ -1,8 +1,8 @@
 import { bothChanges, type MenuChanges, menuChanges, type PricedChoice } from '@tablee/domain/ordering/changed-menu'
 import { choicesKey } from '@tablee/domain/ordering/choices/choice-groups'
 import type { Draft } from '@tablee/domain/ordering/draft'
-import { linesOf } from './basket/basket-lines.ts'
-import { type OrderableMenu, stillOffered } from './order-restaurant.ts'
+import { linesOf } from '../basket/basket-lines.ts'
+import { type OrderableMenu, stillOffered } from '../order-restaurant.ts'
 
 const NOTHING: MenuChanges = { gone: [], repriced: [] }
 

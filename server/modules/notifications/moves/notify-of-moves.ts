@@ -1,0 +1,31 @@
+import { hasSeat } from '@tablee/domain/reservations/seats-taken'
+import type { JobContext } from '../../../context.ts'
+import type { Events } from '../../../events/outbox.ts'
+import { bookingForEmails } from '../../reservations/readers/readers.ts'
+import { isStillQueued } from '../core/notifications.sql.ts'
+import { queueMessage } from '../core/queue-message.ts'
+
+/** Tells everybody at a table that its restaurant proposes another hour. */
+export function notifyOfMove(context: JobContext, event: Events['MoveOffered']): Promise<void> {
+  return tellSeats(context, 'MOVE_OFFERED', event)
+}
+
+/** Tells those who have been told that it has a place for them after all. */
+export function notifyOfWithdrawnMove(context: JobContext, event: Events['MoveWithdrawn']): Promise<void> {
+  return tellSeats(context, 'MOVE_WITHDRAWN', event)
+}
+
+async function tellSeats(
+  context: JobContext,
+  kind: 'MOVE_OFFERED' | 'MOVE_WITHDRAWN',
+  { reservationId, offeredAt }: Events['MoveOffered'],
+): Promise<void> {
+  const booking = await bookingForEmails(context, reservationId)
+  for (const { id: shareId, accountId, person } of booking?.seats.filter(hasSeat) ?? []) {
+    if (person.email === null) continue
+    if (kind === 'MOVE_WITHDRAWN' && (await isStillQueued(context.db, `MOVE_OFFERED:${shareId}:${offeredAt}`))) continue
+    const subjectOf = { reservationId, shareId, offeredAt }
+    const message = { channel: 'email', kind, dedupeKey: `${kind}:${shareId}:${offeredAt}`, subjectOf } as const
+    await queueMessage(context, { ...message, recipient: person.email, accountId })
+  }
+}

@@ -1,0 +1,61 @@
+import { parisDay, parisHour, parseDay, serviceDay, writeDay } from '@tablee/domain/calendar/calendar'
+import { startsOf } from '@tablee/domain/calendar/opening-hours'
+import { faultsOf } from '@tablee/domain/faults'
+import { NO_DATE, NO_HOUR } from '@tablee/domain/reservations/booking-faults'
+import { useRef, useState } from 'react'
+import { AnswerError } from '../../../../answer-error.ts'
+import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
+import { toast } from '../../../../ui/toast.tsx'
+import { dayAndHour } from '../../../../words/formats.ts'
+import { ofName } from '../../../../words/of-name.ts'
+import { type OrderStart, startsIn } from '../../../reservations/order/starts-in.ts'
+import { openingPlanOf } from '../../../restaurants/opening-status.tsx'
+import type { DaySheet, ServiceTable } from '../sheet/load-sheet.ts'
+import { moveTable } from '../sheet/send-acts.ts'
+
+export type Moving = {
+  restaurantId: string
+  table: ServiceTable
+  restaurant: DaySheet['restaurant']
+  onClose: () => void
+  onMoved: () => void
+}
+
+/** The form of a table's other hour. Where that is full, the nearest ones are offered. */
+export function useMoveForm({ restaurantId, table, restaurant, onClose, onMoved }: Moving) {
+  const [otherHours, setOtherHours] = useState<readonly OrderStart[]>([])
+  const picked = useRef<OrderStart | null>(null)
+  const at = table.movesTo ?? table.startsAt
+  const startsOn = (day: string) => startsOf(openingPlanOf(restaurant), 'table', day)
+  const form = useValidatedForm({
+    defaults: { day: serviceDay(parisDay(at), parisHour(at)), hour: parisHour(at) },
+    faultsOf: ({ day, hour }) => faultsOf({ day: day === '' && NO_DATE, hour: hour === '' && NO_HOUR }),
+    async onSend({ day, hour }) {
+      const start = picked.current ?? startsOn(day).find((one) => one.hour === hour) ?? { date: day, hour }
+      picked.current = null
+      setOtherHours([])
+      try {
+        const to = { date: writeDay(start.date), hour: start.hour }
+        const moved = await moveTable({ restaurantId, reservationId: table.id, ...to })
+        toast(`La table ${ofName(moved.name)} est déplacée au ${dayAndHour(moved.startsAt)}.`)
+        onClose()
+        onMoved()
+      } catch (error) {
+        if (error instanceof AnswerError) setOtherHours(startsIn(error))
+        throw error
+      }
+    },
+  })
+  const { day } = form.watch()
+  return {
+    form,
+    day,
+    starts: parseDay(day ? writeDay(day) : '') ? startsOn(day) : [],
+    otherHours,
+    /** Moves it to one of the hours that are offered. */
+    pick(start: OrderStart) {
+      picked.current = start
+      form.submit()
+    },
+  }
+}
