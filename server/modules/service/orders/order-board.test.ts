@@ -335,12 +335,12 @@ describe('costs no more', () => {
     expect(counts[0]).toBeLessThanOrEqual(5)
     await answers()
     const [one, other] = [await paid({ hour: '21:00' }), await paid({ hour: '21:30' })]
-    expect(await statementsOf(() => desk().accept(one.id))).toBeLessThanOrEqual(7)
-    expect(await statementsOf(() => desk().refuse(other.id))).toBeLessThanOrEqual(11)
+    expect(await statementsOf(() => desk().accept(one.id))).toBeLessThanOrEqual(8)
+    expect(await statementsOf(() => desk().refuse(other.id))).toBeLessThanOrEqual(12)
     expect(await statementsOf(() => desk().ready(one.id))).toBeLessThanOrEqual(6)
     expect(await statementsOf(() => desk().undo(one.id))).toBeLessThanOrEqual(6)
     await harness.moveTo(at('21:00'))
     owner = { ...owner, ...(await signIn(harness.server, owner.accountId)) }
-    expect(await statementsOf(() => desk().handOver(one.id))).toBeLessThanOrEqual(9)
+    expect(await statementsOf(() => desk().handOver(one.id))).toBeLessThanOrEqual(10)
   })
 })
