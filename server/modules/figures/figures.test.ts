@@ -50,7 +50,7 @@ async function figures(from: Day, to: Day, by = owner, restaurantId = house.id) 
   return harness.room.as<{ days: Seen[] }>(
     await signIn(harness.server, by),
     `query ($id: ID!, $from: String, $to: String) { houseFigures(restaurantId: $id, from: $from, to: $to) { from to days {
-      day tables covers absences orders card vouchers added absenceFees tips givenBack vouchersBack fees disputed refundsFailed revenue payout } } }`,
+      day tables covers absences orders card vouchers added absenceFees tips givenBack vouchersBack fees codes revenue payout } } }`,
     { id: restaurantId, from: writeDay(from), to: writeDay(to) },
   )
 }
@@ -257,6 +257,16 @@ describe('the figures of a house', () => {
       added: 250 + 600,
       revenue: 2640,
     })
+  })
+
+  test('tell what a code at the house’s own expense has taken off a settled bill, and count it in no sum', async () => {
+    await next()
+    const table = await booked({ pays: 'RESTAURANT', tip: 0, extra: 0, ends: 'comes', refund: 0 })
+    expect(await dayOf(today)).toMatchObject({ codes: 0 })
+    await harness.moveTo(at('20:30'))
+    await harness.inTransaction((tx) => closeBill(tx, table.id, 'restaurant'))
+    await harness.moveTo(at('12:00', 2))
+    expect(await dayOf(today)).toMatchObject({ codes: 250, card: 1000, added: 0, revenue: 1000, payout: 1000 })
   })
 
   test('count who was expected and who did not come', async () => {

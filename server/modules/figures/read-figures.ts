@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween, parseDay, serviceDayAt } from '@tablee/
 import { type DayFigures, everyDay } from '@tablee/domain/service/figures'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
+import { codesByDay } from '../coupons/of-house/of-house.ts'
 import { moneyByDay } from '../payments/books/books.ts'
 import { billsOfHouse, type FiguresPeriod, guestsByDay } from '../reservations/for-house/for-house.ts'
 import { staffAt } from '../staff/staff.ts'
@@ -30,6 +31,7 @@ export async function readFigures(
     ...(await guestsByDay(context.db, owner.restaurantId, period)),
     ...(await moneyByDay(context.db, bills, period)),
     ...(await vouchersByDay(context.db, bills, period)),
+    ...(await codesByDay(context.db, bills, period)),
   ]
   const known = new Map<Day, Partial<DayFigures>>()
   for (const { day, ...figures } of lines) known.set(day, { ...known.get(day), ...figures })

@@ -1,5 +1,5 @@
 import type { Day } from '@tablee/domain/calendar/calendar'
-import { BILL_CLOSED, TO_SETTLE } from '@tablee/domain/reservations/reservation-status'
+import { BILL_CLOSED, SETTLED, TO_SETTLE } from '@tablee/domain/reservations/reservation-status'
 import type { DayGuests } from '@tablee/domain/service/figures'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
@@ -25,13 +25,10 @@ export async function guestsByDay(db: Database, restaurantId: number, { from, to
   return rows
 }
 
-/**
- * The bills of a restaurant for a statement of a module that knows what was paid: `id`, service `day` and `tip` in cents; those of
- * a period, and all.
- */
-export function billsOfHouse(restaurantId: number, { from, to }: FiguresPeriod) {
-  const all = sql`
-    select s.id, r.service_day as day, s.tip_cents as tip
+/** All bills of a restaurant for a statement of a module that knows what was paid: `id`, service `day`, `tip` in cents, `isSettled`. */
+export function billsOfHouse(restaurantId: number): RawBuilder<unknown> {
+  return sql`
+    select s.id, r.service_day as day, s.tip_cents as tip, s.status in ${listOf(SETTLED)} as "isSettled"
     from reservation r join share s on s.reservation_id = r.id where r.restaurant_id = ${restaurantId}`
   const ofPeriod = sql`${all} and r.service_day between ${from}::date and ${to}::date
     and r.starts_at >= ${from}::date and r.starts_at < ${to}::date + interval '2 days'`

@@ -17,4 +17,5 @@ export const COLUMNS: readonly Column[] = [
   { label: 'Pourboires', of: ({ tips }) => tips, isMoney: true },
   { label: 'Frais Tablée', of: ({ fees }) => fees, isMoney: true },
   { label: 'Versements', of: payoutOf, isMoney: true },
+  { label: 'Remises de vos codes', of: ({ codes }) => codes, isMoney: true },
 ]
