@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts'
 import { refreshCards } from '../../modules/search/search.ts'
 import { seedBookings } from './bookings.ts'
 import { clearAway } from './clear-away.ts'
+import { seedCodes } from './codes.ts'
 import { seedDemo } from './demo.ts'
 import { endFilling, isHalfFilled } from './filling.sql.ts'
 import { seedLimits } from './limits.ts'
@@ -19,6 +20,6 @@ export async function fillDemo(appContext: AppContext, log: FastifyBaseLogger): 
   await refreshCards(db, clock, null)
   await seedBookings(appContext, log)
   await seedLimits(appContext)
-  await seedTill(appContext)
+  await seedCodes(appContext)
   await endFilling(db, new Date(clock.now()))
 }
