@@ -12,7 +12,7 @@ export type ToGo = {
 /** As it is typed; a fee that is none is null. */
 export type TypedToGo = Omit<ToGo, 'deliveryFeeCents'> & { deliveryFeeCents: number | null }
 
-export const DEAREST_DELIVERY = 5_000
+const DEAREST_DELIVERY = 5_000
 
 /**
  * The sentence of each field at fault. A house with our software asks for no fee, and without areas it delivers everywhere

@@ -9,8 +9,8 @@ export type TypedCode = Pick<Coupon, 'code' | 'percent' | 'cents' | 'fromDay' | 
   mostEach: number | null
 }
 
-export const DEAREST_CODE = 20_000
-export const MOST_USES = 100_000
+const DEAREST_CODE = 20_000
+const MOST_USES = 100_000
 /** Days ahead. */
 const FURTHEST = 730
 

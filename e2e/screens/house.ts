@@ -58,7 +58,7 @@ export const PEOPLE_AND_FIGURES: Tour<Owned>[] = [
     routes: ['pro/:restaurant/codes'],
     walk: async ({ page, owner, see }) => {
       await openAt({ page }, `/pro/${owner.restaurant.id}/codes`, 'Codes promo')
-      await see('without any')
+      await see('with a code')
     },
   },
   {

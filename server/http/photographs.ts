@@ -2,7 +2,7 @@ import type { SecurityEventKind } from '@tablee/domain/accounts/security-events'
 import { LARGEST_UPLOAD, UPLOAD_TOO_LARGE } from '@tablee/domain/house/photographs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext, Context } from '../context.ts'
-import { badInput, UserError, type UserErrorCode } from '../errors.ts'
+import { badInput, UserError } from '../errors.ts'
 import { presentError } from '../graphql/present-error.ts'
 import { ownerAt, sendPhotograph } from '../modules/house/photographs/photographs.ts'
 import { noteSecurity } from '../security-log/security-log.ts'
@@ -17,7 +17,7 @@ const SUBJECT = 'photographs'
 
 /**
  * `POST /photographs/{restaurant}`: an owner sends a file as the body, in the session of the `authorization` header, before
- * anything of it is read. Answers in GraphQL's format, `{ data: { key, width, height } }` or `{ errors }`.
+ * anything of it is read. Answers as GraphQL does, with 200: `{ data: { key, width, height } }` or `{ errors }`.
  */
 export function photographs(app: FastifyInstance, appContext: AppContext): void {
   app.register(async (door) => {
@@ -53,14 +53,6 @@ function asUserError(error: unknown): unknown {
   return isTooLarge ? badInput({ photograph: UPLOAD_TOO_LARGE }) : error
 }
 
-const STATUS: Partial<Record<UserErrorCode, number>> = {
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  CONFLICT: 409,
-  RATE_LIMITED: 429,
-  PROVIDER_UNAVAILABLE: 503,
-}
 const NOTED = new Map<unknown, SecurityEventKind>([
   ['FORBIDDEN', 'FORBIDDEN'],
   ['RATE_LIMITED', 'LIMITED'],
@@ -76,9 +68,8 @@ async function sendRefusal(appContext: AppContext, error: unknown, request: Fast
     const context = contextOf(appContext, request, viewer)
     await noteSecurity(appContext.db, context, kind, { subject: SUBJECT }).catch((cause) => request.log.error(cause))
   }
-  const status = isOurs ? 500 : (STATUS[error.code] ?? 400)
   return reply
-    .code(status)
+    .code(isOurs ? 500 : 200)
     .header('cache-control', 'no-store')
     .send({ errors: [{ message, extensions }] })
 }

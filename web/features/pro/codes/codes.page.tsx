@@ -46,7 +46,7 @@ function Codes({ restaurantId, loaded }: { restaurantId: string; loaded: ShownCo
           créez-en un autre.
         </T>
       </p>
-      <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+      <div className="grid items-start gap-5 md:grid-cols-[3fr_2fr]">
         <div>
           {codes.length === 0 && (
             <p className="rounded-card border border-line bg-card p-5">

@@ -41,7 +41,7 @@ export function Areas({ areaIds, error, onChange }: Props) {
       <div className="grid gap-2">
         {DELIVERY_AREAS.filter(({ id: area }) => area === ALL_PARIS).map((one) => tile(one, false))}
       </div>
-      <div className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
+      <div className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-4">
         {inParis.map((one) => tile(one, isAllParis))}
         {around.map((one) => tile(one, false))}
       </div>

@@ -1,6 +1,6 @@
 import { type Crop, centredCrop, LEAST_WIDTH, type Pixels, pixelsOf } from '@tablee/domain/house/photographs'
 import { imageRatios, largeSides, largeUrl } from '@tablee/domain/images'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import EasyCrop from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Slider } from '../../../../ui/slider.tsx'
@@ -16,29 +16,32 @@ const HUNDRED = 100
 export function Cropper({ wholeKey, size, initial, onCrop }: Props) {
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
+  const { frame, isLaid } = useLaid()
   const widest = pixelsOf(centredCrop(size), size).width
   const maxZoom = Math.max(1, Math.min(MOST_ZOOM, widest / LEAST_WIDTH))
   return (
     <div>
-      <div className="relative h-[min(52vh,24rem)] overflow-hidden rounded-control bg-[#150c13]">
-        <EasyCrop
-          image={largeUrl(wholeKey, largeSides[1])}
-          aspect={imageRatios.cover}
-          crop={place}
-          zoom={zoom}
-          maxZoom={maxZoom}
-          onCropChange={setPlace}
-          onZoomChange={setZoom}
-          onCropComplete={(area) => onCrop(fractionsOf(area))}
-          initialCroppedAreaPercentages={percentagesOf(initial)}
-          disableAutomaticStylesInjection
-          keyboardStep={4}
-          mediaProps={{ alt: '' }}
-          cropperProps={{
-            'aria-label': 'Cadre : déplacez-le avec les flèches',
-            role: 'application',
-          }}
-        />
+      <div ref={frame} className="relative h-[min(52vh,24rem)] overflow-hidden rounded-control bg-[#150c13]">
+        {isLaid && (
+          <EasyCrop
+            image={largeUrl(wholeKey, largeSides[1])}
+            aspect={imageRatios.cover}
+            crop={place}
+            zoom={zoom}
+            maxZoom={maxZoom}
+            onCropChange={setPlace}
+            onZoomChange={setZoom}
+            onCropComplete={(area) => Object.values(area).every(Number.isFinite) && onCrop(fractionsOf(area))}
+            initialCroppedAreaPercentages={percentagesOf(initial)}
+            disableAutomaticStylesInjection
+            keyboardStep={4}
+            mediaProps={{ alt: '' }}
+            cropperProps={{
+              'aria-label': 'Cadre : déplacez-le avec les flèches',
+              role: 'application',
+            }}
+          />
+        )}
       </div>
       {maxZoom > 1.01 && (
         <div className="mt-2">
@@ -58,6 +61,18 @@ export function Cropper({ wholeKey, size, initial, onCrop }: Props) {
       )}
     </div>
   )
+}
+
+/** Whether the frame has its size: a dialog is laid out once it is open, and the cropper measures itself as it begins. */
+function useLaid() {
+  const frame = useRef<HTMLDivElement>(null)
+  const [isLaid, setLaid] = useState(false)
+  useEffect(() => {
+    const observer = new ResizeObserver(([seen]) => setLaid((seen?.contentRect.width ?? 0) > 0))
+    if (frame.current) observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [])
+  return { frame, isLaid }
 }
 
 function fractionsOf({ x, y, width, height }: Crop): Crop {

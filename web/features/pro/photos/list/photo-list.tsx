@@ -34,7 +34,7 @@ export function PhotoList({ photographs, onOrder, ...acts }: Props) {
       }}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
-        <ul aria-label="Photos" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul aria-label="Photos" className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
           {photographs.map((photograph, nth) => (
             <PhotoCard
               key={photograph.id}
