@@ -283,6 +283,15 @@ describe('the figures of a house', () => {
     expect(await dayOf(today)).toMatchObject({ card: 0, absenceFees: 375, revenue: 375 })
   })
 
+  test('know the fee of an absence also where it is taken of what was held for the meal', async () => {
+    await next()
+    const absent = await booked({ pays: 'card', tip: 0, extra: 0, ends: 'absent', refund: 0 })
+    await harness.moveTo(at('20:30'))
+    await harness.inTransaction((tx) => markNoShow(tx, absent.share, 'restaurant'))
+    await harness.moveTo(at('12:00', 3))
+    expect(await dayOf(today)).toMatchObject({ card: 0, absenceFees: 375, revenue: 375 })
+  })
+
   test('say what did not reach a card and what is contested, and count neither as revenue or payout', async () => {
     await harness.tell(await harness.server.app.listen({ port: 0, host: '127.0.0.1' }))
     await next()

@@ -24,7 +24,7 @@ export type Bills = { ofPeriod: RawBuilder<unknown>; all: RawBuilder<unknown> }
  * years cost nothing.
  */
 export async function moneyByDay(db: Database, { ofPeriod, all }: Bills, { from, to }: { from: Day; to: Day }) {
-  const line = sql`b.tip, l.kind, coalesce(p.purpose, 'MEAL') as purpose, l.cents`
+  const line = sql`b.tip, l.kind, ${purposeOf} as purpose, l.cents`
   const attempt = sql`left join payment_attempt p on p.id = l.attempt_id`
   const { rows } = await sql<CardMoney & { day: Day }>`
     with line as (
@@ -50,6 +50,11 @@ export async function moneyByDay(db: Database, { ofPeriod, all }: Bills, { from,
     from by_bill group by day`.execute(db)
   return rows
 }
+
+// The fee of an absence is taken of what is held for the meal, where that is still held.
+const purposeOf = sql`case
+  when p.purpose = 'MEAL' and exists (select from debt d where d.payable_id = l.payable_id and d.purpose = 'NO_SHOW')
+  then 'NO_SHOW' else coalesce(p.purpose, 'MEAL') end`
 
 function sumOf(kind: string, where = sql`true`) {
   return sql`coalesce(sum(cents) filter (where kind = ${sql.lit(kind)} and ${where}), 0)`
