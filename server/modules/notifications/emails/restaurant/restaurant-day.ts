@@ -56,8 +56,8 @@ function waysIn({ origin, restaurant: { id }, day, reader }: DayFacts & { reader
     other: { label: 'Voir la feuille de cuisine', link: kitchenPage(origin, id, day) },
     ...(isMember && {
       otherwise: {
-        sentence: 'Recevoir d’autres lettres, ou aucune :',
-        label: 'Mes lettres',
+        sentence: 'Pour en recevoir d’autres, ou aucune,',
+        label: 'choisissez vos lettres',
         link: deskAccountPage(origin, id),
       },
     }),
