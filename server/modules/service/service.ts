@@ -1,5 +1,4 @@
 export { bookByPhone } from './book-by-phone.ts'
-export { readBill, takeBillLineOff } from './change-bill.ts'
 export { markSeats } from './mark-seats.ts'
 export { personalData } from './personal-data.ts'
 export { type RunningOut, readDayAhead } from './read-day-ahead.ts'
