@@ -8,7 +8,7 @@ import { limitsToday } from './limits/read-limits.ts'
 const FEW = 5
 
 /** Something of the menu that has run out, 0, or of which few portions are left. */
-export type RunningOut = { name: string; left: number }
+type RunningOut = { name: string; left: number }
 
 /**
  * What is ahead of a restaurant on a service day, without what began before `from` (milliseconds), and what of its menu runs

@@ -1,4 +1,4 @@
 export { bookByPhone } from './book-by-phone.ts'
 export { markSeats } from './mark-seats.ts'
 export { personalData } from './personal-data.ts'
-export { type RunningOut, readDayAhead } from './read-day-ahead.ts'
+export { readDayAhead } from './read-day-ahead.ts'

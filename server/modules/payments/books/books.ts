@@ -1,5 +1,5 @@
 export { ledgerBalance } from './balance.sql.ts'
 export type { Difference } from './difference.ts'
-export { type Bills, moneyByDay } from './house-money.sql.ts'
+export { moneyByDay } from './house-money.sql.ts'
 export { differencesOf, reconcile, reconcileDaily } from './reconcile.ts'
 export { linesOfBills, payersByProviderId, paymentsOfBills, type StoryPayment } from './story.sql.ts'

@@ -16,7 +16,7 @@ const COMES_IN = sql`('CAPTURED', 'FEE', 'TOPPED_UP')`
 const GOES_BACK = sql`('REFUNDED', 'FEE_REFUNDED', 'TOP_UP_BACK', 'REFUND_FAILED', 'DISPUTED', 'DISPUTE_WON')`
 
 /** Queries of `id`, `day` and `tip`: the bills of the days that are asked for, and all, of which something may go back. */
-export type Bills = { ofPeriod: RawBuilder<unknown>; all: RawBuilder<unknown> }
+type Bills = { ofPeriod: RawBuilder<unknown>; all: RawBuilder<unknown> }
 
 /**
  * What cards and the platform have paid of some bills, by day, from the lines of the ledger alone. Of what was taken after a meal
