@@ -96,6 +96,16 @@ const PAYMENTS: Record<string, string> = {
   NO_SHOW: 'Absence',
 }
 
+const STATES: Record<string, string> = {
+  BEGUN: 'commencé',
+  WAITING: 'attend la banque',
+  AUTHORISED: 'autorisé',
+  CAPTURED: 'débité',
+  REFUSED: 'refusé',
+  VOIDED: 'libéré',
+  LAPSED: 'expiré',
+}
+
 // A word that this version does not know is shown as it is kept.
 const labelIn = (labels: Record<string, string>) => (word: string) =>
   Object.hasOwn(labels, word) ? labels[word] : word
@@ -105,3 +115,4 @@ export const moveReason = labelIn(REASONS)
 export const lineLabel = labelIn(LINES)
 export const deskActLabel = labelIn(ACTS)
 export const purposeLabel = labelIn(PAYMENTS)
+export const paymentLabel = labelIn(STATES)

@@ -49,7 +49,7 @@ export default function AbsencesPage({ loaderData: absences }: Route.ComponentPr
                 {booking.restaurantName}, {dayAndHour(booking.startsAt)}
               </Link>{' '}
               · signalée le {dayAndHour(markedAt)} · contestée le {dayAndHour(contestedAt)}
-              {dueAt && ` · levée d'elle-même le ${dayAndHour(dueAt)}`}
+              {dueAt && ` · levée d’elle-même le ${dayAndHour(dueAt)}`}
             </p>
             <p className="mt-2 wrap-anywhere whitespace-pre-line">« {message} »</p>
             <div className="mt-4 flex flex-wrap gap-3">

@@ -2,6 +2,7 @@ import { statusLabel, typeLabel } from '@tablee/domain/reservations/reservation-
 import { Link } from 'react-router'
 import { graphql } from '../../../graphql.ts'
 import { dayAndHour, plural } from '../../../words/formats.ts'
+import { T } from '../../../words/t.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { deskActLabel } from '../labels.ts'
 import { MessageList } from '../message-list.tsx'
@@ -39,7 +40,7 @@ export default function BookingPage({ loaderData: file }: Route.ComponentProps) 
           <>
             {' · '}
             <Link to={personPath(file.hostId)} className="font-semibold underline underline-offset-2">
-              voir l'hôte
+              <T>voir l'hôte</T>
             </Link>
           </>
         )}

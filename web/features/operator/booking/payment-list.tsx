@@ -1,6 +1,6 @@
 import { inEuros } from '@tablee/domain/money/money'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
-import { purposeLabel } from '../labels.ts'
+import { paymentLabel, purposeLabel } from '../labels.ts'
 
 const PaymentListFragment = graphql(`
   fragment PaymentList on SeatFile {
@@ -25,7 +25,7 @@ export function PaymentList({ seat }: { seat: FragmentType<typeof PaymentListFra
       {payments.map(({ id, purpose, status, amountCents, cardBrand, cardLast4, intentId, failureCode }) => (
         <li key={id} className="rounded-control bg-tint px-3 py-2 text-sm wrap-anywhere">
           <span className="font-semibold">
-            {purposeLabel(purpose)} · {inEuros(amountCents)} · {status}
+            {purposeLabel(purpose)} · {inEuros(amountCents)} · {paymentLabel(status)}
           </span>
           <span className="block text-ink-soft">
             {[cardLast4 && `${cardBrand ?? 'carte'} •••• ${cardLast4}`, intentId, failureCode]

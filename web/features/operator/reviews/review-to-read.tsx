@@ -44,7 +44,7 @@ export function ReviewToRead({ review: masked, onDecided }: Props) {
       <p className="text-sm text-ink-soft">
         {dayAndHour(review.createdAt)} ·{' '}
         <Link to={personPath(review.authorId)} className="font-semibold underline underline-offset-2">
-          {[review.firstName, review.lastName].filter(Boolean).join(' ') || "voir l'auteur"}
+          {[review.firstName, review.lastName].filter(Boolean).join(' ') || 'voir l’auteur'}
         </Link>
         {review.dueAt && ` · à décider avant le ${dayAndHour(review.dueAt)}`}
       </p>
