@@ -59,8 +59,9 @@ export function AddEndpoint({ isFirst, isLocalAllowed, onSecret }: AddProps) {
   async function add(typed: Typed, close: () => void) {
     const { addWebhook } = await send(AddWebhook, { restaurantId: restaurant.id, ...typed })
     close()
-    await revalidate()
+    // First of all: it is never shown again.
     onSecret({ title: 'Le secret de cette adresse', about: ABOUT_SECRET, value: addWebhook.secret })
+    await revalidate()
   }
 
   return (

@@ -94,9 +94,9 @@ function EndpointActs({ endpoint: { id: endpointId, url }, onSecret }: Pick<Prop
   }
   async function renew() {
     const { renewWebhookSecret } = await send(RenewWebhookSecret, which)
-    await revalidate()
     const about = `${ABOUT_SECRET} L'ancien signe encore un jour à côté de lui.`
     onSecret({ title: 'Le nouveau secret', about, value: renewWebhookSecret.secret })
+    await revalidate()
   }
   async function remove() {
     await send(RemoveWebhook, which)

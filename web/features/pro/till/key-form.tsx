@@ -50,8 +50,8 @@ function Fields({ onSecret, onClose }: Pick<Props, 'onSecret'> & { onClose: () =
       const asked = { restaurantId: restaurant.id, name, days: daysOf(days), password: password || null }
       const { makeTillKey } = await send(MakeTillKey, asked).catch(requested.rethrow)
       onClose()
-      await revalidate()
       onSecret({ title: 'Votre clé', about: ABOUT_KEY, value: makeTillKey.key })
+      await revalidate()
     },
   })
   return (
