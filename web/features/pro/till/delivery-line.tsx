@@ -5,6 +5,7 @@ import { ActionForm } from '../../../ui/form/action-form.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { dayAndHour, plural } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
+import { typeset } from '../../../words/typeset.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { ResendDelivery, type ShownDelivery } from './ask-till.ts'
 import { outcomeWords } from './outcome-words.ts'
@@ -39,24 +40,24 @@ export function DeliveryLine({ delivery }: { delivery: ShownDelivery }) {
         {dueAt === null && (
           <ActionForm kind="line" onPress={resend}>
             Renvoyer
-            <span className="sr-only">{` : ${label}, ${when}`}</span>
+            <span className="sr-only">{typeset(` : ${label}, ${when}`)}</span>
           </ActionForm>
         )}
       </div>
       <details>
         <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-brand">
           Contenu
-          <span className="sr-only">{` : ${label}, ${when}`}</span>
+          <span className="sr-only">{typeset(` : ${label}, ${when}`)}</span>
         </summary>
         <pre
           tabIndex={0}
           role="region"
-          aria-label={`Contenu : ${label}, ${when}`}
+          aria-label={typeset(`Contenu : ${label}, ${when}`)}
           className="max-h-72 overflow-auto rounded-control bg-paper p-3 text-xs"
         >
           {JSON.stringify(JSON.parse(body), null, 2)}
         </pre>
-        {answer && <p className="mt-2 text-sm wrap-anywhere text-ink-soft">{`Réponse : ${answer}`}</p>}
+        {answer && <p className="mt-2 text-sm wrap-anywhere text-ink-soft">{typeset(`Réponse : ${answer}`)}</p>}
       </details>
     </li>
   )

@@ -38,7 +38,7 @@ export function ShownOnce({ secret, onClose }: { secret: Secret | null; onClose:
           Copier
         </button>
         <button type="button" onClick={onClose} className={buttonStyle('line')}>
-          C'est noté
+          <T>C'est noté</T>
         </button>
       </DialogButtons>
     </Dialog>
