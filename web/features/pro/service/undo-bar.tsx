@@ -13,6 +13,7 @@ export function UndoBar({ view: { done, tables }, floor }: { view: FloorView; fl
   const last = undoable(done, tables, now)
   return (
     <div
+      data-online
       className={`pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 max-sm:bottom-[calc(5rem+env(safe-area-inset-bottom))] md:inset-x-12`}
     >
       <p role="status" className="sr-only">

@@ -48,7 +48,7 @@ function refusedWords({ length }: readonly Tap[]): string {
 
 function Waiting({ taps }: { taps: readonly Tap[] }) {
   return (
-    <details className="border-t border-line bg-glow text-ink">
+    <details className="border-t border-line bg-tint text-ink">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 font-semibold md:px-12">
         <Hourglass aria-hidden className="size-5 flex-none text-brand-dark" />
         {typeset(`${waitingWords(taps)}.`)}

@@ -19,7 +19,10 @@ export function AddButton({ of, day, isToday, sheet, floor }: Props) {
   useAtHand(loadAddSoon)
   return (
     <>
-      <div className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:border-t max-sm:border-line max-sm:bg-paper/95 max-sm:px-3 max-sm:pt-2.5 max-sm:pb-[max(0.625rem,env(safe-area-inset-bottom))] max-sm:backdrop-blur">
+      <div
+        data-online
+        className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:border-t max-sm:border-line max-sm:bg-paper/95 max-sm:px-3 max-sm:pt-2.5 max-sm:pb-[max(0.625rem,env(safe-area-inset-bottom))] max-sm:backdrop-blur"
+      >
         <button {...control} className={buttonStyle('brand', 'px-5 max-sm:w-full')}>
           <Plus aria-hidden className="size-5" />
           Ajouter
