@@ -28,7 +28,7 @@ test('a diner asks for a table for ten, and its house takes it', { tag: '@phone'
   await dialog.getByRole('button', { name: 'Envoyer la demande' }).click()
   await expect(dialog).toContainText('Donnez un numéro de téléphone')
   await expectAccessible(diner, 'dialog[open]')
-  await dialog.getByLabel('Date').fill(addDays(serviceDayAt(await serverNow(baseURL)), 5))
+  await dialog.getByLabel('Date').fill(addDays(serviceDayAt(await serverNow(baseURL)), 2))
   await dialog.getByLabel('Heure').fill('20:00')
   await dialog.getByLabel('Convives').fill('10')
   await dialog.getByLabel('Téléphone').fill('06 12 34 56 78')

@@ -51,10 +51,9 @@ function AskForm({ partner, parties, onClose }: Omit<Props, 'isOpen'>) {
         <TextField
           form={form}
           name="party"
-          label="Convives"
+          label={`Convives (${parties.from} à ${parties.to})`}
           inputMode="numeric"
           autoComplete="off"
-          hint={`De ${parties.from} à ${parties.to}`}
         />
       </div>
       <TextField form={form} name="phone" label="Téléphone" type="tel" inputMode="tel" autoComplete="tel" />
