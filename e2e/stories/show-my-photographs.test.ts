@@ -4,7 +4,7 @@ import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible, expectStateAccessible } from '../axe.ts'
 import { ask, expectToast } from '../people.ts'
 import { test as atWork, newStaff } from '../pro/staff.ts'
-import { expect, hydrated, open, words } from '../story.ts'
+import { expect, open, pathOf, words } from '../story.ts'
 
 // Nobody else looks at its pictures, and it leaves them as they were.
 const HOUSE = DEMO.withoutMenu
@@ -59,8 +59,7 @@ test('an owner sends photographs, crops and describes them, chooses the cover, a
   if (!cover) throw new Error('there is no cover')
   const beside = await browser.newContext({ baseURL: baseURL ?? '' })
   const diner = await beside.newPage()
-  await diner.goto(`/restaurant/chez-odette-et-fils/${HOUSE.id}`)
-  await hydrated(diner)
+  await open(diner, pathOf(HOUSE))
   await expect(diner.getByRole('img', { name: 'La salle, le soir' }).first()).toBeVisible()
   await expect(diner.getByRole('img', { name: 'Notre daube' })).toBeAttached()
   const data = await diner.locator('script[type="application/ld+json"]').allTextContents()
