@@ -261,12 +261,11 @@ export async function tokenById(db: Database, id: string, now: Date) {
   return rows[0] ?? null
 }
 
-/** A valid token; does not use it up. One of an account that is closed opens nothing. */
+/** A valid token; does not use it up. */
 export async function tokenByHash(db: Database, tokenHash: Buffer, kinds: readonly TokenKind[], now: Date) {
   const { rows } = await sql<AccountToken>`
     select ${TOKEN} from account_token t
-    where t.token_hash = ${tokenHash} and t.kind = any(${kinds}) and t.expires_at > ${now}
-      and (t.account_id is null or ${mayAct(sql`t.account_id`)})`.execute(db)
+    where t.token_hash = ${tokenHash} and t.kind = any(${kinds}) and t.expires_at > ${now}`.execute(db)
   return rows[0] ?? null
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../database/connect.ts'
-import { badInput, type UserError } from '../../../errors.ts'
+import { badInput, UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
 import { derivedToken, hashOf, unseal } from '../../../secrets.ts'
 import type { AccountToken, Role, TokenKind } from './account.ts'
@@ -57,10 +57,14 @@ export async function tokenForEmail({ db, config, now }: AtTime, tokenId: string
   }
 }
 
-/** The valid token of an emailed link; does not use it up. Throws BAD_USER_INPUT if it was used or has expired. */
+/** The valid token of an emailed link; does not use it up. Throws BAD_USER_INPUT if it was used or has expired, FORBIDDEN where its account is closed. */
 export async function findLink(db: Database, token: string, kinds: readonly TokenKind[], now: Date) {
   const found = await rows.tokenByHash(db, hashOf(token), kinds, now)
   if (!found) throw spentLink()
+  const owner = found.accountId === null ? null : await rows.accountById(db, found.accountId)
+  if (owner && owner.status !== 'ENABLED') {
+    throw new UserError('FORBIDDEN', 'Ce compte est désactivé. Écrivez-nous pour en savoir plus.')
+  }
   return found
 }
 
