@@ -1627,7 +1627,7 @@ export type WaiveFeeMutationVariables = Exact<{
 
 export type WaiveFeeMutation = { waiveFee: { ' $fragmentRefs'?: { 'ServiceBillFactsFragment': ServiceBillFactsFragment } } };
 
-export type ServiceBookingFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, status: ReservationStatus, source: BookingSource, name: string, party: number, phone: string | null, note: string | null, visits: number, movesTo: number | null, canCancel: boolean, canMove: boolean, canClose: boolean, seats: Array<{ id: string, name: string, covers: number, isHost: boolean, state: ServiceSeatState, mark: SeatMark, markedAt: number | null, undoUntil: number | null, note: string | null, allergens: Array<string>, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean, isShared: boolean }> }> } & { ' $fragmentName'?: 'ServiceBookingFactsFragment' };
+export type ServiceBookingFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, status: ReservationStatus, source: BookingSource, name: string, party: number, phone: string | null, note: string | null, visits: number, movesTo: number | null, canCancel: boolean, canClose: boolean, seats: Array<{ id: string, name: string, covers: number, isHost: boolean, state: ServiceSeatState, mark: SeatMark, markedAt: number | null, undoUntil: number | null, note: string | null, allergens: Array<string>, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean, isShared: boolean }> }> } & { ' $fragmentName'?: 'ServiceBookingFactsFragment' };
 
 export type ServiceSheetQueryVariables = Exact<{
   restaurantId: string | number;
@@ -1889,7 +1889,7 @@ export type OwnPlaceQueryVariables = Exact<{
 
 export type OwnPlaceQuery = { invitationLink: { ownShare: string | null, reservation: { isHost: boolean } } | null };
 
-export type AcceptMoveFragment = { id: string, date: number, type: ReservationType, totalPersons: number, isGroup: boolean, changeTerms: { items: number, feeEach: number, isSaas: boolean, deliveryFee: number, itemsDiscount: number, feeDiscount: number, voucher: number, held: number } | null, move: { startsAt: number } | null } & { ' $fragmentName'?: 'AcceptMoveFragment' };
+export type AcceptMoveFragment = { move: { startsAt: number } | null } & { ' $fragmentName'?: 'AcceptMoveFragment' };
 
 export type AcceptMoveOfMutationVariables = Exact<{
   id: string | number;
@@ -1900,8 +1900,6 @@ export type AcceptMoveOfMutationVariables = Exact<{
 
 export type AcceptMoveOfMutation = { acceptMove: { id: string, stripeResponse: { redirect_to_url: string | null } | null } };
 
-export type DeclineMoveFragment = { id: string, type: ReservationType, isGroup: boolean } & { ' $fragmentName'?: 'DeclineMoveFragment' };
-
 export type DeclineMoveOfMutationVariables = Exact<{
   id: string | number;
 }>;
@@ -1909,10 +1907,7 @@ export type DeclineMoveOfMutationVariables = Exact<{
 
 export type DeclineMoveOfMutation = { declineMove: { id: string } };
 
-export type MoveOfferFragment = (
-  { date: number, type: ReservationType, isHost: boolean, creator: { firstName: string | null }, restaurant: { name: string }, move: { startsAt: number, reason: string, until: number, canAnswer: boolean } | null }
-  & { ' $fragmentRefs'?: { 'ReservationDialogsFragment': ReservationDialogsFragment } }
-) & { ' $fragmentName'?: 'MoveOfferFragment' };
+export type MoveOfferFragment = { date: number, type: ReservationType, isHost: boolean, creator: { firstName: string | null }, restaurant: { name: string }, move: { startsAt: number, reason: string, until: number, canAnswer: boolean } | null } & { ' $fragmentName'?: 'MoveOfferFragment' };
 
 export type CancelReservationFragment = { id: string, date: number, isGroup: boolean, type: ReservationType, status: ReservationStatus, totalPaid: number, restaurant: { name: string } } & { ' $fragmentName'?: 'CancelReservationFragment' };
 
@@ -1969,7 +1964,7 @@ export type ReservationDialogsFragment = (
     { id: string, isOwn: boolean, review: { ' $fragmentRefs'?: { 'WrittenReviewFragment': WrittenReviewFragment } } | null }
     & { ' $fragmentRefs'?: { 'NoShowMarkFragment': NoShowMarkFragment } }
   )> }
-  & { ' $fragmentRefs'?: { 'AcceptMoveFragment': AcceptMoveFragment;'CancelReservationFragment': CancelReservationFragment;'DeclineMoveFragment': DeclineMoveFragment;'LeaveTableFragment': LeaveTableFragment;'ModifyReservationFragment': ModifyReservationFragment;'ReservationDetailsFragment': ReservationDetailsFragment } }
+  & { ' $fragmentRefs'?: { 'AcceptMoveFragment': AcceptMoveFragment;'CancelReservationFragment': CancelReservationFragment;'LeaveTableFragment': LeaveTableFragment;'ModifyReservationFragment': ModifyReservationFragment;'ReservationDetailsFragment': ReservationDetailsFragment } }
 ) & { ' $fragmentName'?: 'ReservationDialogsFragment' };
 
 export type MyReservationsQueryVariables = Exact<{
@@ -2895,7 +2890,6 @@ export const ServiceBookingFactsFragmentDoc = new TypedDocumentString(`
   visits
   movesTo
   canCancel
-  canMove
   canClose
   seats {
     id
@@ -2976,7 +2970,6 @@ export const ServiceBillFactsFragmentDoc = new TypedDocumentString(`
   visits
   movesTo
   canCancel
-  canMove
   canClose
   seats {
     id
@@ -3053,23 +3046,27 @@ export const InvitationEndedFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"InvitationEnded"}) as unknown as TypedDocumentString<InvitationEndedFragment, unknown>;
-export const AcceptMoveFragmentDoc = new TypedDocumentString(`
-    fragment AcceptMove on Reservation {
-  id
+export const MoveOfferFragmentDoc = new TypedDocumentString(`
+    fragment MoveOffer on Reservation {
   date
   type
-  totalPersons
-  isGroup
-  changeTerms {
-    items
-    feeEach
-    isSaas
-    deliveryFee
-    itemsDiscount
-    feeDiscount
-    voucher
-    held
+  isHost
+  creator {
+    firstName
   }
+  restaurant {
+    name
+  }
+  move {
+    startsAt
+    reason
+    until
+    canAnswer
+  }
+}
+    `, {"fragmentName":"MoveOffer"}) as unknown as TypedDocumentString<MoveOfferFragment, unknown>;
+export const AcceptMoveFragmentDoc = new TypedDocumentString(`
+    fragment AcceptMove on Reservation {
   move {
     startsAt
   }
@@ -3088,13 +3085,6 @@ export const CancelReservationFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CancelReservation"}) as unknown as TypedDocumentString<CancelReservationFragment, unknown>;
-export const DeclineMoveFragmentDoc = new TypedDocumentString(`
-    fragment DeclineMove on Reservation {
-  id
-  type
-  isGroup
-}
-    `, {"fragmentName":"DeclineMove"}) as unknown as TypedDocumentString<DeclineMoveFragment, unknown>;
 export const LeaveTableFragmentDoc = new TypedDocumentString(`
     fragment LeaveTable on Reservation {
   date
@@ -3607,7 +3597,6 @@ export const ReservationDialogsFragmentDoc = new TypedDocumentString(`
   }
   ...AcceptMove
   ...CancelReservation
-  ...DeclineMove
   ...LeaveTable
   ...ModifyReservation
   ...ReservationDetails
@@ -3656,29 +3645,9 @@ fragment CoverLink on UserReservation {
   }
 }
 fragment AcceptMove on Reservation {
-  id
-  date
-  type
-  totalPersons
-  isGroup
-  changeTerms {
-    items
-    feeEach
-    isSaas
-    deliveryFee
-    itemsDiscount
-    feeDiscount
-    voucher
-    held
-  }
   move {
     startsAt
   }
-}
-fragment DeclineMove on Reservation {
-  id
-  type
-  isGroup
 }
 fragment CancelReservation on Reservation {
   id
@@ -3921,347 +3890,6 @@ fragment ReviewState on Review {
   status
   refusal
 }`, {"fragmentName":"ReservationDialogs"}) as unknown as TypedDocumentString<ReservationDialogsFragment, unknown>;
-export const MoveOfferFragmentDoc = new TypedDocumentString(`
-    fragment MoveOffer on Reservation {
-  date
-  type
-  isHost
-  creator {
-    firstName
-  }
-  restaurant {
-    name
-  }
-  move {
-    startsAt
-    reason
-    until
-    canAnswer
-  }
-  ...ReservationDialogs
-}
-    fragment OwnAllergies on Reservation {
-  allergies
-  avoidedDishes {
-    name
-    allergens
-  }
-  date
-  type
-  status
-  isHost
-  isPlain
-  isWeeklyMeal
-  freeCancelUntil
-  payUntil
-  invitationLink {
-    id
-  }
-  usersReservations {
-    id
-    isOwn
-    status
-    totalPaid
-  }
-}
-fragment CoverLink on UserReservation {
-  id
-  displayName
-  priceToCover {
-    total
-  }
-}
-fragment AcceptMove on Reservation {
-  id
-  date
-  type
-  totalPersons
-  isGroup
-  changeTerms {
-    items
-    feeEach
-    isSaas
-    deliveryFee
-    itemsDiscount
-    feeDiscount
-    voucher
-    held
-  }
-  move {
-    startsAt
-  }
-}
-fragment DeclineMove on Reservation {
-  id
-  type
-  isGroup
-}
-fragment CancelReservation on Reservation {
-  id
-  date
-  isGroup
-  type
-  status
-  totalPaid
-  restaurant {
-    name
-  }
-}
-fragment ReservationDetails on Reservation {
-  id
-  date
-  hour
-  type
-  status
-  totalPersons
-  totalPaid
-  isGroup
-  isHost
-  isPlain
-  isWeeklyMeal
-  awaitsGuests
-  freeCancelUntil
-  payUntil
-  ...SharedDishes
-  ...TableDishes
-  ...OwnAllergies
-  invitationLink {
-    id
-  }
-  deliveryAddress {
-    ...BroughtTo
-  }
-  restaurant {
-    name
-    address
-    zipCode
-    city
-    phone
-  }
-  usersReservations {
-    id
-    isOwn
-    isHostShare
-    status
-    displayName
-    totalPaid
-    ...NoShowMark
-    ...MoneyLine
-    cover {
-      name
-      isMine
-    }
-    ...OrderLines
-    ...VoucherLine
-    ...CoverLink
-  }
-}
-fragment LeaveTable on Reservation {
-  date
-  restaurant {
-    name
-  }
-  usersReservations {
-    id
-    isOwn
-  }
-}
-fragment ModifyReservation on Reservation {
-  id
-  date
-  hour
-  type
-  status
-  totalPersons
-  isGroup
-  changeTerms {
-    items
-    feeEach
-    isSaas
-    deliveryFee
-    itemsDiscount
-    feeDiscount
-    voucher
-    held
-  }
-  restaurant {
-    id
-  }
-  ...WishedParty
-}
-fragment ReservationDialogs on Reservation {
-  id
-  type
-  invitationLink {
-    id
-  }
-  ...AcceptMove
-  ...CancelReservation
-  ...DeclineMove
-  ...LeaveTable
-  ...ModifyReservation
-  ...ReservationDetails
-  restaurant {
-    name
-  }
-  date
-  usersReservations {
-    id
-    isOwn
-    ...NoShowMark
-    review {
-      ...WrittenReview
-    }
-  }
-}
-fragment WishedParty on Reservation {
-  type
-  status
-  totalPersons
-  isGroup
-  usersReservations {
-    status
-  }
-  restaurant {
-    seatingCapacity
-    allowEightPlusCustomerReservation
-  }
-}
-fragment NoShowMark on UserReservation {
-  id
-  noShow {
-    fee
-    isContested
-    isDebited
-    isLifted
-    dueAt
-  }
-}
-fragment OrderLines on UserReservation {
-  serviceFees
-  feesDiscount
-  menuItemsDiscount
-  companyAmount
-  totalIncludingTax
-  note
-  combos {
-    quantity
-    choices {
-      ...OrderedChoice
-    }
-    combo {
-      id
-      name
-      priceTTC
-      isAlcohol
-      meal {
-        name
-      }
-    }
-  }
-  foodItems {
-    quantity
-    choices {
-      ...OrderedChoice
-    }
-    foodItem {
-      id
-      name
-      priceTTC
-      isAlcohol
-    }
-  }
-}
-fragment OrderedChoice on OrderedChoice {
-  name
-  surcharge
-  options {
-    name
-    surcharge
-  }
-}
-fragment SharedDishes on Reservation {
-  sharedDishes {
-    id
-    name
-    quantity
-    price
-    orderedBy
-    isOrderedByMe
-    partIfJoined
-    canChange
-    holdsToldAllergen
-    choices {
-      ...OrderedChoice
-    }
-    foodItem {
-      allergens
-      isAlcohol
-    }
-    combo {
-      allergens
-      isAlcohol
-    }
-    sharers {
-      share
-      name
-      amount
-      isOwn
-    }
-  }
-}
-fragment TableDishes on Reservation {
-  id
-  date
-  type
-  isHost
-  allergies
-  freeCancelUntil
-  usersReservations {
-    id
-    isOwn
-    totalPaid
-  }
-  ...SharedDishes
-}
-fragment BroughtTo on DeliveryPreference {
-  address
-  zipCode
-  city
-  extraDetails
-  deliveryOptions
-}
-fragment MoneyLine on UserReservation {
-  status
-  totalPaid
-  totalIncludingTax
-  cover {
-    name
-    isMine
-    amount
-  }
-}
-fragment VoucherLine on UserReservation {
-  status
-  totalPaid
-  voucherAmount
-  voucherPlanned
-  cardAmount
-  serviceFees
-  feesDiscount
-}
-fragment WrittenReview on Review {
-  id
-  comment
-  speedRating
-  foodRating
-  experienceRating
-  ...ReviewState
-}
-fragment ReviewState on Review {
-  status
-  refusal
-}`, {"fragmentName":"MoveOffer"}) as unknown as TypedDocumentString<MoveOfferFragment, unknown>;
 export const ReservationCardFragmentDoc = new TypedDocumentString(`
     fragment ReservationCard on Reservation {
   id
@@ -4355,29 +3983,9 @@ fragment CoverLink on UserReservation {
   }
 }
 fragment AcceptMove on Reservation {
-  id
-  date
-  type
-  totalPersons
-  isGroup
-  changeTerms {
-    items
-    feeEach
-    isSaas
-    deliveryFee
-    itemsDiscount
-    feeDiscount
-    voucher
-    held
-  }
   move {
     startsAt
   }
-}
-fragment DeclineMove on Reservation {
-  id
-  type
-  isGroup
 }
 fragment MoveOffer on Reservation {
   date
@@ -4395,7 +4003,6 @@ fragment MoveOffer on Reservation {
     until
     canAnswer
   }
-  ...ReservationDialogs
 }
 fragment CancelReservation on Reservation {
   id
@@ -4498,7 +4105,6 @@ fragment ReservationDialogs on Reservation {
   }
   ...AcceptMove
   ...CancelReservation
-  ...DeclineMove
   ...LeaveTable
   ...ModifyReservation
   ...ReservationDetails
@@ -5434,18 +5040,18 @@ export const DiscardPhotographUploadDocument = {"__meta__":{"hash":"sha256:ae825
 export const ReplyToReviewDocument = {"__meta__":{"hash":"sha256:97bc9932a6488f3d0251e6b41b1caf75e59e35fceef8cdbd9e35e4d0a9c1a1f8"}} as unknown as TypedDocumentString<ReplyToReviewMutation, ReplyToReviewMutationVariables>;
 export const HouseReviewsDocument = {"__meta__":{"hash":"sha256:cdf904b49703c95c2fc43304d0e871e9828fc799032809eb4ce562a9321fb27f"}} as unknown as TypedDocumentString<HouseReviewsQuery, HouseReviewsQueryVariables>;
 export const WithdrawReplyDocument = {"__meta__":{"hash":"sha256:07ecb36c4f43aa98a2e9250bf9a6065d5148d6abca5428bef27a07a7eb3a8758"}} as unknown as TypedDocumentString<WithdrawReplyMutation, WithdrawReplyMutationVariables>;
-export const TableBillDocument = {"__meta__":{"hash":"sha256:2bd7095e63900e8684752b449512dd46c6f8b1b7ebe5d0fbad6002e4b01aa7ca"}} as unknown as TypedDocumentString<TableBillQuery, TableBillQueryVariables>;
-export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:980558802a10b7927f96c2c3c9c3dcbcfe052aff1aa612eec601ec2899eacbf5"}} as unknown as TypedDocumentString<TakeLineOffMutation, TakeLineOffMutationVariables>;
-export const AddExtraDocument = {"__meta__":{"hash":"sha256:9a30a937de5defdcdd8bf582f92db18f6de52e911a97885ca208190544505e44"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
-export const TakeExtraOffDocument = {"__meta__":{"hash":"sha256:134c90360fdc4ce8a17de56bfc04f4df6dd11bdd2d492477d9dc679c1739587b"}} as unknown as TypedDocumentString<TakeExtraOffMutation, TakeExtraOffMutationVariables>;
-export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:20aa707d355d47448f745fa1ff6b263d0dc17363882686bc709aeef53965ed69"}} as unknown as TypedDocumentString<WaiveFeeMutation, WaiveFeeMutationVariables>;
-export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:f1ad03fc7f79e1b6f6e3afd1875a363473fd5257e4a8cb55d998899f9053e2c2"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
-export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:1c0ffc249126f9929ef09a9c493d7c59d75b0eef75e430f83a612884122e493f"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
-export const UndoMarkDocument = {"__meta__":{"hash":"sha256:7e8c45057894a652405b68582a4f16dfbb90e4b438d03b02e2ff33f46fdbc7c0"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;
-export const BookByPhoneDocument = {"__meta__":{"hash":"sha256:35ddf8f4140c0e0608da117e8c648e7ee4d2e4cc0039c44949c24de4063381f3"}} as unknown as TypedDocumentString<BookByPhoneMutation, BookByPhoneMutationVariables>;
+export const TableBillDocument = {"__meta__":{"hash":"sha256:579fc2a792609970af1c557b692be7e76869db3e542f9255282f31006185dadb"}} as unknown as TypedDocumentString<TableBillQuery, TableBillQueryVariables>;
+export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:d913fc70896a05e4d9476916ad7b4de79a4af279d5a971b777c05e7d9c9d3a1a"}} as unknown as TypedDocumentString<TakeLineOffMutation, TakeLineOffMutationVariables>;
+export const AddExtraDocument = {"__meta__":{"hash":"sha256:515fdffee4914aa886544c951423f677bb8bf980555b318e5358aedefbffa24c"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
+export const TakeExtraOffDocument = {"__meta__":{"hash":"sha256:4aeefee4633689bde620ca1b9f19014de04e891560eec8e567f3a9e020dcc9df"}} as unknown as TypedDocumentString<TakeExtraOffMutation, TakeExtraOffMutationVariables>;
+export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:d58c2a61e97de88a134a759e28303a1210d2acb8852cef5de2bdffd660705bf5"}} as unknown as TypedDocumentString<WaiveFeeMutation, WaiveFeeMutationVariables>;
+export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:995e0eacf413de6dbc13aa73450d53f43fe63886446fcc1219853d85e3e176b5"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
+export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:9453389fbc4d9e577ec906b87a94e02c9072566fdb1e4eba5fe1305e12767d30"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
+export const UndoMarkDocument = {"__meta__":{"hash":"sha256:2e582543796c3b1e0f55e8afea60971be22647ff4472dd5642368b5105134154"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;
+export const BookByPhoneDocument = {"__meta__":{"hash":"sha256:f36e4095e4d96429a15791a4b0559589971dab4def76cc9b4238f3ac08b49f7f"}} as unknown as TypedDocumentString<BookByPhoneMutation, BookByPhoneMutationVariables>;
 export const CancelByRestaurantDocument = {"__meta__":{"hash":"sha256:014ebe474a8d7c416020000afdcc63a967686dbf5d06c002437d1d90618b99fd"}} as unknown as TypedDocumentString<CancelByRestaurantMutation, CancelByRestaurantMutationVariables>;
-export const MoveTableDocument = {"__meta__":{"hash":"sha256:a1fa1366d44397941dd05e7991d1a3bbd7be233df86d27816be85f299deec669"}} as unknown as TypedDocumentString<MoveTableMutation, MoveTableMutationVariables>;
-export const CloseBillDocument = {"__meta__":{"hash":"sha256:dfcd0bca21293493060c618827ee2d4358e13af8f495a8f7d06ebee5e551d60f"}} as unknown as TypedDocumentString<CloseBillMutation, CloseBillMutationVariables>;
+export const MoveTableDocument = {"__meta__":{"hash":"sha256:892f14ffb1ba2bcd46b7136e1a9d410508f36bbef827fcce8721a0a8eb102840"}} as unknown as TypedDocumentString<MoveTableMutation, MoveTableMutationVariables>;
+export const CloseBillDocument = {"__meta__":{"hash":"sha256:3aa178b555c237cb8c3844f8c9a387b5409f38076e894c9f86d72906d23573e2"}} as unknown as TypedDocumentString<CloseBillMutation, CloseBillMutationVariables>;
 export const AcceptStaffInvitationDocument = {"__meta__":{"hash":"sha256:d832d77c1f6a0a25584f5ad57c81fe333d825d45d5140d9a6a0482a3d05d806e"}} as unknown as TypedDocumentString<AcceptStaffInvitationMutation, AcceptStaffInvitationMutationVariables>;
 export const StaffOfferDocument = {"__meta__":{"hash":"sha256:1715c8286fd6b5af68289dd2b9a7b9c187a4869998f7d6c58ab8f55572b18625"}} as unknown as TypedDocumentString<StaffOfferQuery, StaffOfferQueryVariables>;
 export const OwnFactorDocument = {"__meta__":{"hash":"sha256:82d2eaa3988eefecbdd32c89634015689d776480fb1cb8213a5edcd2e9352eb5"}} as unknown as TypedDocumentString<OwnFactorQuery, OwnFactorQueryVariables>;
@@ -5475,7 +5081,7 @@ export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e3
 export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d277144d9c2fcb9cf82337b8293dabd7ecbf06b642a66127c"}} as unknown as TypedDocumentString<HostInvoiceQuery, HostInvoiceQueryVariables>;
 export const GuestInvoiceDocument = {"__meta__":{"hash":"sha256:f5a7ac18a60ad267f70d4e93bd0ae087025c316097360749cbe789c03cf0ac37"}} as unknown as TypedDocumentString<GuestInvoiceQuery, GuestInvoiceQueryVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
-export const MyReservationsDocument = {"__meta__":{"hash":"sha256:2145a308fee839df35782ec4a9ad74cea37fc7d90a480a688dd30df83fb3ade5"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const MyReservationsDocument = {"__meta__":{"hash":"sha256:30ce2990777f7ac62d8b033afcd73fcd0e6ff90e64e345143da95842323f6486"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:27fb0b72cf85372f3a5f4bf66fa1567ec9671be2891590c1afcb6af9aaebc7f4"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
@@ -5506,7 +5112,7 @@ export const UpdateCeilingDocument = {"__meta__":{"hash":"sha256:896b764400c21ed
 export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
 export const RemindGuestDocument = {"__meta__":{"hash":"sha256:8a914bac2e29a8de2369c9f54f92b22b27eff55c95e50931ceb03cea67d94aeb"}} as unknown as TypedDocumentString<RemindGuestMutation, RemindGuestMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
-export const ConfirmationDocument = {"__meta__":{"hash":"sha256:1f82a30597fc820d6731bd66a373c9747bec2b31f3efac4f4bc8c57e94183a49"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:1d3de627fcfa02803f02b82198b4ec4df269c108489cb7f27448b171c6d089b0"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:cfa4c7e3419b63b7e8f67156902c6dc566d6f44eeebe148b7d99c37b6a1f66a1"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;

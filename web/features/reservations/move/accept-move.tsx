@@ -14,38 +14,28 @@ import { Captcha } from '../../accounts/sign-in/captcha/captcha.tsx'
 import { useAskedCaptcha } from '../../accounts/sign-in/captcha/use-asked-captcha.ts'
 import { ChangeOfHold } from '../my-reservations/change-of-hold.tsx'
 import { holdAfter } from '../my-reservations/change-terms.ts'
+import { ModifyReservationFragment } from '../my-reservations/modify-reservation.tsx'
 import { ObligationLabel } from '../payment/pay-button.tsx'
 import { whenBooked } from '../table/when-booked.ts'
 
 const AcceptMoveFragment = graphql(`
   fragment AcceptMove on Reservation {
-    id
-    date
-    type
-    totalPersons
-    isGroup
-    changeTerms {
-      items
-      feeEach
-      isSaas
-      deliveryFee
-      itemsDiscount
-      feeDiscount
-      voucher
-      held
-    }
     move {
       startsAt
     }
   }
 `)
 
-type Props = { reservation: FragmentType<typeof AcceptMoveFragment>; onClose: () => void; onChanged: () => void }
+type Props = {
+  reservation: FragmentType<typeof AcceptMoveFragment> & FragmentType<typeof ModifyReservationFragment>
+  onClose: () => void
+  onChanged: () => void
+}
 
 /** Accepts the hour that the restaurant proposes; what is dearer then is said, and agreed to, first. */
 export function AcceptMove({ reservation: masked, onClose, onChanged }: Props) {
-  const reservation = getFragmentData(AcceptMoveFragment, masked)
-  const { id, date, type, totalPersons, isGroup, changeTerms, move } = reservation
+  const { move } = getFragmentData(AcceptMoveFragment, masked)
+  const { id, date, type, totalPersons, isGroup, changeTerms } = getFragmentData(ModifyReservationFragment, masked)
   const startsAt = move?.startsAt ?? date
   const isOtherDay = serviceDayOf(startsAt) !== serviceDayOf(date)
   const hold = changeTerms && holdAfter({ type, totalPersons, changeTerms }, { persons: totalPersons, isOtherDay })

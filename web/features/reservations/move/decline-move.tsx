@@ -7,20 +7,13 @@ import { toast } from '../../../ui/toast.tsx'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { T } from '../../../words/t.tsx'
 import { CancelButton } from '../../accounts/card.tsx'
+import { ModifyReservationFragment } from '../my-reservations/modify-reservation.tsx'
 
-const DeclineMoveFragment = graphql(`
-  fragment DeclineMove on Reservation {
-    id
-    type
-    isGroup
-  }
-`)
-
-type Props = { reservation: FragmentType<typeof DeclineMoveFragment>; onClose: () => void; onChanged: () => void }
+type Props = { reservation: FragmentType<typeof ModifyReservationFragment>; onClose: () => void; onChanged: () => void }
 
 /** Declines the hour that the restaurant proposes: says that the booking then ends, and that all is given back. */
 export function DeclineMove({ reservation: masked, onClose, onChanged }: Props) {
-  const { id, type, isGroup } = getFragmentData(DeclineMoveFragment, masked)
+  const { id, type, isGroup } = getFragmentData(ModifyReservationFragment, masked)
   const what = isToGo(type) ? 'commande' : 'réservation'
   const form = useValidatedForm({
     defaults: {},

@@ -1,6 +1,6 @@
 import { isToGo } from '@tablee/domain/money/pricing'
 import { moveAnswerSentence, moveSentence } from '@tablee/domain/reservations/moves/move-words'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
@@ -26,7 +26,6 @@ const MoveOfferFragment = graphql(`
       until
       canAnswer
     }
-    ...ReservationDialogs
   }
 `)
 
@@ -35,7 +34,12 @@ const prepare = () => {
   preload(loadDialogs).catch(() => {})
 }
 
-type Props = { reservation: FragmentType<typeof MoveOfferFragment>; onChanged: () => void; className?: string }
+type Dialogs = Awaited<ReturnType<typeof loadDialogs>>['default']
+type Props = {
+  reservation: FragmentType<typeof MoveOfferFragment> & ComponentProps<Dialogs>['reservation']
+  onChanged: () => void
+  className?: string
+}
 
 /** Another hour that the restaurant proposes, as it cannot serve the booking at its own: its host answers. */
 export function MoveOffer({ reservation: masked, onChanged, className }: Props) {
@@ -70,7 +74,7 @@ export function MoveOffer({ reservation: masked, onChanged, className }: Props) 
           </div>
         )}
       </Notice>
-      {Dialogs && <Dialogs reservation={reservation} open={open} onDialog={setOpen} onChanged={onChanged} />}
+      {Dialogs && <Dialogs reservation={masked} open={open} onDialog={setOpen} onChanged={onChanged} />}
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { type ChangeRequest, useChangeRequest } from './use-change-request.ts'
 import { WishedParty } from './wished-party.tsx'
 import { WishedStart } from './wished-start.tsx'
 
-const ModifyReservationFragment = graphql(`
+export const ModifyReservationFragment = graphql(`
   fragment ModifyReservation on Reservation {
     id
     date

@@ -23,7 +23,6 @@ const ReservationDialogsFragment = graphql(`
     }
     ...AcceptMove
     ...CancelReservation
-    ...DeclineMove
     ...LeaveTable
     ...ModifyReservation
     ...ReservationDetails

@@ -1,4 +1,5 @@
 import { mayBeMissed } from '@tablee/domain/money/no-show'
+import { isHouseBooking } from '@tablee/domain/reservations/booking-source'
 import { useServerNow } from '../../../../server-time.ts'
 import { buttonStyle } from '../../../../ui/button.tsx'
 import { Phone } from '../../../../ui/icons/things/phone.tsx'
@@ -74,7 +75,9 @@ function TableActs({ table, floor, rights, onDialog, isMissed }: Props & { isMis
               {typeset(expected.length === seats.length ? 'Toute la table absente' : 'Les autres absents')}
             </button>
           )}
-          {table.canMove && <MoveButton onPress={() => onDialog({ kind: 'move', tableId: id })} />}
+          {table.canCancel && isHouseBooking(table) && (
+            <MoveButton onPress={() => onDialog({ kind: 'move', tableId: id })} />
+          )}
           {table.canCancel && (
             <button
               type="button"

@@ -1,5 +1,6 @@
 import { parisHour } from '@tablee/domain/calendar/calendar'
 import { knownAllergens, sayAllergens } from '@tablee/domain/ordering/allergies/allergens'
+import { isHouseBooking } from '@tablee/domain/reservations/booking-source'
 import { markOfTable, nextMark, seatsToMark } from '@tablee/domain/service/table-stage'
 import { memo } from 'react'
 import { Dotted } from '../../../../ui/dotted.tsx'
@@ -90,7 +91,7 @@ export const TableRow = memo(function TableRow(props: Props) {
 })
 
 /** What the floor has to know of a table: what its guests avoid, which its seats tell once unfolded, that they are late, how often they come. */
-function Chips({ table: { seats, visits, movesTo, canMove }, late, isOpen }: Pick<Props, 'table' | 'late' | 'isOpen'>) {
+function Chips({ table: { seats, visits, movesTo, source }, late, isOpen }: Pick<Props, 'table' | 'late' | 'isOpen'>) {
   const allergens = knownAllergens(seats.flatMap((seat) => seat.allergens))
   const visit = visitSaid(visits)
   return (
@@ -100,7 +101,7 @@ function Chips({ table: { seats, visits, movesTo, canMove }, late, isOpen }: Pic
       )}
       {movesTo !== null && (
         <span className={chipStyle('yellow')}>
-          {typeset(`${canMove ? 'À rappeler' : 'Attend une réponse'} : ${dayAndHour(movesTo)}`)}
+          {typeset(`${isHouseBooking({ source }) ? 'À rappeler' : 'Attend une réponse'} : ${dayAndHour(movesTo)}`)}
         </span>
       )}
       {late !== null && <span className={chipStyle('yellow')}>{typeset(`${late} min de retard`)}</span>}

@@ -41,7 +41,6 @@ export const ServiceBookingFacts = graphql(`
     visits
     movesTo
     canCancel
-    canMove
     canClose
     seats {
       id

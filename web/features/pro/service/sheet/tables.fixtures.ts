@@ -36,7 +36,6 @@ export function aTable(id: string, more: Partial<ServiceTable> = {}): ServiceTab
     visits: 1,
     movesTo: null,
     canCancel: true,
-    canMove: false,
     canClose: false,
     seats: [aSeat(`${id}a`, { isHost: true }), aSeat(`${id}b`)],
     ...more,
