@@ -120,6 +120,7 @@ test('who signs out while something waits is asked first, and told what goes wit
   const date = writeDay(serviceDayAt(await serverNow(baseURL)))
   await bookByPhone(baseURL, staff, { name: 'M. Dumas', party: 2, date, hour: '20:00' })
   await open(page, EVENING)
+  await expect(tableOf(page, 'M. Dumas')).toBeVisible()
   await context.setOffline(true)
   await act(tableOf(page, 'M. Dumas'), 'Arrivée')
   await expect(waitingLine(page)).toBeVisible()
