@@ -20,7 +20,7 @@ import {
 import { UserError } from '../errors.ts'
 
 /** The limits of one operation; one that exceeds them is refused before it runs. */
-const LIMITS = { depth: 12, aliases: 15, cost: 15_000, equal: 25, steps: 5_000 }
+const LIMITS = { depth: 12, aliases: 15, cost: 11_000, equal: 25, steps: 5_000 }
 
 // The assumed rows of a page where the document gives no size, and the largest where a variable does.
 const USUAL_PAGE = 5

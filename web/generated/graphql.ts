@@ -132,12 +132,12 @@ export type HouseCodeInput = {
   cents?: number | null | undefined;
   code: string;
   /** DD-MM-YYYY. */
-  from?: string | null | undefined;
+  fromDay?: string | null | undefined;
   minimumCents?: number | null | undefined;
   mostEach?: number | null | undefined;
   mostUses?: number | null | undefined;
   percent?: number | null | undefined;
-  to?: string | null | undefined;
+  toDay?: string | null | undefined;
   types?: Array<ReservationType> | null | undefined;
   weekdays?: Array<number> | null | undefined;
 };

@@ -54,8 +54,8 @@ const CodeInput = builder.inputType('HouseCodeInput', {
     code: t.string({ required: true }),
     percent: t.int(),
     cents: t.int({ description: 'In place of `percent`.' }),
-    from: t.string({ description: 'DD-MM-YYYY.' }),
-    to: t.string(),
+    fromDay: t.string({ description: 'DD-MM-YYYY.' }),
+    toDay: t.string(),
     weekdays: t.intList(),
     types: t.field({ type: [ReservationType] }),
     minimumCents: t.int({ defaultValue: 0 }),
@@ -107,12 +107,12 @@ builder.mutationFields((t) => {
 })
 
 function typedOf(input: typeof CodeInput.$inferInput) {
-  const { from, to, percent = null, cents = null, weekdays = null, types = null, ...rest } = input
+  const { fromDay, toDay, percent = null, cents = null, weekdays = null, types = null, ...rest } = input
   const { minimumCents, mostUses = null, mostEach = null } = rest
   return {
     ...{ code: rest.code, percent, cents, types, mostUses, mostEach, minimumCents: minimumCents ?? 0 },
-    fromDay: dayOf('fromDay', from),
-    toDay: dayOf('toDay', to),
+    fromDay: dayOf('fromDay', fromDay),
+    toDay: dayOf('toDay', toDay),
     weekdays: weekdays && [...new Set(weekdays)].filter((one) => one >= 1 && one <= 7).sort(),
   }
 }

@@ -67,7 +67,7 @@ describe('a promo code of a house', () => {
     const { data } = await make({
       code: ` ${code.toLowerCase()} `,
       percent: 20,
-      to: writeDay(addDays(today, 30)),
+      toDay: writeDay(addDays(today, 30)),
       mostUses: 50,
     })
     expect(data).toEqual([
@@ -100,12 +100,12 @@ describe('a promo code of a house', () => {
     const { error } = await make({
       code: '',
       percent: 200,
-      to: writeDay(addDays(today, -1)),
+      toDay: writeDay(addDays(today, -1)),
       mostUses: 0,
       weekdays: [9],
     })
     expect(Object.keys(error?.fields ?? {})).toEqual(['code', 'percent', 'toDay', 'weekdays', 'mostUses'])
-    expect((await make({ code: 'A', percent: 5, from: 'demain' })).error?.fields).toEqual({
+    expect((await make({ code: 'A', percent: 5, fromDay: 'demain' })).error?.fields).toEqual({
       fromDay: expect.stringContaining('31-12-2026'),
     })
   })

@@ -24,7 +24,7 @@ export function MakeCode({ restaurantId, onMade }: Props) {
     faultsOf: (texts) => faultsIn(texts, parisDay(Date.now())),
     async onSend(texts) {
       const { fromDay, toDay, types, weekdays: _, ...typed } = typedOf(texts)
-      const days = { from: fromDay && writeDay(fromDay), to: toDay && writeDay(toDay) }
+      const days = { fromDay: fromDay && writeDay(fromDay), toDay: toDay && writeDay(toDay) }
       onMade(await makeCode(restaurantId, { ...typed, ...days, types: types && [...types] }))
       toast('Vos clients peuvent utiliser ce code.')
       form.reset()
