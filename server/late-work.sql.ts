@@ -24,6 +24,7 @@ const QUEUES: Record<string, (now: number) => RawBuilder<unknown>> = {
   review: due('review'),
   review_reply: due('review_reply'),
   reservation: due('reservation'),
+  move_offer: due('move_offer'),
   no_show: due('no_show'),
   provider_event: due('provider_event'),
   payment_attempt: due('payment_attempt'),
