@@ -7,9 +7,9 @@ import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { ofName } from '../../../words/of-name.ts'
 import { T } from '../../../words/t.tsx'
-import { typeset } from '../../../words/typeset.ts'
 import { CancelButton } from '../../accounts/card.tsx'
 import { cancelTable } from '../service/sheet/send-acts.ts'
+import { UsualReasons } from '../usual-reasons.tsx'
 import type { KeptBoard } from './keep-board.ts'
 import type { BoardOrder } from './load-orders.ts'
 import type { OrderDialog } from './order-dialog.ts'
@@ -45,18 +45,7 @@ export function EndOrder({ restaurantId, kind, order, board, onClose }: Props) {
           {order.name}, {order.hour}. {given}
         </T>
       </p>
-      <div role="group" aria-label="Raisons courantes" className="flex flex-wrap gap-2">
-        {REASONS.map((reason) => (
-          <button
-            key={reason}
-            type="button"
-            onClick={() => form.setValue('reason', reason, { shouldValidate: true })}
-            className="min-h-11 rounded-pill bg-tint px-4 font-semibold text-brand-dark hover:bg-glow"
-          >
-            {typeset(reason)}
-          </button>
-        ))}
-      </div>
+      <UsualReasons reasons={REASONS} onPick={(reason) => form.setValue('reason', reason, { shouldValidate: true })} />
       <TextArea form={form} name="reason" label="Raison" hint="Gardée avec la commande." />
       <DialogButtons>
         <SendButton form={form} kind="danger">

@@ -7,6 +7,7 @@ import { TextField } from '../../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 import { typeset } from '../../../../words/typeset.ts'
+import { UsualReasons } from '../../usual-reasons.tsx'
 import type { ShownBillSeat, WaivableFee } from './send-bill.ts'
 
 type Props = {
@@ -56,18 +57,10 @@ export function WaiveForm({ fee, onWaive, onClose }: FormProps) {
   })
   return (
     <Form form={form} label={`Offrir : ${FEES[fee.kind]}`} className="grid gap-3">
-      <div role="group" aria-label="Raisons courantes" className="flex flex-wrap gap-2">
-        {REASONS[fee.kind].map((reason) => (
-          <button
-            key={reason}
-            type="button"
-            onClick={() => form.setValue('reason', reason, { shouldValidate: true })}
-            className="min-h-11 rounded-pill bg-tint px-4 font-semibold text-brand-dark hover:bg-glow"
-          >
-            {typeset(reason)}
-          </button>
-        ))}
-      </div>
+      <UsualReasons
+        reasons={REASONS[fee.kind]}
+        onPick={(reason) => form.setValue('reason', reason, { shouldValidate: true })}
+      />
       <TextField form={form} name="reason" label="Raison" data-first autoComplete="off" maxLength={200} />
       <div className="flex flex-wrap gap-2">
         <SendButton form={form} kind="danger">

@@ -1,7 +1,7 @@
-import { useId } from 'react'
 import { DialogButtons } from '../../../../ui/dialog.tsx'
-import { FieldError, TextField } from '../../../../ui/form/fields.tsx'
+import { TextField } from '../../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../../ui/form/form.tsx'
+import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { dayAndHour, plural } from '../../../../words/formats.ts'
 import { T } from '../../../../words/t.tsx'
 import { typeset } from '../../../../words/typeset.ts'
@@ -11,10 +11,8 @@ import { type Moving, useMoveForm } from './use-move-form.ts'
 
 /** Moves a table that the restaurant has entered itself, as who called agrees. */
 export function MoveTable(moving: Moving) {
-  const id = useId()
   const { table, onClose } = moving
   const { form, day, starts, otherHours, pick } = useMoveForm(moving)
-  const error = form.formState.errors.hour?.message
   return (
     <Form form={form} label="Déplacer la table" className="grid gap-4">
       <p>
@@ -26,7 +24,12 @@ export function MoveTable(moving: Moving) {
       {otherHours.length > 0 && <OtherHours day={day} starts={otherHours} onPick={pick} />}
       <div className="grid grid-cols-2 items-start gap-4">
         <TextField form={form} name="day" label="Jour" type="date" data-first />
-        <HourField form={form} hours={starts.map(({ hour }) => hour)} />
+        <SelectField form={form} name="hour" label="Heure">
+          <option value="">{typeset(starts.length === 0 ? 'Fermé ce jour-là' : 'Choisir')}</option>
+          {starts.map(({ hour }) => (
+            <option key={hour}>{hour}</option>
+          ))}
+        </SelectField>
       </div>
       <DialogButtons>
         <SendButton form={form}>Déplacer</SendButton>
