@@ -50,7 +50,7 @@ for (const [screen, options] of [
       await expectAccessible(page, 'dialog[open]')
       const of = (name: string | RegExp) => dialog.getByRole('listitem').filter({ hasText: name })
       await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-      await expect(of('Mme Delmas')).toContainText(words("choisissez de garder ou d'annuler"))
+      await expect(of('Mme Delmas')).toContainText(words("choisissez de garder, de déplacer ou d'annuler"))
       await of('Mme Delmas').getByRole('radio', { name: 'Garder' }).check()
       await of(/groupe de/)
         .getByRole('radio', { name: 'Garder' })

@@ -7,15 +7,19 @@ import { type OrderableMenu, stillOffered } from '../order-restaurant.ts'
 const NOTHING: MenuChanges = { gone: [], repriced: [] }
 
 /** The menu from which this tab's order was last shown, and what has changed of it since the first. */
-let seen: { draftId: string; menu: OrderableMenu; changes: MenuChanges } | null = null
+let seen: { draftId: string; type: Draft['type']; menu: OrderableMenu; changes: MenuChanges } | null = null
 
-/** What has changed of an order since this tab has shown it first: `draft` is as it was before it lost what is gone. */
+/**
+ * What has changed of an order since this tab has shown it first: `draft` is as it was before it lost what is gone. An order that is
+ * brought or fetched from now on is another: what is not sold so is no change of the menu.
+ */
 export function changesSince(draft: Draft, menu: OrderableMenu): MenuChanges {
-  const before = draft.id !== '' && seen?.draftId === draft.id ? seen : null
+  const isSame = draft.id !== '' && seen?.draftId === draft.id && seen.type === draft.type
+  const before = isSame ? seen : null
   const changes = before
     ? bothChanges(before.changes, menuChanges(pricedBy(draft, before.menu), pricedBy(stillOffered(draft, menu), menu)))
     : NOTHING
-  seen = { draftId: draft.id, menu, changes }
+  seen = { draftId: draft.id, type: draft.type, menu, changes }
   return changes
 }
 
