@@ -77,7 +77,7 @@ async function orderDelivery(diner: Page) {
   const form = await openToGo(diner, HOUSE, 'Livraison')
   await choose(form, { day: /^jeu/, hour: '20:00 - 20:15' })
   await goOnToOrder(diner, form)
-  await order(diner, /^Ajouter /)
+  await order(diner, 'Houmous')
   await diner
     .getByRole('region', { name: 'Adresse de livraison' })
     .getByRole('radio', { name: /5 Rue des Martyrs/ })

@@ -27,7 +27,7 @@ test('a forgotten password is replaced by an email', async ({ page, baseURL }) =
   const [password, again] = [form.getByLabel('Nouveau mot de passe', { exact: true }), form.getByLabel('Confirmez')]
   const submit = () => form.getByRole('button', { name: 'Confirmer' }).click()
   await submit()
-  await expect(password).toHaveAccessibleDescription('Le mot de passe est requis')
+  await expect(password).toHaveAccessibleDescription(/Le mot de passe est requis$/)
   await expect(password).toBeFocused()
   await expect(again).toHaveAccessibleDescription('Veuillez confirmer votre nouveau mot de passe')
   await password.fill(NEW_PASSWORD)
