@@ -1,20 +1,18 @@
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { closeAuth, dropToken, useSessionDialog } from '../../../session.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useOpenedComponent } from '../../../ui/use-lazy-dialog.ts'
 import { T } from '../../../words/t.tsx'
-import { LoginForm } from '../../accounts/sign-in/login-form.tsx'
 import { SIGN_IN } from '../desk-paths.ts'
+
+const loadForm = () => import('./session-form.tsx')
 
 /** Whose session has ended signs in again over the page, which keeps what was typed; once in the frame. */
 export function SessionEnded() {
   const isOpen = useSessionDialog()?.dialog === 'expired'
-  const { revalidate } = useRevalidator()
   const navigate = useNavigate()
+  const SessionForm = useOpenedComponent(loadForm, isOpen, closeAuth)
 
-  function goOn() {
-    closeAuth()
-    revalidate()
-  }
   function leave() {
     if (!isOpen) return
     dropToken()
@@ -23,21 +21,11 @@ export function SessionEnded() {
   }
 
   return (
-    <Dialog title="Votre session est terminée" isOpen={isOpen} onClose={leave}>
+    <Dialog title="Votre session est terminée" isOpen={isOpen && SessionForm !== null} onClose={leave}>
       <p className="mb-5 text-ink-soft">
         <T>Connectez-vous de nouveau : la page reste comme elle est.</T>
       </p>
-      {isOpen && (
-        <LoginForm
-          email=""
-          account="RESTAURANT"
-          onForgotten={() => {
-            closeAuth()
-            navigate(`${SIGN_IN}?mot-de-passe`)
-          }}
-          onSignedIn={async () => goOn()}
-        />
-      )}
+      {isOpen && SessionForm && <SessionForm />}
     </Dialog>
   )
 }

@@ -46,6 +46,11 @@ export function standingWords({ stands, since, sentence }: TapRefusal): string {
   return `${since ? `Depuis ${parisHour(since)}` : 'Depuis'} : ${words}.`
 }
 
+/** "Un geste n'a pas été noté" */
+export function refusedWords({ length }: readonly Tap[]): string {
+  return length === 1 ? "Un geste n'a pas été noté" : `${length} gestes n'ont pas été notés`
+}
+
 const STAGE_SAID: Record<OrderStage, string> = {
   TO_ACCEPT: 'à accepter',
   TO_PREPARE: 'à préparer',

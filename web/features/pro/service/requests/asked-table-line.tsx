@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** A table that is asked for: who, when, how many, what they say; taken with one tap, refused with a sentence. */
-export function AskedTableLine({ asked, isBusy, mayForce, onAccept, onRefuse }: Props) {
+export default function AskedTableLine({ asked, isBusy, mayForce, onAccept, onRefuse }: Props) {
   const [isRefusing, setRefusing] = useState(false)
   const { name, party, startsAt, hour, phone, words, lapsesAt } = asked
   const of = <span className="sr-only">{typeset(` : ${name}`)}</span>

@@ -1,6 +1,8 @@
+import { useLazyComponent } from '../../../../ui/use-lazy-component.ts'
 import type { DaySheet } from '../sheet/load-sheet.ts'
-import { AskedTableLine } from './asked-table-line.tsx'
 import { useRequests } from './use-requests.ts'
+
+const loadLine = () => import('./asked-table-line.tsx')
 
 type Props = {
   restaurantId: string
@@ -11,10 +13,11 @@ type Props = {
 
 /** The tables that diners ask for, on whatever day, until they are answered; nothing where nobody asks. */
 export function RequestsCard({ restaurantId, sheet, onAnswered }: Props) {
-  const { requests, busy, full, accept, refuse } = useRequests(restaurantId, sheet, onAnswered)
+  const { requests, busy, full, accept, refuse } = useRequests(restaurantId, sheet.now, onAnswered)
+  const AskedTableLine = useLazyComponent(loadLine, requests.length > 0)
   return (
     <section aria-label="Tables demandées" className="empty:hidden print:hidden">
-      {requests.length > 0 && (
+      {AskedTableLine && requests.length > 0 && (
         <div className="mt-4 rounded-card border border-brand bg-card p-4 sm:p-5">
           <h2 className="flex items-center gap-2 text-lg font-bold">
             Tables demandées
