@@ -68,6 +68,7 @@ export function assembleAppContext(
     ticketRestaurant: edenred({ config: config.edenred, clock, resilience: resilient('edenred') }),
     restoFlash: restoflash({ config: config.restoflash, clock, resilience: resilient('resto-flash') }),
     imageStore: imageStoreOf(config, clock, () => resilient('image-store', IMAGE_STORE_PATIENCE)),
+    photographs,
     webhooks: httpWebhooks({ isLocalAllowed: config.sandbox }),
     captcha: altchaCaptcha({ db, clock, ...config.captcha, takesSandboxWord: config.sandbox }),
     // In the order of the module ladder; deletion runs through it from the end.

@@ -41,6 +41,8 @@ export type AppContext = Tx & {
   ticketRestaurant: TicketRestaurant
   restoFlash: RestoFlash
   imageStore: ImageStore
+  /** Decodes what owners send, in a process of its own. */
+  photographs: PhotographPreparer
   webhooks: WebhookSender
   /** What the operator has switched off. */
   switches: Switches

@@ -59,6 +59,7 @@ export type WorkContext = Pick<
   | 'cards'
   | 'ticketRestaurant'
   | 'restoFlash'
+  | 'imageStore'
 > & {
   log: Pick<Logger, 'error'>
   alerts?: { inc(): void }
@@ -150,6 +151,7 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   purging('limits and pauses of days that are over', purgeOldLimits),
   purging('requests for tables', purgeOldRequests),
   purging('invitations and acts of staff', purgeOldStaff),
+  { name: 'photographs that nobody shows', period: FORGETTING, workers: 1, run: removeUnused },
   purging('keys of tills', purgeOldKeys),
   purging('deliveries to tills', purgeOldDeliveries),
   purging('jobs that are done', purgeDoneJobs),

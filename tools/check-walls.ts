@@ -51,7 +51,7 @@ const LADDER = [
  * them.
  */
 const SUB_LADDERS: Record<string, string[]> = {
-  accounts: ['core', 'passwords', 'second-factor', 'sign-in', 'profile', 'sign-up'],
+  accounts: ['core', 'passwords', 'second-factor', 'sign-in', 'profile', 'sign-up', 'for-operator'],
   catalogue: ['limits', 'core', 'menus', 'editing', 'tags', 'house', 'photographs', 'import', 'sitemap'],
   coupons: ['of-house'],
   house: ['photographs', 'to-go', 'codes'],
@@ -63,6 +63,7 @@ const SUB_LADDERS: Record<string, string[]> = {
     'texts',
     'accounts',
     'bookings',
+    'requests',
     'moves',
     'operator',
     'money',
@@ -85,7 +86,7 @@ const SUB_LADDERS: Record<string, string[]> = {
       'moving',
       'jobs',
     ],
-    ...['readers', 'for-desk', 'for-house', 'calendar', 'api'],
+    ...['readers', 'for-desk', 'for-house', 'for-operator', 'calendar', 'api'],
   ],
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading', 'replying'],
   search: ['index', 'map', 'reading'],

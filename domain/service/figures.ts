@@ -23,6 +23,10 @@ export type DayMoney = {
   vouchersBack: number
   /** Tablée's, less what of it was given back. */
   fees: number
+  /** What diners have contested at their banks, less what was won back; neither revenue nor payout counts it. */
+  disputed: number
+  /** Of what was given back, what did not reach the card. */
+  refundsFailed: number
   /** What codes of the house have taken off bills that are settled: it has not come in, and is in no sum. */
   codes: number
 }
@@ -31,7 +35,8 @@ export type DayFigures = { day: Day } & DayGuests & DayMoney
 
 export const NO_GUESTS: DayGuests = { tables: 0, covers: 0, absences: 0, orders: 0 }
 export const NO_MONEY: DayMoney = {
-  ...{ card: 0, vouchers: 0, added: 0, absenceFees: 0, tips: 0, givenBack: 0, vouchersBack: 0, fees: 0, codes: 0 },
+  ...{ card: 0, vouchers: 0, added: 0, absenceFees: 0, tips: 0, givenBack: 0, vouchersBack: 0, fees: 0 },
+  ...{ disputed: 0, refundsFailed: 0, codes: 0 },
 }
 
 /** What the restaurant has sold, with VAT and without tips, less what was given back (cents). */

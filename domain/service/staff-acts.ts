@@ -60,6 +60,15 @@ export type StaffAct =
   | { act: 'PHOTOGRAPH_CHANGED'; photographId: number }
   | { act: 'PHOTOGRAPHS_ORDERED' }
   | { act: 'PHOTOGRAPH_REMOVED'; photographId: number }
+  | { act: 'MOVE_OFFERED'; reservationId: number }
+  | { act: 'MOVE_WITHDRAWN'; reservationId: number }
+  | { act: 'TABLE_MOVED'; reservationId: number }
+  | { act: 'TILL_KEY_MADE'; keyId: string }
+  | { act: 'TILL_KEY_REVOKED'; keyId: string }
+  | { act: 'WEBHOOK_ADDED'; endpointId: string }
+  | { act: 'WEBHOOK_CHANGED'; endpointId: string }
+  | { act: 'WEBHOOK_REMOVED'; endpointId: string }
+  | { act: 'WEBHOOK_SECRET_RENEWED'; endpointId: string }
   | { act: 'CODE_MADE'; code: string }
   | { act: 'CODE_PAUSED'; code: string }
   | { act: 'CODE_RESUMED'; code: string }

@@ -1111,9 +1111,9 @@ interface StaffMember {
 }
 
 interface StaffTap {
-  account_id: string;
   at: Timestamp;
   key: string;
+  taken_by: string;
 }
 
 interface StartCovers {
@@ -1233,6 +1233,15 @@ interface VoucherSignIn {
   ends_at: Timestamp;
   scheme: string;
   token_hash: Buffer;
+}
+
+interface WaivedFee {
+  cents: number;
+  fee: string;
+  is_refunded: boolean;
+  reason: string | null;
+  share_id: string;
+  waived_at: Timestamp;
 }
 
 interface WebhookDelivery {
@@ -1392,6 +1401,7 @@ export interface DB {
   voucher_link: VoucherLink;
   voucher_payment: VoucherPayment;
   voucher_sign_in: VoucherSignIn;
+  waived_fee: WaivedFee;
   webhook_delivery: WebhookDelivery;
   webhook_endpoint: WebhookEndpoint;
   weekly_meal: WeeklyMeal;

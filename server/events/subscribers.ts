@@ -132,6 +132,8 @@ export const subscribers: Subscribers = {
     tellOfSeat,
   ],
   ReservationRescheduled: [notifyOfChange, pushOfChange, notifyRestaurantOfChange, tellOfChange],
+  MoveOffered: [notifyOfMove],
+  MoveWithdrawn: [notifyOfWithdrawnMove],
   DishesChanged: [notifyOfDishes, notifyRestaurantOfOrder, tellOfChange],
   DishesGone: [notifyOfGoneDishes, pushOfGoneDishes],
   DishesTakenOff: [notifyOfTakenOff, notifyRestaurantOfOrder, tellOfDishesOff],
@@ -170,5 +172,7 @@ export const subscribers: Subscribers = {
   AccountActivated: [claimMessages, adoptGuestShare],
   StaffAsked: [onStaffAsked],
   StaffInvited: [notifyOfInvitation],
+  PartyRequested: [notifyOfRequest],
+  PartyAnswered: [notifyOfRequestAnswer],
   WebhookGivenUp: [notifyOfGivenUpWebhook],
 }

@@ -88,6 +88,8 @@ const DESK = everyone('yes', {
 const FLOOR = { ...DESK, cook: 'FORBIDDEN' } as const
 // The table of a caller has neither extras nor fees.
 const FLOOR_WITHOUT = { ...FLOOR, proprietor: 'NOT_FOUND', waiter: 'NOT_FOUND' } as const
+// We alone, who act for everybody.
+const OPERATOR = everyone('FORBIDDEN', { ...NOBODY_ELSE, ADMIN: 'yes' })
 // What a till may do too.
 const BY_KEY = { till: 'yes', 'till of the neighbour': 'NOT_FOUND' } as const
 const DESK_OR_TILL = { ...DESK, ...BY_KEY }
@@ -706,6 +708,11 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: FLOOR,
   },
+  moveTable: {
+    ask: 'mutation { moveTable(restaurantId: $RESTAURANT, reservationId: $CALLED, date: "", hour: "") { id } }',
+    again: 'never',
+    verdicts: FLOOR,
+  },
   // A table for a party that is too large for the web: diners ask, the floor answers.
   askForTable: {
     ask: 'mutation { askForTable(restaurantId: $RESTAURANT, input: { date: "", hour: "", party: 0, phone: "" }) { id } }',
@@ -806,6 +813,51 @@ const ROWS: Record<string, Row> = {
     ask: 'mutation { withdrawReply(restaurantId: $RESTAURANT, reviewId: $REVIEW) { id } }',
     again: 'never',
     verdicts: PROPRIETOR,
+  },
+  // The operator's pages.
+  operatorFind: {
+    ask: '{ operatorFind(text: "personne@example.test") { people { id } } }',
+    again: 'never',
+    verdicts: OPERATOR,
+  },
+  operatorPerson: {
+    ask: '{ operatorPerson(id: $MEMBER) { account { id } } }',
+    again: 'never',
+    verdicts: OPERATOR,
+  },
+  operatorBooking: { ask: '{ operatorBooking(id: $TABLE) { createdAt } }', again: 'never', verdicts: OPERATOR },
+  closeAccount: {
+    ask: 'mutation { closeAccount(accountId: $MEMBER, reason: FRAUD, facts: "Faux") { account { id } } }',
+    again: 'ten minutes after the sign-in',
+    verdicts: OPERATOR,
+  },
+  reopenAccount: {
+    ask: 'mutation { reopenAccount(accountId: $MEMBER) { account { id } } }',
+    again: 'ten minutes after the sign-in',
+    verdicts: OPERATOR,
+  },
+  reviewsToRead: { ask: '{ reviewsToRead { reviews { id } } }', again: 'never', verdicts: OPERATOR },
+  decideOnReview: {
+    ask: 'mutation { decideOnReview(id: $REVIEW, isPublished: true) { reviews { id } } }',
+    again: 'never',
+    verdicts: OPERATOR,
+  },
+  decideOnReply: {
+    ask: 'mutation { decideOnReply(reviewId: $REVIEW, isPublished: false, reason: "") { reviews { id } } }',
+    again: 'never',
+    verdicts: OPERATOR,
+  },
+  deadWork: { ask: '{ deadWork { key } }', again: 'never', verdicts: OPERATOR },
+  repeatDeadWork: {
+    ask: 'mutation { repeatDeadWork(queue: "x", key: "x") { key } }',
+    again: 'never',
+    verdicts: { ...OPERATOR, ADMIN: 'NOT_FOUND' },
+  },
+  contestedAbsences: { ask: '{ contestedAbsences { shareId } }', again: 'never', verdicts: OPERATOR },
+  decideAbsence: {
+    ask: 'mutation { decideAbsence(userReservationId: $SHARE, isUpheld: true) { shareId } }',
+    again: 'never',
+    verdicts: OPERATOR,
   },
   // What ties a till to a restaurant is its owners'.
   till: { ask: '{ till(restaurantId: $RESTAURANT) { id } }', again: 'never', verdicts: PROPRIETOR },

@@ -1221,7 +1221,7 @@ export type HouseFiguresQueryVariables = Exact<{
 }>;
 
 
-export type HouseFiguresQuery = { houseFigures: { from: string, to: string, days: Array<{ day: string, tables: number, covers: number, absences: number, orders: number, card: number, vouchers: number, added: number, absenceFees: number, tips: number, givenBack: number, vouchersBack: number, fees: number, codes: number }> } };
+export type HouseFiguresQuery = { houseFigures: { from: string, to: string, days: Array<{ day: string, tables: number, covers: number, absences: number, orders: number, card: number, vouchers: number, added: number, absenceFees: number, tips: number, givenBack: number, vouchersBack: number, fees: number, disputed: number, refundsFailed: number, codes: number }> } };
 
 export type GuestBookQueryVariables = Exact<{
   id: string | number;
@@ -1421,7 +1421,7 @@ export type PublishMenuMutationVariables = Exact<{
 
 export type PublishMenuMutation = { publishMenu: { isPublished: boolean, toConfirm: Array<{ id: string, dish: string, guest: string, startsAt: number, firmAt: number }>, editor: { ' $fragmentRefs'?: { 'EditedMenuFragment': EditedMenuFragment } } } };
 
-export type StaffOrderFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, isWeeklyMeal: boolean, name: string, stage: OrderStage, end: OrderEnd | null, dishes: number, allergens: Array<string>, note: string | null, canHandOver: boolean, isUnpaid: boolean, firmFrom: number, acceptUntil: number | null, readyAt: number | null, undoUntil: number | null, phone: string | null, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, warning: string | null, isAlcohol: boolean }>, address: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null } & { ' $fragmentName'?: 'StaffOrderFactsFragment' };
+export type StaffOrderFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, isWeeklyMeal: boolean, name: string, stage: OrderStage, end: OrderEnd | null, dishes: number, allergens: Array<string>, note: string | null, canHandOver: boolean, isUnpaid: boolean, firmFrom: number, acceptUntil: number | null, readyAt: number | null, undoUntil: number | null, phone: string | null, totalCents: number | null, shareId: string, isDeliveryWaived: boolean, lines: Array<{ name: string, quantity: number, choices: Array<string>, warning: string | null, isAlcohol: boolean }>, fee: { kind: WaivableFee, cents: number, isDebited: boolean } | null, address: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null } & { ' $fragmentName'?: 'StaffOrderFactsFragment' };
 
 export type OrderBoardQueryVariables = Exact<{
   restaurantId: string | number;
@@ -1627,7 +1627,34 @@ export type WaiveFeeMutationVariables = Exact<{
 
 export type WaiveFeeMutation = { waiveFee: { ' $fragmentRefs'?: { 'ServiceBillFactsFragment': ServiceBillFactsFragment } } };
 
-export type ServiceBookingFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, status: ReservationStatus, source: BookingSource, name: string, party: number, phone: string | null, note: string | null, visits: number, movesTo: number | null, canCancel: boolean, canClose: boolean, seats: Array<{ id: string, name: string, covers: number, isHost: boolean, state: ServiceSeatState, mark: SeatMark, markedAt: number | null, undoUntil: number | null, note: string | null, allergens: Array<string>, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean, isShared: boolean }> }> } & { ' $fragmentName'?: 'ServiceBookingFactsFragment' };
+export type AskedTableFragment = { id: string, date: string, hour: string, startsAt: number, party: number, phone: string, words: string | null, name: string, lapsesAt: number } & { ' $fragmentName'?: 'AskedTableFragment' };
+
+export type PartyRequestsQueryVariables = Exact<{
+  restaurantId: string | number;
+}>;
+
+
+export type PartyRequestsQuery = { partyRequests: Array<{ ' $fragmentRefs'?: { 'AskedTableFragment': AskedTableFragment } }> };
+
+export type AcceptRequestMutationVariables = Exact<{
+  restaurantId: string | number;
+  id: string | number;
+  force?: boolean | null | undefined;
+}>;
+
+
+export type AcceptRequestMutation = { acceptPartyRequest: { id: string } };
+
+export type RefuseRequestMutationVariables = Exact<{
+  restaurantId: string | number;
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type RefuseRequestMutation = { refusePartyRequest: { id: string } };
+
+export type ServiceBookingFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, status: ReservationStatus, source: BookingSource, name: string, party: number, isForced: boolean, phone: string | null, note: string | null, visits: number, movesTo: number | null, canCancel: boolean, canClose: boolean, seats: Array<{ id: string, name: string, covers: number, isHost: boolean, state: ServiceSeatState, mark: SeatMark, markedAt: number | null, undoUntil: number | null, note: string | null, allergens: Array<string>, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean, isShared: boolean }> }> } & { ' $fragmentName'?: 'ServiceBookingFactsFragment' };
 
 export type ServiceSheetQueryVariables = Exact<{
   restaurantId: string | number;
@@ -1762,6 +1789,82 @@ export type TeamQueryVariables = Exact<{
 
 
 export type TeamQuery = { team: { members: Array<{ id: string, firstName: string | null, lastName: string | null, email: string, job: StaffJob, since: number, isSelf: boolean }>, invitations: Array<{ id: string, email: string, job: StaffJob, expiresAt: number }> } };
+
+export type TillQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TillQuery = { till: { id: string, isLocalAllowed: boolean, endpoints: Array<{ id: string, url: string, types: Array<string>, formerUntil: number | null, restsUntil: number | null }>, keys: Array<{ id: string, name: string, prefix: string, createdAt: number, expiresAt: number | null, usedAt: number | null }>, deliveries: Array<{ id: string, url: string, type: string, body: string, createdAt: number, dueAt: number | null, tries: number, triedAt: number | null, deliveredAt: number | null, status: number | null, failure: WebhookFailure | null, tookMs: number | null, answer: string | null }> } };
+
+export type MakeTillKeyMutationVariables = Exact<{
+  restaurantId: string | number;
+  name: string;
+  days?: number | null | undefined;
+  password?: string | null | undefined;
+}>;
+
+
+export type MakeTillKeyMutation = { makeTillKey: { key: string } };
+
+export type RevokeTillKeyMutationVariables = Exact<{
+  restaurantId: string | number;
+  keyId: string | number;
+}>;
+
+
+export type RevokeTillKeyMutation = { revokeTillKey: { id: string } };
+
+export type AddWebhookMutationVariables = Exact<{
+  restaurantId: string | number;
+  url: string;
+  types: Array<string> | string;
+}>;
+
+
+export type AddWebhookMutation = { addWebhook: { secret: string } };
+
+export type ChangeWebhookMutationVariables = Exact<{
+  restaurantId: string | number;
+  endpointId: string | number;
+  url: string;
+  types: Array<string> | string;
+}>;
+
+
+export type ChangeWebhookMutation = { changeWebhook: { id: string } };
+
+export type RemoveWebhookMutationVariables = Exact<{
+  restaurantId: string | number;
+  endpointId: string | number;
+}>;
+
+
+export type RemoveWebhookMutation = { removeWebhook: { id: string } };
+
+export type RenewWebhookSecretMutationVariables = Exact<{
+  restaurantId: string | number;
+  endpointId: string | number;
+}>;
+
+
+export type RenewWebhookSecretMutation = { renewWebhookSecret: { secret: string } };
+
+export type TryWebhookMutationVariables = Exact<{
+  restaurantId: string | number;
+  endpointId: string | number;
+}>;
+
+
+export type TryWebhookMutation = { tryWebhook: { id: string } };
+
+export type ResendDeliveryMutationVariables = Exact<{
+  restaurantId: string | number;
+  deliveryId: string | number;
+}>;
+
+
+export type ResendDeliveryMutation = { resendDelivery: { id: string } };
 
 export type HouseToGoQueryVariables = Exact<{
   id: string | number;
@@ -2659,6 +2762,225 @@ export const AddressRowFragmentDoc = new TypedDocumentString(`
   deliveryOptions
 }
     `, {"fragmentName":"AddressRow"}) as unknown as TypedDocumentString<AddressRowFragment, unknown>;
+export const OperatorBookingLineFragmentDoc = new TypedDocumentString(`
+    fragment OperatorBookingLine on FoundBooking {
+  id
+  restaurantName
+  firstName
+  lastName
+  status
+  startsAt
+  totalPersons
+}
+    `, {"fragmentName":"OperatorBookingLine"}) as unknown as TypedDocumentString<OperatorBookingLineFragment, unknown>;
+export const MoveLineFragmentDoc = new TypedDocumentString(`
+    fragment MoveLine on StoryMove {
+  id
+  at
+  shareId
+  to
+  actor
+  reason
+  note
+  by
+}
+    `, {"fragmentName":"MoveLine"}) as unknown as TypedDocumentString<MoveLineFragment, unknown>;
+export const MoneyTableFragmentDoc = new TypedDocumentString(`
+    fragment MoneyTable on SeatFile {
+  moneyLines {
+    id
+    at
+    kind
+    cents
+    scheme
+  }
+  heldCents
+  takenCents
+  backCents
+  paidCents
+  addsUp
+}
+    `, {"fragmentName":"MoneyTable"}) as unknown as TypedDocumentString<MoneyTableFragment, unknown>;
+export const PaymentListFragmentDoc = new TypedDocumentString(`
+    fragment PaymentList on SeatFile {
+  payments {
+    id
+    purpose
+    status
+    amountCents
+    cardBrand
+    cardLast4
+    intentId
+    failureCode
+  }
+}
+    `, {"fragmentName":"PaymentList"}) as unknown as TypedDocumentString<PaymentListFragment, unknown>;
+export const SeatPartFragmentDoc = new TypedDocumentString(`
+    fragment SeatPart on SeatFile {
+  id
+  position
+  accountId
+  name
+  email
+  status
+  itemsCents
+  discountCents
+  deliveryFeeCents
+  tipCents
+  lines {
+    name
+    quantity
+    priceCents
+  }
+  noShow {
+    feeCents
+    markedAt
+    contestedAt
+    outcome
+  }
+  ...MoneyTable
+  ...PaymentList
+}
+    fragment MoneyTable on SeatFile {
+  moneyLines {
+    id
+    at
+    kind
+    cents
+    scheme
+  }
+  heldCents
+  takenCents
+  backCents
+  paidCents
+  addsUp
+}
+fragment PaymentList on SeatFile {
+  payments {
+    id
+    purpose
+    status
+    amountCents
+    cardBrand
+    cardLast4
+    intentId
+    failureCode
+  }
+}`, {"fragmentName":"SeatPart"}) as unknown as TypedDocumentString<SeatPartFragment, unknown>;
+export const OperatorPersonLineFragmentDoc = new TypedDocumentString(`
+    fragment OperatorPersonLine on FoundAccount {
+  id
+  email
+  role
+  status
+  firstName
+  lastName
+  lastUsedAt
+}
+    `, {"fragmentName":"OperatorPersonLine"}) as unknown as TypedDocumentString<OperatorPersonLineFragment, unknown>;
+export const OperatorMessageFragmentDoc = new TypedDocumentString(`
+    fragment OperatorMessage on SentMessage {
+  id
+  isText
+  kind
+  recipient
+  createdAt
+  sentAt
+  dueAt
+  failure
+}
+    `, {"fragmentName":"OperatorMessage"}) as unknown as TypedDocumentString<OperatorMessageFragment, unknown>;
+export const AccountPartFragmentDoc = new TypedDocumentString(`
+    fragment AccountPart on PersonFile {
+  account {
+    id
+    email
+    role
+    status
+    phone
+    createdAt
+    lastUsedAt
+  }
+  jobs {
+    restaurantId
+    name
+    job
+  }
+}
+    `, {"fragmentName":"AccountPart"}) as unknown as TypedDocumentString<AccountPartFragment, unknown>;
+export const ClosePartFragmentDoc = new TypedDocumentString(`
+    fragment ClosePart on PersonFile {
+  account {
+    id
+    status
+    role
+  }
+  preview {
+    bookings
+    cents
+    reviews
+    soleOwnerOf
+  }
+  closings {
+    id
+    reason
+    facts
+    closedAt
+    reopenedAt
+    bookings
+    reviews
+  }
+}
+    `, {"fragmentName":"ClosePart"}) as unknown as TypedDocumentString<ClosePartFragment, unknown>;
+export const OperatorEventLineFragmentDoc = new TypedDocumentString(`
+    fragment OperatorEventLine on OperatorEvent {
+  id
+  kind
+  happenedAt
+  network
+  subject
+  times
+}
+    `, {"fragmentName":"OperatorEventLine"}) as unknown as TypedDocumentString<OperatorEventLineFragment, unknown>;
+export const SignInPartFragmentDoc = new TypedDocumentString(`
+    fragment SignInPart on PersonFile {
+  hasSecondFactor
+  passkeys
+  sessions {
+    id
+    device
+    lastUsedAt
+  }
+}
+    `, {"fragmentName":"SignInPart"}) as unknown as TypedDocumentString<SignInPartFragment, unknown>;
+export const ReplyToReadLineFragmentDoc = new TypedDocumentString(`
+    fragment ReplyToReadLine on ReplyToRead {
+  reviewId
+  restaurantName
+  comment
+  review
+}
+    `, {"fragmentName":"ReplyToReadLine"}) as unknown as TypedDocumentString<ReplyToReadLineFragment, unknown>;
+export const ReviewToReadFragmentDoc = new TypedDocumentString(`
+    fragment ReviewToRead on ReviewForOperator {
+  id
+  restaurantName
+  authorId
+  firstName
+  lastName
+  comment
+  status
+  speedRating
+  foodRating
+  experienceRating
+  createdAt
+  dueAt
+  reports {
+    reason
+    reportedAt
+  }
+}
+    `, {"fragmentName":"ReviewToRead"}) as unknown as TypedDocumentString<ReviewToReadFragment, unknown>;
 export const LettersOfPlaceFragmentDoc = new TypedDocumentString(`
     fragment LettersOfPlace on Workplace {
   letters
@@ -2992,6 +3314,19 @@ export const ServiceBillFactsFragmentDoc = new TypedDocumentString(`
     }
   }
 }`, {"fragmentName":"ServiceBillFacts"}) as unknown as TypedDocumentString<ServiceBillFactsFragment, unknown>;
+export const AskedTableFragmentDoc = new TypedDocumentString(`
+    fragment AskedTable on PartyRequest {
+  id
+  date
+  hour
+  startsAt
+  party
+  phone
+  words
+  name
+  lapsesAt
+}
+    `, {"fragmentName":"AskedTable"}) as unknown as TypedDocumentString<AskedTableFragment, unknown>;
 export const ShownToGoFragmentDoc = new TypedDocumentString(`
     fragment ShownToGo on HouseToGo {
   hasClickCollect
@@ -4915,6 +5250,7 @@ export const DishLeftFactsFragmentDoc = new TypedDocumentString(`
   what
   id
   left
+  service
 }
     `, {"fragmentName":"DishLeftFacts"}) as unknown as TypedDocumentString<DishLeftFactsFragment, unknown>;
 export const MealLeftFragmentDoc = new TypedDocumentString(`
@@ -4928,6 +5264,7 @@ export const MealLeftFragmentDoc = new TypedDocumentString(`
   what
   id
   left
+  service
 }`, {"fragmentName":"MealLeft"}) as unknown as TypedDocumentString<MealLeftFragment, unknown>;
 export const CurrentUserDocument = {"__meta__":{"hash":"sha256:638f2e465dd517ab7eefc30bb51ffdbf9d1dd87132179d5d10eb1d4383731a14"}} as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;
 export const AskGuestDataDocument = {"__meta__":{"hash":"sha256:ac4bf235aaa5704c1aed6b283650f35681b17a97dbb9f09baf8715badac12537"}} as unknown as TypedDocumentString<AskGuestDataMutation, AskGuestDataMutationVariables>;
@@ -5001,35 +5338,36 @@ export const MakeHouseCodeDocument = {"__meta__":{"hash":"sha256:4975ff6791acaa9
 export const PauseHouseCodeDocument = {"__meta__":{"hash":"sha256:eab9b0ec73287dbd115ecf3273eec768a32c74a026b0b1b942a567263149b3e4"}} as unknown as TypedDocumentString<PauseHouseCodeMutation, PauseHouseCodeMutationVariables>;
 export const ResumeHouseCodeDocument = {"__meta__":{"hash":"sha256:f7d5d4104f3f84b757d75e04083df1bf0d7254033265518f51eabc0ce0a50951"}} as unknown as TypedDocumentString<ResumeHouseCodeMutation, ResumeHouseCodeMutationVariables>;
 export const EndHouseCodeDocument = {"__meta__":{"hash":"sha256:e9caaf9602c827bd19cbd5b4361d389681aec1bb68f4100784acdf876afd15cd"}} as unknown as TypedDocumentString<EndHouseCodeMutation, EndHouseCodeMutationVariables>;
-export const DeskDocument = {"__meta__":{"hash":"sha256:b0e18740ec8d842da54d73a830985ec432c6e54c01966319dd63fa167ef3a686"}} as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
+export const DeskDocument = {"__meta__":{"hash":"sha256:6ecbfd9de1286d8a6f77c7d3aba13f265d1748504e84e4d0fa647f3e46174a38"}} as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
 export const DeskCallerDocument = {"__meta__":{"hash":"sha256:baaa1b67d771fa21b581c2f2ccacc5cb52ee6f6eed86f3164b14eb8a29ea3ffb"}} as unknown as TypedDocumentString<DeskCallerQuery, DeskCallerQueryVariables>;
-export const HouseFiguresDocument = {"__meta__":{"hash":"sha256:713d872e1a032fd69d6f3c81c4010d6761b0f0764b51043362d0823bf6236396"}} as unknown as TypedDocumentString<HouseFiguresQuery, HouseFiguresQueryVariables>;
+export const HouseFiguresDocument = {"__meta__":{"hash":"sha256:7c1a498842c49fe742fba11118939d5473a0b83c1b26a37fa149d0825fac31a1"}} as unknown as TypedDocumentString<HouseFiguresQuery, HouseFiguresQueryVariables>;
 export const GuestBookDocument = {"__meta__":{"hash":"sha256:8bdeed2444f5b9eabad8f10e429dce60b781f991ce1606be15f7746782f22d75"}} as unknown as TypedDocumentString<GuestBookQuery, GuestBookQueryVariables>;
-export const HouseDocument = {"__meta__":{"hash":"sha256:334c398fa026ead8826333aa72f10c8329255691108a6d214128800d5ceade89"}} as unknown as TypedDocumentString<HouseQuery, HouseQueryVariables>;
-export const ChangeOpeningHoursDocument = {"__meta__":{"hash":"sha256:099849cc6c5cdbe935451da19bced8e973995d4a304b5ecc9b18737985a17b06"}} as unknown as TypedDocumentString<ChangeOpeningHoursMutation, ChangeOpeningHoursMutationVariables>;
-export const ChangeHolidaysDocument = {"__meta__":{"hash":"sha256:6b221ad793fd70825788145db333e24cf4601eea77487452b127cbd42e71fae5"}} as unknown as TypedDocumentString<ChangeHolidaysMutation, ChangeHolidaysMutationVariables>;
-export const AddClosureDocument = {"__meta__":{"hash":"sha256:cdde3b52a9caae907a424f0c3a60b85372b0009f3b33066a42e91c562773913f"}} as unknown as TypedDocumentString<AddClosureMutation, AddClosureMutationVariables>;
-export const RemoveClosureDocument = {"__meta__":{"hash":"sha256:876851438fc55628f1e16f0112d057738f3d4b8da7d1ecaa774e52665f40d0cb"}} as unknown as TypedDocumentString<RemoveClosureMutation, RemoveClosureMutationVariables>;
-export const ChangeSeatsDocument = {"__meta__":{"hash":"sha256:fa77a08b949249f6a3349baab8aa46a083abe4254cb53ae3aca9537d05b65525"}} as unknown as TypedDocumentString<ChangeSeatsMutation, ChangeSeatsMutationVariables>;
-export const ChangePacingDocument = {"__meta__":{"hash":"sha256:d75c7f9dc8725087ca52f857c52dbcb56ef7314a6b72fa2930099cbdd5d252b2"}} as unknown as TypedDocumentString<ChangePacingMutation, ChangePacingMutationVariables>;
-export const ChangeLastBookingDocument = {"__meta__":{"hash":"sha256:39f16a5e0128627a698ca3e0592e122590c280ec9973b9f3c2c66bd3f1f85dbe"}} as unknown as TypedDocumentString<ChangeLastBookingMutation, ChangeLastBookingMutationVariables>;
+export const HouseDocument = {"__meta__":{"hash":"sha256:f6b5de1aa3019949a9143469bd2d120eb59d0d38dfe8c5a8a3fb90ed0b3178ef"}} as unknown as TypedDocumentString<HouseQuery, HouseQueryVariables>;
+export const ChangeOpeningHoursDocument = {"__meta__":{"hash":"sha256:dba6551dd34b5ed714637daf21f5459de1adb298100fdea23df2eefc2252ebc0"}} as unknown as TypedDocumentString<ChangeOpeningHoursMutation, ChangeOpeningHoursMutationVariables>;
+export const ChangeHolidaysDocument = {"__meta__":{"hash":"sha256:189e29c1014551566da3ecfcfeb4aa29f17332fd6e1d3fc3f61f2ef8d41f8473"}} as unknown as TypedDocumentString<ChangeHolidaysMutation, ChangeHolidaysMutationVariables>;
+export const WithdrawMoveDocument = {"__meta__":{"hash":"sha256:d3d8401bb98c7671382b5e75c12fe747898ddd34b928821e9be945d37d737d34"}} as unknown as TypedDocumentString<WithdrawMoveMutation, WithdrawMoveMutationVariables>;
+export const AddClosureDocument = {"__meta__":{"hash":"sha256:c3898a271654cbfaf4692205414959dce601997e1446ff1eb59ac4d54c08a05f"}} as unknown as TypedDocumentString<AddClosureMutation, AddClosureMutationVariables>;
+export const RemoveClosureDocument = {"__meta__":{"hash":"sha256:c8b529918b760b235ef6d9bdf02560d66462968f6ec2ebd93a2f6d751e5573a8"}} as unknown as TypedDocumentString<RemoveClosureMutation, RemoveClosureMutationVariables>;
+export const ChangeSeatsDocument = {"__meta__":{"hash":"sha256:af905d0deb96d06e5ebca288470d106b4b20170822c30600c63f7d05d942af57"}} as unknown as TypedDocumentString<ChangeSeatsMutation, ChangeSeatsMutationVariables>;
+export const ChangePacingDocument = {"__meta__":{"hash":"sha256:4ca480f02809345682e23807ef21b189102b0316cc598bdbafeee9779c12c1ff"}} as unknown as TypedDocumentString<ChangePacingMutation, ChangePacingMutationVariables>;
+export const ChangeLastBookingDocument = {"__meta__":{"hash":"sha256:fe3fc3dd441d3c6c9a920e2a8a67bf8b3b3d3661bf709d0854db40276434b409"}} as unknown as TypedDocumentString<ChangeLastBookingMutation, ChangeLastBookingMutationVariables>;
 export const KitchenSheetDocument = {"__meta__":{"hash":"sha256:cbcc4bb3e05a8a0ec5478be0aacadecced82bee7fc4bfad0fb49ac44adc3456b"}} as unknown as TypedDocumentString<KitchenSheetQuery, KitchenSheetQueryVariables>;
 export const PrintKitchenSheetDocument = {"__meta__":{"hash":"sha256:249e817a78cb416d53f72f1c90561b748096601631a9adad294fa3ae15ae837d"}} as unknown as TypedDocumentString<PrintKitchenSheetMutation, PrintKitchenSheetMutationVariables>;
-export const LimitsTodayDocument = {"__meta__":{"hash":"sha256:d0f74b30c7641bd9b60cfb3e53994803ea608959bddbf3c82f7aa638e4f82958"}} as unknown as TypedDocumentString<LimitsTodayQuery, LimitsTodayQueryVariables>;
-export const LimitDishDocument = {"__meta__":{"hash":"sha256:e0acd8ecfb7246958e288ac268dacc2ba7e0c281a153137a9c95bc52ea2c293b"}} as unknown as TypedDocumentString<LimitDishMutation, LimitDishMutationVariables>;
-export const PauseBookingsDocument = {"__meta__":{"hash":"sha256:984fb70ab2184d17d1588f7f878d7b55e6d367844ebec428461849db3abb59d9"}} as unknown as TypedDocumentString<PauseBookingsMutation, PauseBookingsMutationVariables>;
-export const ResumeBookingsDocument = {"__meta__":{"hash":"sha256:c6ed446f7b68aadb7912b1e59723113fc2d292f7e3d7258ffb9fff9fb819c0f8"}} as unknown as TypedDocumentString<ResumeBookingsMutation, ResumeBookingsMutationVariables>;
+export const LimitsTodayDocument = {"__meta__":{"hash":"sha256:d96f76c7ce770ef1afdedcbe3d221e5e0a4fc3cbaf423e8d5fa6a59619b2df42"}} as unknown as TypedDocumentString<LimitsTodayQuery, LimitsTodayQueryVariables>;
+export const LimitDishDocument = {"__meta__":{"hash":"sha256:9853de1bf5c3ac6551edffb076fee6831defab4c54bd48b7fc3d688a1baf6b12"}} as unknown as TypedDocumentString<LimitDishMutation, LimitDishMutationVariables>;
+export const PauseBookingsDocument = {"__meta__":{"hash":"sha256:2cb7c0e01f68403279aab23d0995e452e899f2e0c159889e5bf2beedf2e06360"}} as unknown as TypedDocumentString<PauseBookingsMutation, PauseBookingsMutationVariables>;
+export const ResumeBookingsDocument = {"__meta__":{"hash":"sha256:3482547f93ace25b671c2d88c809bd60a6adebefcc0cc9fd0632782e090f81b1"}} as unknown as TypedDocumentString<ResumeBookingsMutation, ResumeBookingsMutationVariables>;
 export const MenuToEditDocument = {"__meta__":{"hash":"sha256:06138dea9b26f66dce3e9469c561a25f190de55df9065ac58e0d190e2276c7f2"}} as unknown as TypedDocumentString<MenuToEditQuery, MenuToEditQueryVariables>;
 export const SaveMenuDraftDocument = {"__meta__":{"hash":"sha256:5714ac1ab9251a4be9da549f8b022671433fa9f19bbf914aeabf049d65055678"}} as unknown as TypedDocumentString<SaveMenuDraftMutation, SaveMenuDraftMutationVariables>;
 export const MergeMenuDraftDocument = {"__meta__":{"hash":"sha256:b9658babeac9108a420be21a1504529836e077d5ef1da3ce0b94ed9379b5914b"}} as unknown as TypedDocumentString<MergeMenuDraftMutation, MergeMenuDraftMutationVariables>;
 export const DiscardMenuDraftDocument = {"__meta__":{"hash":"sha256:c9c0d0b4025d2f9a8e2ed7362fe48c658c510cd7a64d2b7c87c7a9f4f67a3cda"}} as unknown as TypedDocumentString<DiscardMenuDraftMutation, DiscardMenuDraftMutationVariables>;
 export const PublishMenuDocument = {"__meta__":{"hash":"sha256:5a817b0b9d1ae4581b12bf579e4f1aa86159222c2a9c42a2d6aa54b8e5123ce7"}} as unknown as TypedDocumentString<PublishMenuMutation, PublishMenuMutationVariables>;
-export const OrderBoardDocument = {"__meta__":{"hash":"sha256:3f506f054991f3265261a1251639cf373c6e12a57bbbd2c4e6234bd4088b6111"}} as unknown as TypedDocumentString<OrderBoardQuery, OrderBoardQueryVariables>;
-export const AcceptOrderDocument = {"__meta__":{"hash":"sha256:2899b4655884a65e353504cdf50a01d0bc4fa8b9b307297fca125c4b69741f65"}} as unknown as TypedDocumentString<AcceptOrderMutation, AcceptOrderMutationVariables>;
-export const RefuseOrderDocument = {"__meta__":{"hash":"sha256:db7b4b45adf59a7aaecac6daeee46bccc00fb7f64e7bb47cac07c6fb43f367eb"}} as unknown as TypedDocumentString<RefuseOrderMutation, RefuseOrderMutationVariables>;
-export const MarkOrderReadyDocument = {"__meta__":{"hash":"sha256:1ad2d17c2470b203756bcb29de732d640a09c66162f4b041957f114db565b64e"}} as unknown as TypedDocumentString<MarkOrderReadyMutation, MarkOrderReadyMutationVariables>;
-export const UndoOrderReadyDocument = {"__meta__":{"hash":"sha256:b2f1efd31fd76fda80e47feac719dd25d6cdc93792b7a9cef3d99900fed9d188"}} as unknown as TypedDocumentString<UndoOrderReadyMutation, UndoOrderReadyMutationVariables>;
-export const HandOverOrderDocument = {"__meta__":{"hash":"sha256:14f8cb7ff3d7b56cf4f203adfcd73a26b3a6667246811dfdbcfa81f0a6a4fd2f"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
+export const OrderBoardDocument = {"__meta__":{"hash":"sha256:9aa18150f085219bb4dd3026af6cbde6873f48b2826e0ed048a4d5a977196ae1"}} as unknown as TypedDocumentString<OrderBoardQuery, OrderBoardQueryVariables>;
+export const AcceptOrderDocument = {"__meta__":{"hash":"sha256:7ea85f9484ea7faea2ab8411688ee5b64986fb4e7110a4f7164a470fd3f40b27"}} as unknown as TypedDocumentString<AcceptOrderMutation, AcceptOrderMutationVariables>;
+export const RefuseOrderDocument = {"__meta__":{"hash":"sha256:cda47a52971c4c327feef096c6dd5b1209c2a67fbcf5ed1d6fbf291b8ad6af3f"}} as unknown as TypedDocumentString<RefuseOrderMutation, RefuseOrderMutationVariables>;
+export const MarkOrderReadyDocument = {"__meta__":{"hash":"sha256:bf65137205de10a355b39e8957f79a947bba573020c6d8a27731995db3511bfc"}} as unknown as TypedDocumentString<MarkOrderReadyMutation, MarkOrderReadyMutationVariables>;
+export const UndoOrderReadyDocument = {"__meta__":{"hash":"sha256:488887230342565c72130588c66e0b1c5d14b6befdce2c09fbd45fd76040b053"}} as unknown as TypedDocumentString<UndoOrderReadyMutation, UndoOrderReadyMutationVariables>;
+export const HandOverOrderDocument = {"__meta__":{"hash":"sha256:a8100461e5ac7ad917c4edf22a86983f3cf3339e5666ec1b8fdefde6f6e38306"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
 export const PrintOrderTicketDocument = {"__meta__":{"hash":"sha256:47b4850a6fe0ec8b18383289c2ae55faa6b79fa3346fdc9ad53a5227a843fbeb"}} as unknown as TypedDocumentString<PrintOrderTicketMutation, PrintOrderTicketMutationVariables>;
 export const HousePhotographsDocument = {"__meta__":{"hash":"sha256:010fef1ebd8d5385f2471ff4ecccfbff61f99d2965d5319f2ac50a068b10e038"}} as unknown as TypedDocumentString<HousePhotographsQuery, HousePhotographsQueryVariables>;
 export const AddPhotographDocument = {"__meta__":{"hash":"sha256:79fed5acf362ae346390910e42c69d46b3c086bde100b085d53645e83cebbd92"}} as unknown as TypedDocumentString<AddPhotographMutation, AddPhotographMutationVariables>;
@@ -5040,18 +5378,21 @@ export const DiscardPhotographUploadDocument = {"__meta__":{"hash":"sha256:ae825
 export const ReplyToReviewDocument = {"__meta__":{"hash":"sha256:97bc9932a6488f3d0251e6b41b1caf75e59e35fceef8cdbd9e35e4d0a9c1a1f8"}} as unknown as TypedDocumentString<ReplyToReviewMutation, ReplyToReviewMutationVariables>;
 export const HouseReviewsDocument = {"__meta__":{"hash":"sha256:cdf904b49703c95c2fc43304d0e871e9828fc799032809eb4ce562a9321fb27f"}} as unknown as TypedDocumentString<HouseReviewsQuery, HouseReviewsQueryVariables>;
 export const WithdrawReplyDocument = {"__meta__":{"hash":"sha256:07ecb36c4f43aa98a2e9250bf9a6065d5148d6abca5428bef27a07a7eb3a8758"}} as unknown as TypedDocumentString<WithdrawReplyMutation, WithdrawReplyMutationVariables>;
-export const TableBillDocument = {"__meta__":{"hash":"sha256:579fc2a792609970af1c557b692be7e76869db3e542f9255282f31006185dadb"}} as unknown as TypedDocumentString<TableBillQuery, TableBillQueryVariables>;
-export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:d913fc70896a05e4d9476916ad7b4de79a4af279d5a971b777c05e7d9c9d3a1a"}} as unknown as TypedDocumentString<TakeLineOffMutation, TakeLineOffMutationVariables>;
-export const AddExtraDocument = {"__meta__":{"hash":"sha256:515fdffee4914aa886544c951423f677bb8bf980555b318e5358aedefbffa24c"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
-export const TakeExtraOffDocument = {"__meta__":{"hash":"sha256:4aeefee4633689bde620ca1b9f19014de04e891560eec8e567f3a9e020dcc9df"}} as unknown as TypedDocumentString<TakeExtraOffMutation, TakeExtraOffMutationVariables>;
-export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:d58c2a61e97de88a134a759e28303a1210d2acb8852cef5de2bdffd660705bf5"}} as unknown as TypedDocumentString<WaiveFeeMutation, WaiveFeeMutationVariables>;
-export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:995e0eacf413de6dbc13aa73450d53f43fe63886446fcc1219853d85e3e176b5"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
-export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:9453389fbc4d9e577ec906b87a94e02c9072566fdb1e4eba5fe1305e12767d30"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
-export const UndoMarkDocument = {"__meta__":{"hash":"sha256:2e582543796c3b1e0f55e8afea60971be22647ff4472dd5642368b5105134154"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;
-export const BookByPhoneDocument = {"__meta__":{"hash":"sha256:f36e4095e4d96429a15791a4b0559589971dab4def76cc9b4238f3ac08b49f7f"}} as unknown as TypedDocumentString<BookByPhoneMutation, BookByPhoneMutationVariables>;
+export const TableBillDocument = {"__meta__":{"hash":"sha256:3a1b2bb207e159f3ab95e221df0c0a5df365b5ba9c91859910a61e6d1d1b143d"}} as unknown as TypedDocumentString<TableBillQuery, TableBillQueryVariables>;
+export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:ce6fef274df7d44d620efb2e67bf26bb75b1bce80fbedaa8b52502b68d4282de"}} as unknown as TypedDocumentString<TakeLineOffMutation, TakeLineOffMutationVariables>;
+export const AddExtraDocument = {"__meta__":{"hash":"sha256:a9082a6b55095f9d27d1233b56cce352b788c957bb6c51cf0426e78316fe8d53"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
+export const TakeExtraOffDocument = {"__meta__":{"hash":"sha256:c9bd9d22a88b99607f7ce44e02c0a3df1aca49454398f72f595a437d171464cd"}} as unknown as TypedDocumentString<TakeExtraOffMutation, TakeExtraOffMutationVariables>;
+export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:ab59d5c7e416d003694a681c92318fd6e5ddb7f47ec5a30e4303de4b5f1f9353"}} as unknown as TypedDocumentString<WaiveFeeMutation, WaiveFeeMutationVariables>;
+export const PartyRequestsDocument = {"__meta__":{"hash":"sha256:b3e405aa46c0fe59b2ec264fb3af4b7d715a9f864bf3979c9f92c10b93c459fc"}} as unknown as TypedDocumentString<PartyRequestsQuery, PartyRequestsQueryVariables>;
+export const AcceptRequestDocument = {"__meta__":{"hash":"sha256:d7fa48c4811a5f786136a5dab80760d937176a34d06ca93b9f1ee2ce1bbe420d"}} as unknown as TypedDocumentString<AcceptRequestMutation, AcceptRequestMutationVariables>;
+export const RefuseRequestDocument = {"__meta__":{"hash":"sha256:f1f07971412684067a38efd5cb13088b519c117099e50cdbf41e4ddb68d836a1"}} as unknown as TypedDocumentString<RefuseRequestMutation, RefuseRequestMutationVariables>;
+export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:bb10eb8f627789bac2907f29060460f929162af2f1b2e6e25190fc164ccdc4ef"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
+export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:08a10e81f0a3d4d618a3c8ec4b5793b0560b3c5b4018aed3448e7d815cdcd2f8"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
+export const UndoMarkDocument = {"__meta__":{"hash":"sha256:f2afc6fbedde727cc576b24e881c612dd9b84bd4a2efc5c066475460d19a4b41"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;
+export const BookByPhoneDocument = {"__meta__":{"hash":"sha256:e54d943c699860ef2632e142e033ccc9659f24bbfa1c1336e4b05be47242a9c2"}} as unknown as TypedDocumentString<BookByPhoneMutation, BookByPhoneMutationVariables>;
 export const CancelByRestaurantDocument = {"__meta__":{"hash":"sha256:014ebe474a8d7c416020000afdcc63a967686dbf5d06c002437d1d90618b99fd"}} as unknown as TypedDocumentString<CancelByRestaurantMutation, CancelByRestaurantMutationVariables>;
-export const MoveTableDocument = {"__meta__":{"hash":"sha256:892f14ffb1ba2bcd46b7136e1a9d410508f36bbef827fcce8721a0a8eb102840"}} as unknown as TypedDocumentString<MoveTableMutation, MoveTableMutationVariables>;
-export const CloseBillDocument = {"__meta__":{"hash":"sha256:3aa178b555c237cb8c3844f8c9a387b5409f38076e894c9f86d72906d23573e2"}} as unknown as TypedDocumentString<CloseBillMutation, CloseBillMutationVariables>;
+export const MoveTableDocument = {"__meta__":{"hash":"sha256:1babd4312c94c4a9d8da90c81a569dfb789877488705a6709b7857b1fc3f52ee"}} as unknown as TypedDocumentString<MoveTableMutation, MoveTableMutationVariables>;
+export const CloseBillDocument = {"__meta__":{"hash":"sha256:98d1cad3d2b9c188abab5aad163d1f4a2227e43d79e236a1bdd70ca330722d10"}} as unknown as TypedDocumentString<CloseBillMutation, CloseBillMutationVariables>;
 export const AcceptStaffInvitationDocument = {"__meta__":{"hash":"sha256:d832d77c1f6a0a25584f5ad57c81fe333d825d45d5140d9a6a0482a3d05d806e"}} as unknown as TypedDocumentString<AcceptStaffInvitationMutation, AcceptStaffInvitationMutationVariables>;
 export const StaffOfferDocument = {"__meta__":{"hash":"sha256:1715c8286fd6b5af68289dd2b9a7b9c187a4869998f7d6c58ab8f55572b18625"}} as unknown as TypedDocumentString<StaffOfferQuery, StaffOfferQueryVariables>;
 export const OwnFactorDocument = {"__meta__":{"hash":"sha256:82d2eaa3988eefecbdd32c89634015689d776480fb1cb8213a5edcd2e9352eb5"}} as unknown as TypedDocumentString<OwnFactorQuery, OwnFactorQueryVariables>;
@@ -5060,6 +5401,15 @@ export const WithdrawStaffInvitationDocument = {"__meta__":{"hash":"sha256:f562c
 export const InviteStaffDocument = {"__meta__":{"hash":"sha256:a4f29be26955f66c23f48bd29b0faf10f8145bcd363002efc7559dca6d1cf179"}} as unknown as TypedDocumentString<InviteStaffMutation, InviteStaffMutationVariables>;
 export const RemoveStaffDocument = {"__meta__":{"hash":"sha256:1744749b1b16c6cae337223f9d210ec7923822e858efce93be2549523e99d683"}} as unknown as TypedDocumentString<RemoveStaffMutation, RemoveStaffMutationVariables>;
 export const TeamDocument = {"__meta__":{"hash":"sha256:b1b90201f464babd617ca44f995f27cc182d3e06911e04b942550a3c1a4e98e0"}} as unknown as TypedDocumentString<TeamQuery, TeamQueryVariables>;
+export const TillDocument = {"__meta__":{"hash":"sha256:647e6cf912b140330400189f9a38d99eaf2b25c641268b018f729227680b6b05"}} as unknown as TypedDocumentString<TillQuery, TillQueryVariables>;
+export const MakeTillKeyDocument = {"__meta__":{"hash":"sha256:d18bddc26ab1ef4a51c3c70f3c4e663f018717ab2cf172e1d5a788e7253c2e92"}} as unknown as TypedDocumentString<MakeTillKeyMutation, MakeTillKeyMutationVariables>;
+export const RevokeTillKeyDocument = {"__meta__":{"hash":"sha256:4e9d7189daf6f950cf873f08fa557168b1e7e881a47cf038923136eef353bb68"}} as unknown as TypedDocumentString<RevokeTillKeyMutation, RevokeTillKeyMutationVariables>;
+export const AddWebhookDocument = {"__meta__":{"hash":"sha256:6f41e7cbef7ddba87bec09c75a03def674514bc4358320193dd4cf1efa3568aa"}} as unknown as TypedDocumentString<AddWebhookMutation, AddWebhookMutationVariables>;
+export const ChangeWebhookDocument = {"__meta__":{"hash":"sha256:537cb14c25423b9b05cfcf051fdd0b794742ace843b2e37e1f760f7897941d73"}} as unknown as TypedDocumentString<ChangeWebhookMutation, ChangeWebhookMutationVariables>;
+export const RemoveWebhookDocument = {"__meta__":{"hash":"sha256:1521b74ce985a40aa87a9f1e3758246bce6f3ff476a80cecca9c8320ce0f48a0"}} as unknown as TypedDocumentString<RemoveWebhookMutation, RemoveWebhookMutationVariables>;
+export const RenewWebhookSecretDocument = {"__meta__":{"hash":"sha256:c7c633f627afaca1d9093bf6635dccc7661bfd1efafb3816a272e6d875d66345"}} as unknown as TypedDocumentString<RenewWebhookSecretMutation, RenewWebhookSecretMutationVariables>;
+export const TryWebhookDocument = {"__meta__":{"hash":"sha256:eaeec097fd9c2b5e104174c5173cb4699adcadd01c59861bd244356862f8a101"}} as unknown as TypedDocumentString<TryWebhookMutation, TryWebhookMutationVariables>;
+export const ResendDeliveryDocument = {"__meta__":{"hash":"sha256:20b7640fca9cc84243eb0237c7d32d3c7161c84bb9ecec7873eed065866b5dba"}} as unknown as TypedDocumentString<ResendDeliveryMutation, ResendDeliveryMutationVariables>;
 export const HouseToGoDocument = {"__meta__":{"hash":"sha256:df3b29baeb1a62ea99697edce9f2db71b57959483d78ffb4d4496d7ecddf90d1"}} as unknown as TypedDocumentString<HouseToGoQuery, HouseToGoQueryVariables>;
 export const ChangeHouseToGoDocument = {"__meta__":{"hash":"sha256:02f0d90f7a28ec3a69acb2363934d2c906d707a203b707f48b26d3070e3ec388"}} as unknown as TypedDocumentString<ChangeHouseToGoMutation, ChangeHouseToGoMutationVariables>;
 export const SubscribeToPushDocument = {"__meta__":{"hash":"sha256:fbf109e1682faf70201d7076f45dd11b9b9c49346fdec96b9175e1365c492eed"}} as unknown as TypedDocumentString<SubscribeToPushMutation, SubscribeToPushMutationVariables>;
@@ -5113,7 +5463,7 @@ export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5
 export const RemindGuestDocument = {"__meta__":{"hash":"sha256:8a914bac2e29a8de2369c9f54f92b22b27eff55c95e50931ceb03cea67d94aeb"}} as unknown as TypedDocumentString<RemindGuestMutation, RemindGuestMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
 export const ConfirmationDocument = {"__meta__":{"hash":"sha256:1d3de627fcfa02803f02b82198b4ec4df269c108489cb7f27448b171c6d089b0"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
-export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:cfa4c7e3419b63b7e8f67156902c6dc566d6f44eeebe148b7d99c37b6a1f66a1"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
+export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:12224de5bae9c0406c6563bb8a30492c55082aab42595075bbf62afea479b8cf"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
 export const SetReviewRequestsDocument = {"__meta__":{"hash":"sha256:92460bf33141832895c08f7da4f620d57c26d1e44dc230ce835bbb1e3d17a27b"}} as unknown as TypedDocumentString<SetReviewRequestsMutation, SetReviewRequestsMutationVariables>;
@@ -5142,5 +5492,5 @@ export const CreateWeeklyOrdersDocument = {"__meta__":{"hash":"sha256:2048f951d3
 export const BookedLunchDocument = {"__meta__":{"hash":"sha256:f65c72890db8752f3a7da338bf7332304864a2b78d79a9644ede153562b2b1c0"}} as unknown as TypedDocumentString<BookedLunchQuery, BookedLunchQueryVariables>;
 export const LunchPaymentDocument = {"__meta__":{"hash":"sha256:b6ef086a04cdc8d64b2d2ea38248f86b7ef882536df48beb02594e8b3a9d8a05"}} as unknown as TypedDocumentString<LunchPaymentQuery, LunchPaymentQueryVariables>;
 export const WeeklyOrdersDocument = {"__meta__":{"hash":"sha256:e71e43844a55e1bd38e7ab44abbaa557b806c073441097b8eeea5abca54d9474"}} as unknown as TypedDocumentString<WeeklyOrdersQuery, WeeklyOrdersQueryVariables>;
-export const MealsLeftDocument = {"__meta__":{"hash":"sha256:29c51ece4e98923e6548d64421ac7487d86f325e5a1cfa503876d81e3b7f87fb"}} as unknown as TypedDocumentString<MealsLeftQuery, MealsLeftQueryVariables>;
-export const WeeklyMealsDocument = {"__meta__":{"hash":"sha256:5b61968d788db81a8c261cce1f70e33a7c054812b5f6d2fd871f99a3809886ea"}} as unknown as TypedDocumentString<WeeklyMealsQuery, WeeklyMealsQueryVariables>;
+export const MealsLeftDocument = {"__meta__":{"hash":"sha256:3d34822f1dba3ce7cc4281dfe0e308314de46c5a2972dbe92e760bebc6826c7c"}} as unknown as TypedDocumentString<MealsLeftQuery, MealsLeftQueryVariables>;
+export const WeeklyMealsDocument = {"__meta__":{"hash":"sha256:f4a1ca9aad851184582bf25ca11ba0d3786e9867a824d4035427d1359f715317"}} as unknown as TypedDocumentString<WeeklyMealsQuery, WeeklyMealsQueryVariables>;

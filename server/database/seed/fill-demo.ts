@@ -7,6 +7,7 @@ import { seedCodes } from './codes.ts'
 import { seedDemo } from './demo.ts'
 import { endFilling, isHalfFilled } from './filling.sql.ts'
 import { seedLimits } from './limits.ts'
+import { seedOperator } from './operator.ts'
 import { seedTill } from './till.ts'
 
 /**
@@ -20,6 +21,8 @@ export async function fillDemo(appContext: AppContext, log: FastifyBaseLogger): 
   await refreshCards(db, clock, null)
   await seedBookings(appContext, log)
   await seedLimits(appContext)
+  await seedOperator(appContext)
+  await seedTill(appContext)
   await seedCodes(appContext)
   await endFilling(db, new Date(clock.now()))
 }

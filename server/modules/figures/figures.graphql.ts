@@ -20,6 +20,12 @@ const DayFiguresType = builder.objectRef<DayFigures>('DayFigures').implement({
     givenBack: t.exposeInt('givenBack', { description: 'Of all that the platform has paid out.' }),
     vouchersBack: t.exposeInt('vouchersBack', { description: 'By the scheme of meal vouchers.' }),
     fees: t.exposeInt('fees', { description: "The platform's, which its diners pay; less what was given back." }),
+    disputed: t.exposeInt('disputed', {
+      description: 'Contested at the banks of diners, less what was won back; neither revenue nor payout counts it.',
+    }),
+    refundsFailed: t.exposeInt('refundsFailed', {
+      description: 'Of what was given back, what did not reach the card.',
+    }),
     codes: t.exposeInt('codes', {
       description: "Taken off settled bills by codes at the restaurant's own expense; in no sum.",
     }),

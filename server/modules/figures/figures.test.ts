@@ -50,7 +50,7 @@ async function figures(from: Day, to: Day, by = owner, restaurantId = house.id) 
   return harness.room.as<{ days: Seen[] }>(
     await signIn(harness.server, by),
     `query ($id: ID!, $from: String, $to: String) { houseFigures(restaurantId: $id, from: $from, to: $to) { from to days {
-      day tables covers absences orders card vouchers added absenceFees tips givenBack vouchersBack fees codes revenue payout } } }`,
+      day tables covers absences orders card vouchers added absenceFees tips givenBack vouchersBack fees disputed refundsFailed codes revenue payout } } }`,
     { id: restaurantId, from: writeDay(from), to: writeDay(to) },
   )
 }

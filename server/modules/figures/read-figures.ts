@@ -31,7 +31,7 @@ export async function readFigures(
     ...(await guestsByDay(context.db, owner.restaurantId, period)),
     ...(await moneyByDay(context.db, bills, period)),
     ...(await vouchersByDay(context.db, bills, period)),
-    ...(await codesByDay(context.db, bills, period)),
+    ...(await codesByDay(context.db, bills)),
   ]
   const known = new Map<Day, Partial<DayFigures>>()
   for (const { day, ...figures } of lines) known.set(day, { ...known.get(day), ...figures })

@@ -32,8 +32,8 @@ export type PhoneBookingInput = {
  * Books a table for who calls, at one of the restaurant's starts, or for who stands at the door, in the present quarter of an
  * hour whatever its hours say. It is a plain booking without a host: confirmed, nothing is paid, nobody gets a letter. Once for
  * an idempotency key; what has waited so many milliseconds for a network is entered as of when it was made. Throws as `staffAt`,
- * BAD_USER_INPUT for each field at fault, CONFLICT with the nearest free hours where the restaurant is full or the hour is none of
- * its starts.
+ * FORBIDDEN where another than an owner forces it, BAD_USER_INPUT for each field at fault, CONFLICT with the nearest free hours
+ * where the restaurant is full or the hour is none of its starts.
  */
 export async function bookByPhone(
   context: Context,
@@ -41,7 +41,7 @@ export async function bookByPhone(
   input: PhoneBookingInput,
   waited?: number | null,
 ): Promise<SeenBooking> {
-  const staff = await onFloor(context, restaurantId)
+  const staff = await (input.force ? asOwner(context, restaurantId) : onFloor(context, restaurantId))
   const tapped = tappedAt(context.clock.now(), waited ?? 0)
   let made: ServiceBooking | null = null
   const reservationId = await idempotent(
@@ -49,7 +49,7 @@ export async function bookByPhone(
     'bookByPhone',
     { restaurantId, ...input },
     async (remember: SaveAnswer<number> | null) => {
-      made = await bookForHouse(context, staff, input, { remember })
+      made = await bookForHouse(context, staff, input, { remember, tapped })
       return made.id
     },
   )
@@ -57,15 +57,23 @@ export async function bookByPhone(
   return bookingFor(booking, staff.job, context.clock.now())
 }
 
-/** `first`: what is done before in the same transaction; `besides`: what is written with the booking. */
-type With = { remember: SaveAnswer<number> | null; first?: (trx: Database) => Promise<void>; besides?: Besides }
+/**
+ * `tapped`: as of when it is entered (milliseconds), by itself now; `first`: what is done before in the same transaction; `besides`:
+ * what is written with the booking.
+ */
+type With = {
+  remember: SaveAnswer<number> | null
+  tapped?: number
+  first?: (trx: Database) => Promise<void>
+  besides?: Besides
+}
 
 /** The same once the right is known. Throws as `bookByPhone`. */
 export async function bookForHouse(
   context: Context,
   staff: Staff,
   input: PhoneBookingInput,
-  { remember, first, besides = () => [] }: With,
+  { remember, tapped: now = context.clock.now(), first, besides = () => [] }: With,
 ): Promise<ServiceBooking> {
   const restaurant = await partner(context, staff.restaurantId)
   const start = startOf(restaurant, input, now)

@@ -11,6 +11,7 @@ import { chosenSeats } from './core/chosen-seats.ts'
 import { type BookingAt, bookingAt, lockedBooking } from './core/locked-booking.ts'
 import { billFor, lineOfId, type SeenBill } from './core/seen-bill.ts'
 import { bookingFor } from './core/seen-by-staff.ts'
+import { readReason } from './read-reason.ts'
 import { onFloor, onFloorOrTill, unknownBooking } from './service.rights.ts'
 
 /** The bill of a booking. Throws as `staffAt`, NOT_FOUND for another restaurant's. */

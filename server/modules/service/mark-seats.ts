@@ -10,9 +10,9 @@ import type { DeskSeat } from '../reservations/for-desk/for-desk.ts'
 import { noteAct } from '../staff/staff.ts'
 import { chosenSeats } from './core/chosen-seats.ts'
 import { type BookingAt, bookingAt, lockedBooking } from './core/locked-booking.ts'
-import { noted } from './core/noted.ts'
-import { bookingFor, markOfSeat, nameOf, notedOf, type SeenBooking } from './core/seen-by-staff.ts'
+import { bookingFor, madeAt, markOfSeat, nameOf, notedOf, type SeenBooking } from './core/seen-by-staff.ts'
 import { type MarkRow, type ServiceBooking, writeMarks } from './core/service.sql.ts'
+import { clashError, tapOf, unlessTaken } from './core/taps.ts'
 import { onFloorOrTill } from './service.rights.ts'
 
 /** `seen`: the marks that the device showed as it was tapped; a seat that it does not name was seen as it stands. */
@@ -29,8 +29,11 @@ type Marking = BookingAt & {
  * tap that has waited is noted at the time it was made, once for its idempotency key. Throws as `staffAt`, NOT_FOUND for what is
  * not the restaurant's, CONFLICT with what stands where a seat cannot take the mark.
  */
-export async function markSeats(context: Context, { mark, shareIds, ...which }: Marking): Promise<SeenBooking> {
-  const staff = await onFloorOrTill(context, which.restaurantId)
+export async function markSeats(context: Context, marking: Marking): Promise<SeenBooking> {
+  const { mark, restaurantId, reservationId } = marking
+  const which = { restaurantId, reservationId }
+  const staff = await onFloorOrTill(context, restaurantId)
+  const tap = tapOf(context, marking.waited)
   const { db, clock } = context
   const booking = await db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }
@@ -39,14 +42,13 @@ export async function markSeats(context: Context, { mark, shareIds, ...which }: 
     if (seats === null || seats.length === 0) return found
     const at = tappedAt(clock.now(), tap.waited)
     refuseOrder(found)
-    refuseOtherDay(tx, found)
-    const act = { act: 'SEATS_MARKED' as const, mark, shareIds: seats.map(({ id }) => id) }
-    if (!isNoted(mark)) {
-      await markAbsent(tx, found, seats, noted(tx, staff, which, act))
-      return bookingAt(trx, which)
-    }
-    const marked = await markPresent(tx, found, seats, { mark, accountId: staff.account.id })
-    await noteAct(tx, staff, { ...act, reservationId: which.reservationId })
+    refuseOtherDay(at, found)
+    const ids = seats.map(({ id }) => id)
+    const isNew = await noteAct(tx, staff, { act: 'SEATS_MARKED', reservationId, mark, shareIds: ids }, tap.key)
+    if (!isNew) return found
+    const marked = isNoted(mark)
+      ? await markPresent(tx, found, seats, { mark, at, accountId: staff.account?.id ?? null })
+      : await markAbsent(tx, found, seats)
     return marked ?? (await bookingAt(trx, which))
   })
   return bookingFor(booking, staff.job, clock.now())
@@ -91,7 +93,8 @@ function refuseOtherDay(at: number, { serviceDay }: ServiceBooking): void {
   throw new UserError('CONFLICT', `Le service de cette réservation ${why}.`)
 }
 
-type Presence = { mark: NotedMark; accountId: string | null }
+/** `at`: when it was tapped, in milliseconds. */
+type Presence = { mark: NotedMark; at: number; accountId: string | null }
 
 /** Answers the booking as it is then; null where an absence was lifted, so that it has to be read again. */
 async function markPresent(
@@ -119,13 +122,8 @@ async function markPresent(
 
 const ABSENT_WITH_HOST = "L'hôte, qui paie pour tous, est marqué absent : notez d'abord son arrivée."
 
-/** The absence of a host who pays for all is that of all their guests. The act is noted with the first. */
-async function markAbsent(
-  tx: Tx,
-  booking: ServiceBooking,
-  seats: readonly DeskSeat[],
-  act: ReturnType<typeof noted>,
-): Promise<void> {
+/** The absence of a host who pays for all is that of all their guests. */
+async function markAbsent(tx: Tx, booking: ServiceBooking, seats: readonly DeskSeat[]): Promise<null> {
   const host = kindOf(booking) === 'self-pay' ? undefined : seats.find(isHost)
   if (host && booking.seats.some((one) => isNoted(markOfSeat(booking, one)))) {
     throw new UserError(
@@ -133,9 +131,8 @@ async function markAbsent(
       "Des convives sont arrivés : leur hôte, qui paie pour tous, ne peut pas être marqué absent. Clôturez l'addition.",
     )
   }
-  for (const [n, { id }] of (host ? [host] : seats).entries()) {
-    await markNoShow(tx, id, 'restaurant', n === 0 ? act : undefined)
-  }
+  for (const { id } of host ? [host] : seats) await markNoShow(tx, id, 'restaurant')
+  return null
 }
 
 function cannotMark(booking: ServiceBooking, seat: DeskSeat, why: Clash): UserError {

@@ -14,6 +14,11 @@ export function onFloor(context: Context, restaurantId: number): Promise<Staff> 
   return staffAt(context, restaurantId, FLOOR_JOBS)
 }
 
+/** Who decides for the house beyond its rules. Throws FORBIDDEN for another job than an owner's. */
+export function asOwner(context: Context, restaurantId: number): Promise<Staff> {
+  return staffAt(context, restaurantId, ['OWNER'])
+}
+
 /** The same, and the restaurant's till by its key. */
 export function atWorkOrTill(context: Context, restaurantId: number): Promise<AtDesk> {
   return staffOrTillAt(context, restaurantId)

@@ -9,6 +9,7 @@ import { chosenSeats } from './core/chosen-seats.ts'
 import { type BookingAt, bookingAt, lockedBooking } from './core/locked-booking.ts'
 import { bookingFor, madeAt, markOfSeat, nameOf, notedOf, type SeenBooking } from './core/seen-by-staff.ts'
 import { type MarkRow, type ServiceBooking, writeMarks } from './core/service.sql.ts'
+import { clashError, tapOf, unlessTaken } from './core/taps.ts'
 import { onFloorOrTill } from './service.rights.ts'
 
 /** `seen`: the marks that are to be taken back, as the device showed them; a seat that it does not name was seen as it stands. */
@@ -24,19 +25,21 @@ type Undoing = BookingAt & {
  * once for an idempotency key. Throws as `staffAt`, NOT_FOUND for what is not the restaurant's, CONFLICT with what stands once the
  * two minutes are over, or where somebody has marked it anew since.
  */
-export async function undoMarks(context: Context, { shareIds, ...which }: Undoing): Promise<SeenBooking> {
-  const staff = await onFloorOrTill(context, which.restaurantId)
+export async function undoMarks(context: Context, undoing: Undoing): Promise<SeenBooking> {
+  const { restaurantId, reservationId } = undoing
+  const which = { restaurantId, reservationId }
+  const staff = await onFloorOrTill(context, restaurantId)
+  const tap = tapOf(context, undoing.waited)
   const { db, clock } = context
   const booking = await db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }
     const found = await lockedBooking(trx, which)
-    const seats = seatsToUndo(found, shareIds, clock.now())
-    if (seats.length === 0) return found
-    const undone = await undo(tx, found, seats, staff.account?.id ?? null)
+    const seats = await unlessTaken(tx, staff, tap, () => seatsToUndo(found, undoing, { now: clock.now(), ...tap }))
+    if (seats === null || seats.length === 0) return found
     const ids = seats.map(({ id }) => id)
     const isNew = await noteAct(tx, staff, { act: 'MARK_UNDONE', reservationId, shareIds: ids }, tap.key)
     if (!isNew) return found
-    const undone = await undo(tx, found, seats, staff.account.id)
+    const undone = await undo(tx, found, seats, staff.account?.id ?? null)
     return undone ?? (await bookingAt(trx, which))
   })
   return bookingFor(booking, staff.job, clock.now())

@@ -13,12 +13,34 @@ export type NewAct = {
   detail: object
 }
 
-export async function addAct(trx: Database, act: NewAct, now: Date): Promise<void> {
+/**
+ * Adds an act, once for the key of its tap. False where that tap has been taken before; another request that takes it at this
+ * moment is waited for.
+ */
+export async function addAct(trx: Database, act: NewAct, now: Date, tapKey: string | null): Promise<boolean> {
   const { restaurantId, accountId, keyId, act: name, reservationId, shareId, detail } = act
-  await sql`
+  const tapped = sql`
+    tapped as (
+      insert into staff_tap (taken_by, key, at) select ${accountId ?? keyId}::uuid, ${tapKey}::text, ${now}::timestamptz
+      where ${tapKey}::text is not null on conflict do nothing returning 1
+    )`
+  const { rows } = await sql`
+    with ${tapped}
     insert into staff_act (restaurant_id, account_id, by_key, at, act, reservation_id, share_id, detail)
-    values (${restaurantId}, ${accountId}, ${keyId}, ${now}, ${name}, ${reservationId}, ${shareId},
-      ${JSON.stringify(detail)}::jsonb)`.execute(trx)
+    select ${restaurantId}::int, ${accountId}::uuid, ${keyId}::uuid, ${now}::timestamptz, ${name}, ${reservationId}::int,
+      ${shareId}::text, ${JSON.stringify(detail)}::jsonb
+    where ${tapKey}::text is null or exists (select from tapped) returning 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** Whether a tap of this person, or of this till by its key, has changed something already. */
+export async function isTapTaken(db: Database, takenBy: string, key: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from staff_tap where taken_by = ${takenBy} and key = ${key}`.execute(db)
+  return rows.length > 0
+}
+
+export async function purgeTaps(db: Database, before: Date): Promise<void> {
+  await sql`delete from staff_tap where at < ${before}`.execute(db)
 }
 
 /** What a person has done, oldest first; `at` in milliseconds. */
@@ -39,6 +61,7 @@ export async function actsOf(db: Database, accountId: string) {
 
 /** Acts stay, without saying who did them or to whom. */
 export async function forgetInActs(trx: Database, accountId: string): Promise<void> {
+  await sql`delete from staff_tap where taken_by = ${accountId}`.execute(trx)
   await sql`
     update staff_act set account_id = null where account_id = ${accountId}`.execute(trx)
   await sql`

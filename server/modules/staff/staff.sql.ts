@@ -48,6 +48,14 @@ export async function membersOf(db: Database, restaurantId: number): Promise<Tea
   return rows
 }
 
+/** The accounts that own a restaurant, in the order of their ids. */
+export async function ownersOf(db: Database, restaurantId: number): Promise<{ id: string; email: string }[]> {
+  const { rows } = await sql<{ id: string; email: string }>`
+    select a.id, a.email::text from staff_member m join account a on a.id = m.account_id
+    where m.restaurant_id = ${restaurantId} and m.job = 'OWNER' order by a.id`.execute(db)
+  return rows
+}
+
 /** Those of a team to whom letters may be sent. */
 export async function letterReadersOf(db: Database, restaurantId: number) {
   const { rows } = await sql<{ accountId: string; email: string; job: StaffJob; letters: string[] | null }>`

@@ -21,12 +21,7 @@ export function OwnerCall() {
               respire.
             </T>
           </p>
-          <a
-            href={site?.proUrl ?? '/pro'}
-            target="_blank"
-            rel="noopener"
-            className={buttonStyle('dark')}
-          >
+          <a href={site?.proUrl ?? '/pro'} target="_blank" rel="noopener" className={buttonStyle('dark')}>
             <T>Nouveau restaurant ?</T>
             <span className="sr-only"> (nouvel onglet)</span>
           </a>

@@ -76,7 +76,9 @@ export function LunchCard({ meal: masked, day, isOpen, companyPart, lefts, isFir
           className={`size-full object-cover ${isGone(formula, left) ? 'opacity-60 grayscale' : ''}`}
         />
         {isClosed && <span className={BADGE}>Fermé ce jour-là</span>}
-        {!isClosed && isGone(formula, left) && <span className={BADGE}>{typeset(leftWords(0))}</span>}
+        {!isClosed && isGone(formula, left) && (
+          <span className={BADGE}>{typeset(leftWords({ left: 0, service: left?.service ?? null }))}</span>
+        )}
       </div>
       <div className="flex flex-1 flex-col p-5">
         <h3 className="text-lg leading-tight">{typeset(formula.name)}</h3>

@@ -3,6 +3,7 @@ import { euros } from '@tablee/domain/money/money'
 import { type Chosen, isSoldOut } from '@tablee/domain/ordering/choices/choice-groups'
 import { pricePortion } from '@tablee/domain/ordering/choices/price-choices'
 import type { CompanyPartTerms } from '@tablee/domain/ordering/company-part'
+import type { Left } from '@tablee/domain/ordering/limits/dish-limits'
 import { leftWords } from '@tablee/domain/ordering/limits/limit-words'
 import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -20,7 +21,7 @@ import { partOfMeal } from './company-part.ts'
 type Props = {
   formula: AskedDish
   /** Portions; null where they are not counted. */
-  left: number | null
+  left: Left | null
   restaurant: { id: string; name: string }
   day: Day
   isOpen: boolean
@@ -29,8 +30,8 @@ type Props = {
 type Way = 'order' | 'add'
 
 /** Whether nothing of it is left to order. */
-export function isGone({ groups }: AskedDish, left: number | null): boolean {
-  return left === 0 || isSoldOut(groups)
+export function isGone({ groups }: AskedDish, left: Left | null): boolean {
+  return left?.left === 0 || isSoldOut(groups)
 }
 
 /**
@@ -42,7 +43,7 @@ export function OrderLunch(props: Props) {
   const { formula, left, isOpen, day, restaurant, companyPart } = props
   const { name } = formula
   const [wanted, setQuantity] = useState(1)
-  const quantity = Math.max(1, Math.min(wanted, left ?? wanted))
+  const quantity = Math.max(1, Math.min(wanted, left?.left ?? wanted))
   const totalId = useId()
   const { add, order, proposed, sheet } = useOrdering(props, quantity, () => setQuantity(1))
   const { priceCents } = pricePortion(formula, proposed ?? [], 'DELIVERY')
@@ -55,7 +56,9 @@ export function OrderLunch(props: Props) {
         <p id={totalId} className="tabular-nums">
           <span className="block text-lg font-bold">{price(euros(quantity * priceCents))}</span>
           <span role="status" className="block text-sm font-semibold text-danger empty:hidden">
-            {isOpen && (isOver || left !== null) && typeset(leftWords(isOver ? 0 : (left ?? 0)))}
+            {isOpen &&
+              (isOver || left !== null) &&
+              typeset(leftWords({ left: isOver ? 0 : (left?.left ?? 0), service: left?.service ?? null }))}
           </span>
           {part > 0 && <span className="block text-sm font-semibold text-herb">{typeset(withPart(part))}</span>}
         </p>
@@ -63,7 +66,7 @@ export function OrderLunch(props: Props) {
           name={name}
           quantity={quantity}
           least={1}
-          onAdd={() => setQuantity(Math.min(quantity + 1, left ?? quantity + 1))}
+          onAdd={() => setQuantity(Math.min(quantity + 1, left?.left ?? quantity + 1))}
           onRemove={() => setQuantity(quantity - 1)}
         />
       </div>

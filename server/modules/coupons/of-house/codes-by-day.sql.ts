@@ -3,15 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 
 /**
- * What codes at a restaurant's own expense have taken off some bills, by their service day (cents). `bills` is a query of `id`,
- * `day` and `isSettled`: one that is open, or whose guest did not come, counts nothing.
+ * What codes at a restaurant's own expense have taken off some bills, by their service day (cents). `ofPeriod` is a query of
+ * their `id`, `day` and `isSettled`: one that is open, or whose guest did not come, counts nothing.
  */
-export async function codesByDay(db: Database, bills: RawBuilder<unknown>, { from, to }: { from: Day; to: Day }) {
+export async function codesByDay(db: Database, { ofPeriod }: { ofPeriod: RawBuilder<unknown> }) {
   const { rows } = await sql<{ day: Day; codes: number }>`
-    with bill as (${bills})
     select b.day::text, sum(u.items_cents)::int as codes
-    from bill b join coupon_use u on u.payable_id = b.id::text join coupon c on c.code = u.code
-    where b."isSettled" and c.payer = 'RESTAURANT' and b.day between ${from}::date and ${to}::date
+    from (${ofPeriod}) b join coupon_use u on u.payable_id = b.id::text join coupon c on c.code = u.code
+    where b."isSettled" and c.payer = 'RESTAURANT'
     group by b.day`.execute(db)
   return rows
 }

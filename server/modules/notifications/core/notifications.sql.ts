@@ -25,6 +25,7 @@ export type EmailKind =
   | 'ACCOUNT_REOPENED'
   | 'GUEST_DATA'
   | 'STAFF_INVITATION'
+  | 'WEBHOOK_GIVEN_UP'
   | 'STAFF_DAY'
   | DinerEmailKind
   | RestaurantEmailKind

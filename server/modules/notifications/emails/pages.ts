@@ -22,9 +22,15 @@ export function resetPasswordPage(origin: string, token: string, role: Role): st
   return page(origin, 'reset-password', token) + toDesk(role)
 }
 
-/** A day (YYYY-MM-DD) at a restaurant's desk. */
-export function servicePage(origin: string, restaurantId: number, day: string): string {
-  return `${page(origin, 'pro', String(restaurantId), 'service')}?jour=${day}`
+/** What ties a restaurant to its till. */
+export function tillPage(origin: string, restaurantId: number): string {
+  return `${origin}/pro/${restaurantId}/caisse`
+}
+
+/** The service of a restaurant at its desk: of today, or of a day (YYYY-MM-DD). */
+export function servicePage(origin: string, restaurantId: number, day?: string): string {
+  const service = page(origin, 'pro', String(restaurantId), 'service')
+  return day === undefined ? service : `${service}?jour=${day}`
 }
 
 /** The kitchen's sheet of that day. */
@@ -85,11 +91,6 @@ export function reviewRequestsPage(origin: string, link: string): string {
 /** The address to which a mail program posts for its reader; without the '#', which a POST would not carry. */
 export function oneClickAddress(origin: string, link: string): string {
   return page(origin, 'unsubscribe', link)
-}
-
-/** The service of a restaurant at its desk. */
-export function servicePage(origin: string, restaurantId: number): string {
-  return page(origin, 'pro', String(restaurantId), 'service')
 }
 
 /** The account's bookings and their invoices. */

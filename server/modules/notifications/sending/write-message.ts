@@ -17,6 +17,7 @@ import {
   writeToRestaurant,
   writeUnreachable,
 } from '../bookings/write-booking-email.ts'
+import { writeDay, writeStaffDay } from '../bookings/write-day-letter.ts'
 import type { DinerEmailKind, EmailKind, Message, MoneyEmailKind } from '../core/notifications.sql.ts'
 import { accountKnown } from '../emails/accounts/account-known.ts'
 import { accountReopened } from '../emails/accounts/account-reopened.ts'
@@ -68,6 +69,7 @@ const EMAILS: Record<EmailKind, Write> = {
   ACCOUNT_REOPENED: ofAccount(accountReopened),
   GUEST_DATA: writeGuestData,
   STAFF_INVITATION: writeInvitation,
+  WEBHOOK_GIVEN_UP: writeGivenUp,
   STAFF_DAY: writeStaffDay,
   BOOKING_CONFIRMED: toDiner('BOOKING_CONFIRMED'),
   PART_AUTHORISED: toDiner('PART_AUTHORISED'),

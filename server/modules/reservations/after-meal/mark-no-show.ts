@@ -32,14 +32,9 @@ const LONGEST_MESSAGE = 500
 
 /**
  * The restaurant marks a payer as a no-show, from 15 minutes after the hour of the table to the end of its service day:
- * the payer gets an email at once, and pays 30 % after two days. `beside` is written with it. Throws CONFLICT outside that time or on a closed bill.
+ * the payer gets an email at once, and pays 30 % after two days. Throws CONFLICT outside that time or on a closed bill.
  */
-export async function markNoShow(
-  tx: Tx,
-  shareId: string,
-  actor: StaffActor,
-  beside?: TransitionCause['beside'],
-): Promise<void> {
+export async function markNoShow(tx: Tx, shareId: string, actor: StaffActor): Promise<void> {
   const { reservation, share } = await lockedShare(tx.db, shareId)
   const now = tx.clock.now()
   const isInTime = mayBeMissed(reservation.startsAt, now) && now < endOfServiceDay(reservation.serviceDay)
@@ -52,7 +47,7 @@ export async function markNoShow(
   if (await isCollected(tx.db, shareId, 'MEAL')) {
     throw new UserError('CONFLICT', "L'addition est close : une absence ne se signale plus.")
   }
-  const by: TransitionCause = { actor, reason: 'NO_SHOW_MARKED', beside }
+  const by: TransitionCause = { actor, reason: 'NO_SHOW_MARKED' }
   const shares = await activeShares(tx, reservation)
   const price = billOf(reservation, shares, share)
   const fee = share.paidCents === 0 ? 0 : noShowFee(price)

@@ -1,4 +1,5 @@
-import { parseDay, serviceDayAt, weekday } from '@tablee/domain/calendar/calendar'
+import { parseDay, parseHour, serviceDayAt, weekday } from '@tablee/domain/calendar/calendar'
+import { SERVED_AT } from '@tablee/domain/ordering/weekly-meals'
 import { builder } from '../../../graphql/builder.ts'
 import { publicDb } from '../../../public-db.ts'
 import { DishLeft, Restaurant } from '../../catalogue/catalogue.graphql.ts'
@@ -70,7 +71,9 @@ builder.objectField(WeeklyMeal, 'dishesLeft', (t) =>
     description: "What is sold out today, or counted, of its restaurant's menu, where it is served today.",
     resolve: ({ restaurantId, weekday: servedOn }, _, context) => {
       const serviceDay = serviceDayAt(context.clock.now())
-      return servedOn === weekday(serviceDay) ? leftOn(publicDb(context), { restaurantId, serviceDay }) : []
+      return servedOn === weekday(serviceDay)
+        ? leftOn(publicDb(context), { restaurantId, serviceDay, hour: SERVED_AT })
+        : []
     },
   }),
 )

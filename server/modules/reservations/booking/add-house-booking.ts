@@ -59,9 +59,7 @@ export function addHouseBooking(
   const now = new Date(context.clock.now())
   const add = async (trx: Database) => {
     await first?.(trx)
-    // Its pace binds diners only, but the covers count.
-    const rules = restaurant.rules && { ...restaurant.rules, ...unlimited(restaurant.rules) }
-    const isSeated = await reserveSeats(trx, seatClaimOf(booking), { ...restaurant, rules, allowEightPlus: true })
+    const isSeated = await reserveSeats(trx, seatClaimOf(booking), atHousePace(restaurant))
     if (!isSeated) throw new NoCapacityError()
     const given = { reservation: row, share, bookingVersion: 0, besides: besides(share.id) }
     const added = await addReservation(trx, given, by, now, remember)

@@ -1,4 +1,4 @@
-export type { Besides } from '../core/write-reservations.sql.ts'
+export type { Besides } from '../core/writing/add-reservations.sql.ts'
 export { addHouseBooking } from './add-house-booking.ts'
 export { companyPartOf } from './company-part-of.ts'
 export { createReservation } from './create-reservation.ts'

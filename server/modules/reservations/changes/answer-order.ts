@@ -16,20 +16,18 @@ const HANDED_OVER: TransitionCause = { actor: 'restaurant', reason: 'HANDED_OVER
 
 /** An order by its number, or as its lock was taken. */
 type Locked = number | Reservation
-/** What another module writes in the statement that answers it. */
-type Beside = TransitionCause['beside']
 
 /** The restaurant accepts an authorized order. Throws CONFLICT where the order does not wait for an answer. */
-export async function acceptOrder(tx: Tx, order: Locked, beside?: Beside): Promise<void> {
+export async function acceptOrder(tx: Tx, order: Locked): Promise<void> {
   const reservation = await waitingOrder(tx, order)
   const to = 'CONFIRMED' as const
   const shares = (await activeShares(tx, reservation)).map((share) => ({ share, to }))
-  await transitionTogether(tx, reservation, shares, { to }, { ...ACCEPTED, beside })
+  await transitionTogether(tx, reservation, shares, { to }, ACCEPTED)
 }
 
 /** The restaurant refuses an order, whose authorization is voided; `note` is kept. Throws CONFLICT likewise. */
-export async function refuseOrder(tx: Tx, order: Locked, note: string | null = null, beside?: Beside): Promise<void> {
-  await cancelAll(tx, await waitingOrder(tx, order), { ...REFUSED, note, beside })
+export async function refuseOrder(tx: Tx, order: Locked, note: string | null = null): Promise<void> {
+  await cancelAll(tx, await waitingOrder(tx, order), { ...REFUSED, note })
 }
 
 /** Notes that a locked order is ready, from now on. One statement. */
@@ -45,12 +43,12 @@ export function takeReadyBack({ db, clock }: Tx, reservationId: number): Promise
 }
 
 /** Completes an order that was handed over. Throws CONFLICT unless it is paid. */
-export async function handOver(tx: Tx, order: Locked, beside?: Beside): Promise<void> {
+export async function handOver(tx: Tx, order: Locked): Promise<void> {
   const reservation = await lockedOrder(tx, order)
   if (reservation?.status !== 'PAID' || kindOf(reservation) !== 'order') {
     throw new UserError('CONFLICT', "Cette réservation n'est pas une commande payée à remettre.")
   }
-  await complete(tx, reservation, { ...HANDED_OVER, beside })
+  await complete(tx, reservation, HANDED_OVER)
 }
 
 function lockedOrder({ db }: Tx, order: Locked): Promise<Reservation | null> | Reservation {

@@ -71,7 +71,7 @@ export function onMenu(of: 'l' | 'd'): RawBuilder<unknown> {
 /** The columns of a `DeskBooking`, from the row `r`, for a statement of a module above. */
 export const DESK_BOOKING = sql`r.id, r.restaurant_id as "restaurantId", r.type, r.is_group as "isGroup",
   r.is_plain as "isPlain", r.status, r.source, ${ms(sql`r.starts_at`)} as "startsAt", r.hour, r.service_day as "serviceDay",
-  r.total_persons as "totalPersons", r.stay, ${ms(sql`r.link_ended_at`)} as "linkEndedAt",
+  r.total_persons as "totalPersons", r.stay, r.is_forced as "isForced", ${ms(sql`r.link_ended_at`)} as "linkEndedAt",
   r.was_authorised as "wasAuthorised", r.due_at is null as "isBillClosed", r.host_id is not null as "hasHost",
   (select ${ms(sql`m.starts_at`)} from move_offer m where m.reservation_id = r.id) as "movesTo", (
     select count(*)::int from reservation o

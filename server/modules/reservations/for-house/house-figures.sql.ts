@@ -25,9 +25,12 @@ export async function guestsByDay(db: Database, restaurantId: number, { from, to
   return rows
 }
 
-/** All bills of a restaurant for a statement of a module that knows what was paid: `id`, service `day`, `tip` in cents, `isSettled`. */
-export function billsOfHouse(restaurantId: number): RawBuilder<unknown> {
-  return sql`
+/**
+ * The bills of a restaurant for a statement of a module that knows what was paid: `id`, service `day`, `tip` in cents, `isSettled`;
+ * those of a period, and all.
+ */
+export function billsOfHouse(restaurantId: number, { from, to }: FiguresPeriod) {
+  const all = sql`
     select s.id, r.service_day as day, s.tip_cents as tip, s.status in ${listOf(SETTLED)} as "isSettled"
     from reservation r join share s on s.reservation_id = r.id where r.restaurant_id = ${restaurantId}`
   const ofPeriod = sql`${all} and r.service_day between ${from}::date and ${to}::date

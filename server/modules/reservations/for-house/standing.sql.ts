@@ -44,7 +44,7 @@ export function standingOf(db: Database, ids: readonly number[]): Promise<Standi
 async function standingWhere(db: Database, isMeant: RawBuilder<unknown>): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
     select r.id, r.type, r.status, r.source, r.version, ${ms(sql`r.starts_at`)} as "startsAt", r.day, r.hour,
-      r.service_day as "serviceDay", r.total_persons as "totalPersons", r.stay, r.is_weekly_meal as "isWeeklyMeal",
+      r.service_day as "serviceDay", r.total_persons as "totalPersons", r.stay, r.is_forced as "isForced", r.is_weekly_meal as "isWeeklyMeal",
       r.is_group as "isGroup", r.was_authorised as "wasAuthorised", r.host_id is not null as "hasHost", (
         select coalesce(sum(s.paid_cents), 0)::int from share s where s.reservation_id = r.id
       ) as "heldCents", (

@@ -8,7 +8,7 @@ import { activeShares } from '../core/group.ts'
 import type { OpenBooking } from '../core/reservation.ts'
 import { lockReservation, ownBookings } from '../core/reservations.sql.ts'
 import type { TransitionCause } from '../core/transition.ts'
-import { lockBooker } from '../core/write-reservations.sql.ts'
+import { lockBooker } from '../core/writing/set-fields.sql.ts'
 
 /** The bookings of a person that begin later, as host or guest: those that end with their account. */
 export async function bookingsAhead({ db, clock }: Tx, accountId: string): Promise<OpenBooking[]> {

@@ -4,7 +4,8 @@ import type { OrderStage } from '@tablee/domain/service/order-stage'
 import type { Context, Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { readKey } from '../../../idempotency.ts'
-import { isTapTaken, type Staff } from '../../staff/staff.ts'
+import type { AtDesk } from '../../staff/staff.rights.ts'
+import { isTapTaken } from '../../staff/staff.ts'
 
 /** A tap of the desk: its key, by which it is done once, and for how many milliseconds it has waited for the network. */
 export type DeskTap = { key: string | null; waited: number }
@@ -29,14 +30,15 @@ export function clashError(why: Clash, sentence: string, { stands, since }: Stan
 /** What `judge` answers; null where it refuses a tap that has been done already: its answer was lost, and it is sent again. */
 export async function unlessTaken<Judged>(
   { db }: Tx,
-  { account }: Staff,
+  { account, keyId }: AtDesk,
   { key }: DeskTap,
   judge: () => Judged,
 ): Promise<Judged | null> {
   try {
     return judge()
   } catch (error) {
-    if (key !== null && (await isTapTaken(db, account.id, key))) return null
+    const by = account?.id ?? keyId ?? null
+    if (key !== null && by !== null && (await isTapTaken(db, by, key))) return null
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { changesSince, type SheetEntry, tableOfKey } from '@tablee/domain/servic
 import type { AppContext, Context, Tx } from '../../../context.ts'
 import { deskNames } from '../../reservations/for-desk/for-desk.ts'
 import { readServiceDay } from '../read-service-sheet.ts'
-import { atWork } from '../service.rights.ts'
+import { atWorkOrTill } from '../service.rights.ts'
 import { cookedOfDay } from './cooked-bookings.ts'
 import { type KitchenPrint, lastPrints, type ServiceKey } from './kitchen.sql.ts'
 import type { GoneEntry, KitchenView } from './kitchen-view.ts'

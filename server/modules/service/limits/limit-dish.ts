@@ -1,11 +1,14 @@
 import { serviceDayAt } from '@tablee/domain/calendar/calendar'
 import type { DishLimit, Limited } from '@tablee/domain/ordering/limits/dish-limits'
 import { isClash, judgeTap, type SeenLimit, tappedAt } from '@tablee/domain/service/late-taps'
+import type { Service } from '@tablee/domain/service/services'
 import type { Context, Tx } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { liftLimit, limitsAtDesk, setLimit } from '../../catalogue/limits/limits.ts'
 import { orderedFor } from '../../reservations/for-desk/for-desk.ts'
+import type { AtDesk } from '../../staff/staff.rights.ts'
 import { noteAct } from '../../staff/staff.ts'
+import { clashError, type DeskTap, tapOf, unlessTaken } from '../core/taps.ts'
 import { atWorkOrTill } from '../service.rights.ts'
 import { type ServiceLimits, seenLimits } from './read-limits.ts'
 
@@ -14,6 +17,8 @@ type Limiting = {
   restaurantId: number
   what: Limited
   id: number
+  /** Null: the whole day. */
+  service: Service | null
   isSoldOut: boolean
   left: number | null
   seen?: SeenLimit | null
@@ -24,13 +29,16 @@ type Limiting = {
 const MOST_LEFT = 999
 
 /**
- * Says that a dish, a formula or a choice is sold out for the present service day, or how many portions are left; neither sells
- * it as before. Whoever works here may, in any job. Orders that hold it keep it, those since it was tapped count; once for an
- * idempotency key. Throws as `staffAt`, BAD_USER_INPUT for a number that is none, NOT_FOUND for what the menu has not, CONFLICT
- * where a colleague has set it otherwise since it was tapped.
+ * Says that a dish, a formula or a choice is sold out for the present service day, or for one of its services, or how many portions
+ * are left; neither sells it as before. What is said of a service and of the day stands beside each other. Whoever works here may,
+ * in any job. Orders that hold it keep it, those since it was tapped count; once for an idempotency key. Throws as `staffAt`,
+ * BAD_USER_INPUT for a number that is none, NOT_FOUND for what the menu has not, CONFLICT where a colleague has set it otherwise
+ * since it was tapped.
  */
-export async function limitDish(context: Context, { restaurantId, left, ...asked }: Limiting): Promise<ServiceLimits> {
+export async function limitDish(context: Context, limiting: Limiting): Promise<ServiceLimits> {
+  const { restaurantId, left } = limiting
   const staff = await atWorkOrTill(context, restaurantId)
+  const tap = tapOf(context, limiting.waited)
   if (left !== null && (left < 0 || left > MOST_LEFT)) {
     throw badInput({ left: `Indiquez un nombre de portions entre 0 et ${MOST_LEFT}.` })
   }
@@ -38,8 +46,8 @@ export async function limitDish(context: Context, { restaurantId, left, ...asked
   return db.transaction().execute((trx) => changedLimits({ db: trx, clock }, staff, limiting, tap))
 }
 
-async function changedLimits(tx: Tx, staff: Staff, limiting: Limiting, tap: DeskTap): Promise<ServiceLimits> {
-  const { restaurantId, what, id, isSoldOut, left } = limiting
+async function changedLimits(tx: Tx, staff: AtDesk, limiting: Limiting, tap: DeskTap): Promise<ServiceLimits> {
+  const { restaurantId, what, id, service, isSoldOut, left } = limiting
   const { db, clock } = tx
   const now = clock.now()
   const day = serviceDayAt(now)
@@ -50,21 +58,26 @@ async function changedLimits(tx: Tx, staff: Staff, limiting: Limiting, tap: Desk
   // What is ordered by now is to be cooked besides.
   const lines = await orderedFor(db, { restaurantId, day })
   const standing = seenLimits({ restaurantId, day, now }, atDesk, lines)
-  const stands = standing.dishes.find((one) => one.what === what && one.id === id) ?? { ...NO_LIMIT, ordered: 0 }
+  const stands = saidOf(standing, limiting)
   const seen = limiting.seen ?? stands
   const isToDo = await unlessTaken(tx, staff, tap, () => mayLimit({ ...limiting, seen }, stands, { now, ...tap }))
   if (!isToDo) return standing
-  if (!(await noteAct(tx, staff, { act: 'DISH_LIMITED', what, id, isSoldOut, left }, tap.key))) return standing
+  if (!(await noteAct(tx, staff, { act: 'DISH_LIMITED', what, id, service, isSoldOut, left }, tap.key))) return standing
 
-  const limit: DishLimit = { ...dish, portions: left === null ? null : seen.ordered + left, isSoldOut }
+  const limit: DishLimit = { ...dish, service, portions: left === null ? null : seen.ordered + left, isSoldOut }
   const isLifted = limit.portions === null && !isSoldOut
   if (isLifted) await liftLimit(db, { restaurantId, day }, limit)
   else await setLimit(db, { restaurantId, day }, limit, new Date(now))
-  const others = atDesk.limits.filter((one) => one.what !== what || one.id !== id)
+  const others = atDesk.limits.filter((one) => one.what !== what || one.id !== id || one.service !== service)
   return seenLimits({ restaurantId, day, now }, { ...atDesk, limits: isLifted ? others : [...others, limit] }, lines)
 }
 
-const NO_LIMIT = { isSoldOut: false, left: null }
+/** What is said of the dish by now, of the service that is meant or of the whole day. */
+function saidOf({ dishes }: ServiceLimits, { what, id, service }: Limiting): SeenLimit {
+  const dish = dishes.find((one) => one.what === what && one.id === id)
+  const said = service === null ? dish : dish?.services.find((one) => one.service === service)
+  return said ?? { isSoldOut: false, left: null, ordered: 0 }
+}
 
 type Wished = Limiting & { seen: SeenLimit }
 

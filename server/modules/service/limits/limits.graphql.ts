@@ -96,9 +96,9 @@ builder.mutationFields((t) => ({
       }),
       waited: t.arg.int({ description: WAITED }),
     },
-    resolve: (_, { restaurantId, what, id, isSoldOut, left, seen, waited }, context) =>
+    resolve: (_, { restaurantId, what, id, service, isSoldOut, left, seen, waited }, context) =>
       limitDish(context, {
-        ...{ restaurantId: idOf(restaurantId), what, id: idOf(id) },
+        ...{ restaurantId: idOf(restaurantId), what, id: idOf(id), service: service ?? null },
         ...{ isSoldOut: isSoldOut ?? false, left: left ?? null, waited },
         seen: seen ? { ...seen, left: seen.left ?? null } : null,
       }),

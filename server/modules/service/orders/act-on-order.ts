@@ -16,9 +16,10 @@ import { UserError } from '../../../errors.ts'
 import { acceptOrder, handOver, markReady, refuseOrder, takeReadyBack } from '../../reservations/changes/changes.ts'
 import type { OrderToGo } from '../../reservations/for-desk/for-desk.ts'
 import type { Reservation } from '../../reservations/reservations.ts'
-import { noteAct, staffAt } from '../../staff/staff.ts'
+import { staffOrTillAt } from '../../staff/staff.rights.ts'
+import { noteAct } from '../../staff/staff.ts'
 import { type BookingAt, lockedReservation } from '../core/locked-booking.ts'
-import { noted } from '../core/noted.ts'
+import { clashError, type DeskTap, tapOf, unlessTaken } from '../core/taps.ts'
 import { readReason } from '../read-reason.ts'
 import { orderFor, type StaffOrder } from './order-for-staff.ts'
 import { orderOf } from './orders.sql.ts'
@@ -45,16 +46,12 @@ export async function actOnOrder(context: Context, acting: OrderActing): Promise
     const tx = { db: trx, clock }
     const reservation = await lockedReservation(trx, acting)
     const found = await orderIn(trx, acting)
-    if (isDone(found, act)) return found
-    refuseAct(found, act, clock.now())
-    const isAnswer = act !== 'READY' && act !== 'UNDO_READY'
-    if (isAnswer) {
-      await ANSWER[act](tx, reservation, reason, noted(tx, staff, acting, { act: NOTED[act] }))
-      return orderIn(trx, acting)
-    }
-    const after = await MARK[act](tx, found)
-    await noteAct(tx, staff, { act: NOTED[act], reservationId })
-    return after
+    const isToDo = await unlessTaken(tx, staff, tap, () => mayAct(found, act, { now: clock.now(), ...tap }))
+    if (!isToDo) return found
+    if (!(await noteAct(tx, staff, { act: NOTED[act], reservationId }, tap.key))) return found
+    if (act === 'READY' || act === 'UNDO_READY') return MARK[act](tx, found)
+    await ANSWER[act](tx, reservation, reason)
+    return orderIn(trx, acting)
   })
   return shownTo(order, staff.job, clock.now())
 }
@@ -129,16 +126,15 @@ const TOLD = 'Son client sait déjà que sa commande est prête : cela ne se ret
 const TOO_LATE = 'Elle est prête depuis plus de deux minutes : cela ne se retire plus.'
 
 type Marking = Extract<OrderAct, 'READY' | 'UNDO_READY'>
-type Beside = ReturnType<typeof noted>
 
-/** Moves the locked order and notes the act with it; it has to be read again. */
+/** Moves the locked order; it has to be read again. */
 const ANSWER: Record<
   Exclude<OrderAct, Marking>,
-  (tx: Tx, order: Reservation, reason: string | null, beside: Beside) => Promise<void>
+  (tx: Tx, order: Reservation, reason: string | null) => Promise<void>
 > = {
-  ACCEPT: (tx, order, _, beside) => acceptOrder(tx, order, beside),
-  REFUSE: (tx, order, reason, beside) => refuseOrder(tx, order, reason, beside),
-  HAND_OVER: (tx, order, _, beside) => handOver(tx, order, beside),
+  ACCEPT: (tx, order) => acceptOrder(tx, order),
+  REFUSE: (tx, order, reason) => refuseOrder(tx, order, reason),
+  HAND_OVER: (tx, order) => handOver(tx, order),
 }
 
 /** Answers the order as it is then. */

@@ -49,6 +49,12 @@ const HOUSE_LINKS: readonly HouseLink[] = [
     jobs: ['OWNER'],
   },
   {
+    path: 'caisse',
+    label: 'Caisse et logiciels',
+    about: 'Votre caisse prévenue de chaque commande, et les clés avec lesquelles elle agit.',
+    jobs: ['OWNER'],
+  },
+  {
     path: 'a-emporter',
     label: 'Livraison',
     about: 'À emporter et livraison : en marche ou non, jusqu’où, et pour combien.',

@@ -16,7 +16,7 @@ test('a spreadsheet gets a line a day, with semicolons, commas and its mark', ()
   }
   const [head, line, end] = figuresCsv([day]).split('\r\n')
   expect(head).toMatch(/^\uFEFFJour;Tables;Couverts;Absences;Commandes;Recettes \(EUR\);/)
-  expect(line).toBe('24/11/2026;0;42;0;0;1234,06;0,00;0,00;-0,50;3,00;0,00;1237,06;0,00')
+  expect(line).toBe('24/11/2026;0;42;0;0;1234,06;0,00;0,00;-0,50;0,00;12,50;3,00;0,00;1237,06;0,00')
   expect(end).toBe('')
 })
 

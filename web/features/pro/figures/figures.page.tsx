@@ -56,7 +56,9 @@ export default function FiguresPage({ loaderData: { step, from, to, days } }: Ro
             <T>
               Les recettes sont TTC, sans pourboires ni frais, et moins ce qui a été remboursé. Un repas compte pour son
               jour de service, un remboursement pour le jour où il part. Tablée verse les recettes et les pourboires,
-              sauf les titres-restaurant, que leur émetteur vous verse. Les frais sont payés par vos clients. Les
+              sauf les titres-restaurant, que leur émetteur vous verse. Les frais sont payés par vos clients. Un
+              remboursement échoué n'a pas atteint la carte de votre client. « Contesté » est ce que des clients ont
+              contesté à leur banque, moins ce qui a été regagné : recettes et versements n'en tiennent pas compte. Les
               remises de vos codes promo sont déjà déduites des recettes.
             </T>
           </p>
@@ -93,6 +95,8 @@ const HouseFigures = graphql(`
         givenBack
         vouchersBack
         fees
+        disputed
+        refundsFailed
         codes
       }
     }

@@ -36,6 +36,7 @@ export const TodaysLimits = graphql(`
 
 export type Limits = TodaysLimitsFragment
 export type ListedDish = Limits['dishes'][number]
+export type KnownLimits = { limits: Limits; pausable: readonly Pausable[]; services: readonly Service[] }
 export type WishedLimit = Omit<LimitDishMutationVariables, 'restaurantId' | 'seen' | 'waited'>
 
 /** The limits as of now, what the restaurant can pause, and the services that it has today. Throws as `send`. */
@@ -79,6 +80,7 @@ const LimitDish = graphql(`
     $restaurantId: ID!
     $what: Limited!
     $id: ID!
+    $service: Service
     $isSoldOut: Boolean
     $left: Int
     $seen: SeenLimitInput
@@ -88,6 +90,7 @@ const LimitDish = graphql(`
       restaurantId: $restaurantId
       what: $what
       id: $id
+      service: $service
       isSoldOut: $isSoldOut
       left: $left
       seen: $seen

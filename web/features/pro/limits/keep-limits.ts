@@ -6,16 +6,24 @@ import { deskQueue } from '../waiting/desk-queue.ts'
 import type { Tap } from '../waiting/tap.ts'
 import type { TapListener, TapQueue } from '../waiting/tap-queue.ts'
 import { limitWords } from '../waiting/tap-words.ts'
-import { askLimits, type Limits, pauseBookings, resumeBookings, type WishedLimit } from './ask-limits.ts'
+import {
+  askLimits,
+  type KnownLimits,
+  type Limits,
+  pauseBookings,
+  resumeBookings,
+  type WishedLimit,
+} from './ask-limits.ts'
+import { saidOf } from './limit-words.ts'
 
 /** `limits` is null until they are known; what was tapped and is not answered yet is laid over them. */
-export type LimitsView = { limits: Limits | null; pausable: readonly Pausable[] }
+export type LimitsView = Omit<KnownLimits, 'limits'> & { limits: Limits | null }
 type Act = { change: (limits: Limits) => Limits; send: () => Promise<Limits> }
 
 /** What is said of today, as it is shown: a tap is seen at once, and taken back with a sentence where it is refused. */
 export function keepLimits(restaurantId: string) {
   const queue = deskQueue()
-  let known: LimitsView = { limits: null, pausable: [] }
+  let known: LimitsView = { limits: null, pausable: [], services: [] }
   let waiting: Act[] = []
   let view = known
   let asked = 0
@@ -81,7 +89,8 @@ function listenerAt(restaurantId: string, onChange: () => void, take: (limits: L
 function tapLimit(queue: TapQueue, restaurantId: string, { dishes }: Limits, limit: WishedLimit): void {
   const dish = dishes.find(({ what, id }) => what === limit.what && id === String(limit.id))
   if (!dish) return
-  const seen = { isSoldOut: dish.isSoldOut, left: dish.left ?? null, ordered: dish.ordered }
+  const { isSoldOut, left, ordered } = saidOf(dish, limit.service ?? null)
+  const seen = { isSoldOut, left: left ?? null, ordered }
   queue.add({ restaurantId, deed: { kind: 'limit', ...limit, seen }, of: dish.name, words: limitWords(limit) })
 }
 

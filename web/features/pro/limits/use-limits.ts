@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useAskedAnew } from '../use-asked-anew.ts'
 import { type KeptLimits, keepLimits, type LimitsView } from './keep-limits.ts'
 
@@ -6,6 +6,7 @@ import { type KeptLimits, keepLimits, type LimitsView } from './keep-limits.ts'
 export function useLimits(restaurantId: string, news: unknown): [LimitsView, KeptLimits] {
   const [kept] = useState(() => keepLimits(restaurantId))
   const view = useSyncExternalStore(kept.subscribe, kept.read, kept.read)
+  useEffect(() => kept.listen(), [kept])
   useAskedAnew(() => void kept.refresh(), news)
   return [view, kept]
 }

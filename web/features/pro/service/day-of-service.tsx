@@ -50,8 +50,7 @@ export function DayOfService({ of, loaded }: { of: SheetOf; loaded: DaySheet }) 
           <AddButton of={of} day={day} isToday={isToday} sheet={sheet} floor={floor} />
         )}
       </ServiceHead>
-      {isToday && <LimitsButton restaurantId={of.restaurantId} news={sheet} mayPause={isOnFloor} className="mt-4" />}
-      {isOnFloor && <RequestsCard restaurantId={of.restaurantId} sheet={sheet} onAnswered={floor.refresh} />}
+      <LimitsAndRequests of={of} sheet={sheet} isToday={isToday} isOnFloor={isOnFloor} onAnswered={floor.refresh} />
       <Stale since={staleSince} />
       <div className="mt-4 grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_340px] md:gap-8">
         <div className="grid items-center gap-x-8 gap-y-5 rounded-card border border-line bg-card p-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-5 md:sticky md:top-20 md:order-2 md:grid-cols-1">
@@ -93,14 +92,7 @@ function LimitsAndRequests({ of: { restaurantId }, sheet, isToday, isOnFloor, on
   return (
     <>
       {isToday && <LimitsButton restaurantId={restaurantId} news={sheet.now} mayPause={isOnFloor} className="mt-4" />}
-      {isOnFloor && (
-        <RequestsCard
-          restaurantId={restaurantId}
-          news={sheet.now}
-          isOwner={sheet.job === 'OWNER'}
-          onAnswered={onAnswered}
-        />
-      )}
+      {isOnFloor && <RequestsCard restaurantId={restaurantId} sheet={sheet} onAnswered={onAnswered} />}
     </>
   )
 }

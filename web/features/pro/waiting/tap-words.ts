@@ -1,7 +1,9 @@
 import { parisHour } from '@tablee/domain/calendar/calendar'
+import { sayWhen } from '@tablee/domain/ordering/limits/limit-words'
 import type { Clash, TappedOrderAct } from '@tablee/domain/service/late-taps'
 import { mayMark, SEAT_MARKS, type SeatMark } from '@tablee/domain/service/marks'
 import { mayFollow, ORDER_STAGES, type OrderStage } from '@tablee/domain/service/order-stage'
+import type { LimitDishMutationVariables } from '../../../generated/graphql.ts'
 import { plural } from '../../../words/formats.ts'
 import { MARK_WORDS, SEAT_MARK_WORDS } from '../service/sheet/table-words.ts'
 import type { Deed, Tap, TapRefusal } from './tap.ts'
@@ -28,10 +30,14 @@ export const ORDER_ACT_WORDS: Record<TappedOrderAct, string> = {
   HAND_OVER: 'remise',
 }
 
-/** 'épuisé', '3 portions', 'de nouveau proposé' */
-export function limitWords({ isSoldOut, left }: { isSoldOut?: boolean | null; left?: number | null }): string {
-  if (isSoldOut) return 'épuisé'
-  return left == null ? 'de nouveau proposé' : plural(left, 'portion')
+/** 'épuisé', '3 portions ce midi', 'de nouveau proposé' */
+export function limitWords({
+  isSoldOut,
+  left,
+  service,
+}: Partial<Omit<LimitDishMutationVariables, 'what' | 'id'>>): string {
+  const said = isSoldOut ? 'épuisé' : left == null ? 'de nouveau proposé' : plural(left, 'portion')
+  return service ? `${said} ${sayWhen(service)}` : said
 }
 
 /** 'table de 4 à 20:15', 'table de 2 sur place' */

@@ -15,7 +15,7 @@ export type Deed =
   | { kind: 'order'; reservationId: string; act: TappedOrderAct }
   | ({ kind: 'limit'; seen: ShownLimit | null } & Pick<
       LimitDishMutationVariables,
-      'what' | 'id' | 'isSoldOut' | 'left'
+      'what' | 'id' | 'service' | 'isSoldOut' | 'left'
     >)
   | { kind: 'booking'; input: PhoneBookingInput }
 

@@ -262,7 +262,7 @@ function dayOf(facts: ReturnType<typeof factsOf>, given: Partial<Parameters<type
     ],
     ...{ large: [at], firstVisits: [at], orders: [{ ...at, type: 'CLICK_COLLECT' as const }] },
     toCome: [{ ...at, isConfirmed: false, choosing: [name], free: 2 }],
-    runningOut: [{ name: 'Bavette', left: 3 }],
+    runningOut: [{ name: 'Bavette', left: 3, service: null }],
   }
   const reader = { kind: 'house' as const, hasTeam: false }
   return {

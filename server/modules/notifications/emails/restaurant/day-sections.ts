@@ -27,10 +27,7 @@ export function toMind(ahead: DayFacts['ahead']): OrderSection[] {
     ['Premières visites', firstVisits.map(said)],
     ['À emporter et en livraison', orders.map(said)],
     [TO_COME, toCome.map((one) => `${one.hour} · ${quotedName(one.name)} · ${toComeWords(harmless(one))}`)],
-    [
-      'Épuisé ou presque',
-      runningOut.map(({ name, left }) => `${withoutAddresses(name)} : ${leftWords(left).toLowerCase()}`),
-    ],
+    ['Épuisé ou presque', runningOut.map((one) => `${withoutAddresses(one.name)} : ${leftWords(one).toLowerCase()}`)],
   ]
   return [
     ...section('Allergies à connaître', allergies.map(warned)),

@@ -89,11 +89,11 @@ export async function addReservation(
     await sql<AddedRow & AlsoTold>`
     with b as (${booker}), r as (
       insert into reservation (restaurant_id, host_id, type, is_group, is_plain, is_weekly_meal, weekly_basket_id, starts_at, day, hour, service_day,
-        total_persons, stay, is_saas, fee_each_cents, status, hold_until, link_hash, link_key_id, delivery_address, due_at, source,
+        total_persons, stay, is_forced, is_saas, fee_each_cents, status, hold_until, link_hash, link_key_id, delivery_address, due_at, source,
         created_at, updated_at)
       select ${one.restaurantId}::int, ${one.hostId}::uuid, ${one.type}, ${one.isGroup}::boolean,
         ${one.isPlain}::boolean, ${one.isWeeklyMeal}::boolean, ${one.weeklyBasketId}::uuid, ${at(one.startsAt)}::timestamptz, ${one.day}::date, ${one.hour}, ${one.serviceDay}::date,
-        ${one.totalPersons}::int, ${one.stay}::int, ${one.isSaas}::boolean, ${one.feeEachCents}::int, ${one.status},
+        ${one.totalPersons}::int, ${one.stay}::int, ${one.isForced}::boolean, ${one.isSaas}::boolean, ${one.feeEachCents}::int, ${one.status},
         ${at(one.holdUntil)}::timestamptz, ${one.linkHash}::bytea, ${one.linkKeyId},
         ${one.deliveryAddress && JSON.stringify(one.deliveryAddress)}::jsonb, ${at(one.dueAt)}::timestamptz, ${one.source},
         ${now}::timestamptz, ${now}::timestamptz

@@ -138,7 +138,7 @@ export async function holdShare(trx: Database, id: string, until: Date): Promise
   await sql`update share set hold_until = ${until} where id = ${id}`.execute(trx)
 }
 
-/** Assigns the share of a guest without an account to an account; the guest's token no longer opens it. */
+/** Assigns the share of a guest without an account to an account that is open; the guest's token no longer opens it. */
 export async function assignShare(trx: Database, id: string, accountId: string): Promise<void> {
   await sql`
     update share set account_id = ${accountId}, email = null, first_name = null, last_name = null,

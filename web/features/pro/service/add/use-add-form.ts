@@ -32,8 +32,8 @@ type Options = {
 }
 
 /**
- * The form of a table that the restaurant enters itself. Where its hour is full, the nearest ones are offered; without a
- * network it waits.
+ * The form of a table that the restaurant enters itself. Where its hour is full, the nearest ones are offered, and an owner may
+ * enter it all the same; without a network it waits.
  */
 export function useAddForm({ restaurantId, day, isToday, sheet, onClose, onAdded }: Options) {
   const from = quarterAt(serverNow()).startsAt
@@ -64,7 +64,9 @@ export function useAddForm({ restaurantId, day, isToday, sheet, onClose, onAdded
       } catch (error) {
         if (error instanceof AnswerError) setOtherHours(startsIn(error))
         forcing.hear(error)
-        throw error
+        if (!(error instanceof TypeError)) throw error
+        keepForLater(restaurantId, input, keyOf(input))
+        onClose()
       }
     },
   })

@@ -75,29 +75,23 @@ function TableActs({ table, floor, rights, onDialog, isMissed }: Props & { isMis
               {typeset(expected.length === seats.length ? 'Toute la table absente' : 'Les autres absents')}
             </button>
           )}
-          {table.canCancel && isHouseBooking(table) && (
-            <MoveButton onPress={() => onDialog({ kind: 'move', tableId: id })} />
-          )}
-          {table.canCancel && (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => onDialog({ kind: 'cancel', tableId: id })}
-              className={buttonStyle('danger', 'px-4')}
-            >
-              <T>Annuler la réservation</T>
-            </button>
-          )}
+          {table.canCancel && isHouseBooking(table) && <DialogButton label="Déplacer" onOpen={open('move')} />}
+          {table.canCancel && <DialogButton label="Annuler la réservation" isDanger onOpen={open('cancel')} />}
         </>
       )}
     </div>
   )
 }
 
-function MoveButton({ onPress }: { onPress: () => void }) {
+function DialogButton({ label, isDanger, onOpen }: { label: string; isDanger?: boolean; onOpen: () => void }) {
   return (
-    <button type="button" aria-haspopup="dialog" onClick={onPress} className={buttonStyle('line', 'px-4')}>
-      Déplacer
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className={buttonStyle(isDanger ? 'danger' : 'line', 'px-4')}
+    >
+      {typeset(label)}
     </button>
   )
 }

@@ -91,7 +91,12 @@ export const TableRow = memo(function TableRow(props: Props) {
 })
 
 /** What the floor has to know of a table: what its guests avoid, which its seats tell once unfolded, that they are late, how often they come. */
-function Chips({ table: { seats, visits, movesTo, source }, late, isOpen }: Pick<Props, 'table' | 'late' | 'isOpen'>) {
+function Chips({
+  table: { seats, visits, isForced, movesTo, source },
+  late,
+  isWaiting,
+  isOpen,
+}: Pick<Props, 'table' | 'late' | 'isWaiting' | 'isOpen'>) {
   const allergens = knownAllergens(seats.flatMap((seat) => seat.allergens))
   const visit = visitSaid(visits)
   return (
@@ -99,6 +104,8 @@ function Chips({ table: { seats, visits, movesTo, source }, late, isOpen }: Pick
       {allergens.length > 0 && !isOpen && (
         <span className={chipStyle('red')}>{typeset(`Allergies : ${sayAllergens(allergens)}`)}</span>
       )}
+      {isForced && <span className={chipStyle('yellow')}>{typeset('En plus des places')}</span>}
+      {isWaiting && <WaitingChip />}
       {movesTo !== null && (
         <span className={chipStyle('yellow')}>
           {typeset(`${isHouseBooking({ source }) ? 'À rappeler' : 'Attend une réponse'} : ${dayAndHour(movesTo)}`)}

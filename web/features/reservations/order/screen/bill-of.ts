@@ -2,6 +2,7 @@ import { cents } from '@tablee/domain/money/money'
 import { hasDeliveryFeeLine, isToGo } from '@tablee/domain/money/pricing'
 import { type Draft, sentType } from '@tablee/domain/ordering/draft'
 import { leftFor } from '@tablee/domain/ordering/limits/dish-limits'
+import { sayWhen } from '@tablee/domain/ordering/limits/limit-words'
 import { asksOrder } from '@tablee/domain/ordering/preorder'
 import type { DishToShare } from '../../shared/read-shared-dishes.ts'
 import { basketPrice, linesOf, type ShownLine } from '../basket/basket-lines.ts'
@@ -40,12 +41,13 @@ export function billOf(
   }
 }
 
-/** What is said of a line that has run out for the day; null where enough is left. */
+/** What is said of a line that has run out for the day or its service; null where enough is left. */
 function runOut({ list, id, name, quantity }: ShownLine, lefts: LoadedOrder['lefts']): string | null {
-  const left = leftFor(lefts, list === 'combos' ? 'FORMULA' : 'DISH', id)
-  if (left === null || quantity <= left) return null
-  if (left > 0) return `${name} : il n'en reste que ${left} ce jour-là.`
-  return `${name} : il n'y en a plus ce jour-là. Retirez-le ou choisissez autre chose.`
+  const found = leftFor(lefts, list === 'combos' ? 'FORMULA' : 'DISH', id)
+  if (found === null || quantity <= found.left) return null
+  const when = found.service === null ? 'ce jour-là' : sayWhen(found.service)
+  if (found.left > 0) return `${name} : il n'en reste que ${found.left} ${when}.`
+  return `${name} : il n'y en a plus ${when}. Retirez-le ou choisissez autre chose.`
 }
 
 /** The address of the draft, where it is still the diner's and served. */
