@@ -82,6 +82,7 @@ import { endBookingOf } from '../modules/reservations/for-operator/for-operator.
 import { adoptGuestShare } from '../modules/reservations/groups/groups.ts'
 import { onReviewStatusChanged } from '../modules/reviews/scores/scores.ts'
 import { refreshCards } from '../modules/search/search.ts'
+import { withdrawRequests } from '../modules/service/requests/requests.ts'
 import { onStaffAsked } from '../modules/staff/staff.ts'
 import {
   tellOfBill,
@@ -165,7 +166,7 @@ export const subscribers: Subscribers = {
   ReviewReported: [notifyOfReport],
   ReplyStatusChanged: [notifyOfReply],
   ReviewsRemoved: [onReviewStatusChanged, notifyOfRemoval],
-  AccountClosed: [notifyOfClosing],
+  AccountClosed: [notifyOfClosing, withdrawRequests],
   AccountReopened: [notifyOfReopening],
   BookingOfClosedAccount: [endBookingOf],
   AuthorReviewsRemoved: [onReviewStatusChanged],

@@ -84,6 +84,28 @@ test('its bookings end and everything is given back; its guests and the restaura
   expect(letters.to('cuisine@example.test').some(({ subject }) => /annul/i.test(subject))).toBe(true)
 })
 
+test('what it asks of a house ends, and is answered no more', async () => {
+  const asked = await harness.room.as<{ id: string }>(
+    ana,
+    `mutation ($id: ID!, $input: PartyRequestInput!) { askForTable(restaurantId: $id, input: $input) { id } }`,
+    { id: partner.id, input: { date: '27-11-2026', hour: '20:00', party: 12, phone: '06 12 34 56 78' } },
+  )
+  expect(asked.error).toBeUndefined()
+  await pages.close(ana.accountId)
+  await harness.run()
+  const owner = await signIn(harness.server, (await employ(harness.server, partner.id)).accountId)
+  const seen = await harness.room.as<unknown[]>(owner, 'query ($id: ID!) { partyRequests(restaurantId: $id) { id } }', {
+    id: partner.id,
+  })
+  expect(seen.data).toEqual([])
+  const accepted = await harness.room.as(
+    owner,
+    'mutation ($at: ID!, $id: ID!) { acceptPartyRequest(restaurantId: $at, id: $id) { id } }',
+    { at: partner.id, id: asked.data?.id },
+  )
+  expect(accepted.error?.code).toBe('CONFLICT')
+})
+
 test('an unpaid hold, and an order that waits for its restaurant, end too', async () => {
   const house = await openToGo(harness.server.parts.db)
   await sql`update restaurant set auto_accept = false where id = ${house.id}`.execute(harness.server.parts.db)

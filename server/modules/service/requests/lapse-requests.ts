@@ -1,7 +1,7 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
-import { publish } from '../../../events/outbox.ts'
+import { type Events, publish } from '../../../events/outbox.ts'
 import * as rows from './requests.sql.ts'
 
 const KEPT = 30 * DAY
@@ -13,6 +13,14 @@ export function lapseRequests({ db, clock }: Tx): Promise<number> {
     for (const { id } of lapsed) await publish(trx, clock.now(), 'PartyAnswered', { requestId: id })
     return lapsed.length
   })
+}
+
+/** A closed account asks for nothing: what no restaurant has answered ends, and its person reads of the account alone. */
+export function withdrawRequests(
+  { db, clock }: Tx,
+  { accountId }: Pick<Events['AccountClosed'], 'accountId'>,
+): Promise<void> {
+  return rows.withdrawAll(db, accountId, new Date(clock.now()))
 }
 
 /** Deletes the requests for days that are over by more than a month. */

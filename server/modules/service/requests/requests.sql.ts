@@ -101,6 +101,14 @@ export async function lapse(trx: Database, now: Date): Promise<{ id: string }[]>
   return rows
 }
 
+/** Ends the requests of a person that wait for an answer, and has the desks' screens look again. */
+export async function withdrawAll(db: Database, accountId: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ restaurantId: number }>`
+    update party_request set state = 'LAPSED', answered_at = ${now}
+    where account_id = ${accountId} and state = 'OPEN' returning restaurant_id as "restaurantId"`.execute(db)
+  for (const { restaurantId } of rows) await sql`select ${tellingHouse(restaurantId)}`.execute(db)
+}
+
 /** What a person has asked of restaurants, for the export of their data. */
 export async function requestsOfPerson(db: Database, accountId: string) {
   const { rows } = await sql<{

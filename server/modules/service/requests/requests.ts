@@ -1,2 +1,2 @@
-export { lapseRequests, purgeOldRequests } from './lapse-requests.ts'
+export { lapseRequests, purgeOldRequests, withdrawRequests } from './lapse-requests.ts'
 export { requestOf, type TableRequest } from './requests.sql.ts'
