@@ -203,6 +203,22 @@ describe('a table that an owner forces', () => {
     expect(await forcedNow()).toEqual([])
   })
 
+  test('that is moved takes free seats like any other, and is forced no more', async () => {
+    await open({ seats: 4, hasMenu: false })
+    await booked({ party: 4 })
+    await booked({ party: 4, hour: '22:00' })
+    const forced = (await (await ownerOf()).book({ party: 2, force: true })).data
+    const date = '24-11-2026'
+    expect((await desk.move(forced?.id ?? '', { date, hour: '22:00' })).error?.code).toBe('CONFLICT')
+    expect(await quarterAt('20:00')).toMatchObject({ covers: 4, forced: 2 })
+    const moved = (await desk.move(forced?.id ?? '', { date, hour: '12:00' })).data
+    expect(moved).toMatchObject({ isForced: false, hour: '12:00' })
+    expect(await quarterAt('12:00')).toMatchObject({ covers: 2, forced: 0 })
+    expect(await forcedNow()).toEqual([])
+    await desk.cancel(forced?.id ?? '')
+    expect((await quarterAt('12:00'))?.covers ?? 0).toBe(0)
+  })
+
   test('beside diners who change theirs: smaller always, larger or another hour not beyond the seats', async () => {
     await open({ seats: 6, hasMenu: false })
     const diner = await signUp(server)

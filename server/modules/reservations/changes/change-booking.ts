@@ -123,13 +123,13 @@ export async function dropPending({ db, clock }: Tx, { id }: Pick<Reservation, '
   if (attemptId !== null) await voidAuthorization(db, clock.now(), attemptId)
 }
 
-/** The reservation as it will be. */
+/** The reservation as it will be: in free seats, also where an owner had forced it at its former hour. */
 export function rescheduled(reservation: Reservation, { start, totalPersons }: ChangeTo): Reservation {
   const { startsAt, date, hour } = start
   const when = { startsAt, day: date, hour, serviceDay: serviceDay(date, hour) }
   // A party whose size stays keeps its stay, also where it was larger before.
   const stay = totalPersons === reservation.totalPersons ? reservation.stay : stayMinutes(totalPersons)
-  return { ...reservation, ...when, totalPersons, stay }
+  return { ...reservation, ...when, totalPersons, stay, isForced: false }
 }
 
 export type HigherHold = ChangedHold & { share: Share; toAuthorise: number }
@@ -187,8 +187,8 @@ async function refuseNearOthers({ db, clock }: Tx, next: Reservation): Promise<v
 async function save(tx: Tx, reservation: Reservation, next: Reservation, shares: readonly Share[]) {
   const { db, clock } = tx
   const now = clock.now()
-  const { startsAt, day, hour, serviceDay, totalPersons, stay } = next
-  const set = { startsAt, day, hour, serviceDay, totalPersons, stay, dueAt: dueOfGroup(next, shares, now) }
+  const { startsAt, day, hour, serviceDay, totalPersons, stay, isForced } = next
+  const set = { startsAt, day, hour, serviceDay, totalPersons, stay, isForced, dueAt: dueOfGroup(next, shares, now) }
   // A larger party opens the invitation again.
   const open = totalPersons > reservation.totalPersons ? { linkEndedAt: null } : {}
   const saved = await changeReservation(db, next.id, { ...set, ...open, changedAt: now, readyAt: null }, new Date(now))

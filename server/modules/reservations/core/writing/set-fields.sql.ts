@@ -13,6 +13,7 @@ const COLUMNS = {
   serviceDay: 'service_day',
   totalPersons: 'total_persons',
   stay: 'stay',
+  isForced: 'is_forced',
   ceilingCents: 'ceiling_cents',
 } as const
 
