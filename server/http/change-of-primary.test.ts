@@ -77,20 +77,23 @@ if (process.env.TEST_DATABASE_URL) {
 
   test('a server that has become a standby is left: the next request goes to its successor', async () => {
     const { db } = server.parts
+    // With seats left, for people without a table: what is refused by reading alone needs no primary.
+    partner = await openPartner(db, { seats: 10 })
+    const [one, other] = await signUpMany(server, 2)
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
     const name = sql.raw(rows[0]?.name ?? '')
     const leaveAll = sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
     await sql`alter database ${name} set default_transaction_read_only = on`.execute(db)
     await leaveAll.execute(db)
-    const lost = [await book(diners[0] as TestCaller, randomUUID()), await book(diners[0] as TestCaller, randomUUID())]
+    const lost = [await book(one as TestCaller, randomUUID()), await book(one as TestCaller, randomUUID())]
     expect(lost.map(({ status }) => status)).toEqual([503, 503])
 
     const elsewhere = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
     await elsewhere.connect()
     await elsewhere.query(`alter database ${rows[0]?.name} reset default_transaction_read_only`)
     await elsewhere.end()
-    const codes = [await book(diners[0] as TestCaller, randomUUID()), await book(diners[1] as TestCaller, randomUUID())]
+    const codes = [await book(one as TestCaller, randomUUID()), await book(other as TestCaller, randomUUID())]
     expect(codes.map(({ status }) => status)).toEqual([200, 200])
   })
 
