@@ -32,11 +32,12 @@ export function PhotoCard({ photograph: { id, imageKey, alt }, nth, count, onMov
       className={`grid grid-rows-[auto_1fr_auto] overflow-hidden rounded-card border border-line bg-card ${isDragging ? 'relative z-10 shadow-lg' : ''}`}
     >
       <div className="relative">
+        {/* Its description stands below. */}
         <img
           src={imageUrl(imageKey, { width: 480, height: 320 })}
           width={480}
           height={320}
-          alt={alt}
+          alt=""
           className="aspect-3/2 w-full bg-tint object-cover"
         />
         {nth === 0 && (
