@@ -1,4 +1,4 @@
-import { expectStateAccessible } from '../axe.ts'
+import { expectAccessible } from '../axe.ts'
 import { ask, expectToast, PASSWORD } from '../people.ts'
 import { test } from '../pro/staff.ts'
 import { expect, open, originAbove, words } from '../story.ts'
@@ -26,7 +26,7 @@ test('an owner has a till told, tries it, sends again, and lets it in by a key u
   await adding.getByRole('button', { name: 'Valider' }).click()
   const secret = page.getByRole('dialog', { name: 'Le secret de cette adresse' })
   await expect(secret.getByRole('textbox')).toHaveValue(/^whsec_[\w-]{43}$/)
-  await expectStateAccessible(page)
+  await expectAccessible(page, 'dialog[open]')
   await secret.getByRole('button', { name: words("C'est noté") }).click()
 
   const told = page.getByRole('region', { name: 'Adresses prévenues' }).getByRole('listitem').filter({ hasText: url })
@@ -72,6 +72,7 @@ test('an owner has a till told, tries it, sends again, and lets it in by a key u
 
   const keys = page.getByRole('region', { name: 'Clés' })
   await keys.getByRole('button', { name: 'Retirer la clé Imprimante' }).click()
+  await expectAccessible(page, 'dialog[open]')
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer la clé' }).click()
   await expectToast(page, words('La clé Imprimante est retirée.'))
   await expect(ask(baseURL, SHEET, { id }, `Bearer ${key}`)).rejects.toThrow()
