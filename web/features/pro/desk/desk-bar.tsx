@@ -2,6 +2,7 @@ import { STAFF_JOB_LABELS } from '@tablee/domain/service/staff-jobs'
 import { useState } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { LogOut } from '../../../ui/icons/actions/log-out.tsx'
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { logOut } from '../../accounts/sign-in/log-out.ts'
 import { accountPath, SIGN_IN } from '../desk-paths.ts'
 import { Mark } from '../mark.tsx'
@@ -11,7 +12,8 @@ import { useTaps } from '../waiting/use-taps.ts'
 import { WaitingTaps } from '../waiting/waiting-taps.tsx'
 import { deskPath, HOUSE, houseLinksOfJob, linksOfJob } from './desk-links.ts'
 import type { Desk, DeskPlace } from './load-desk.ts'
-import { RestaurantSwitcher } from './restaurant-switcher.tsx'
+
+const loadSwitcher = () => import('./restaurant-switcher.tsx')
 
 /** The bar of the desk: the restaurant, its pages as far as the job goes, one's account, the way out, which asks where something waits to be sent. */
 export function DeskBar({ workplaces, current }: Desk) {
@@ -62,9 +64,10 @@ export function DeskBar({ workplaces, current }: Desk) {
 
 function CurrentRestaurant({ workplaces, current }: { workplaces: readonly DeskPlace[]; current: DeskPlace }) {
   const { pathname } = useLocation()
+  const RestaurantSwitcher = useLazyComponent(loadSwitcher, workplaces.length > 1)
   return (
     <div className="min-w-0 flex-1">
-      {workplaces.length > 1 ? (
+      {RestaurantSwitcher && workplaces.length > 1 ? (
         <RestaurantSwitcher workplaces={workplaces} current={current} page={pathname.split('/')[3]} />
       ) : (
         <p className="truncate leading-tight font-bold">{current.restaurant.name}</p>

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** The name of the restaurant, and a list of those at which one works too. */
-export function RestaurantSwitcher({ workplaces, current, page }: Props) {
+export default function RestaurantSwitcher({ workplaces, current, page }: Props) {
   const { key } = useLocation()
   const [isOpen, setOpen] = useState(false)
 

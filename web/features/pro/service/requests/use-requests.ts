@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { AnswerError } from '../../../../answer-error.ts'
 import { sentenceOf } from '../../../../sentence-of.ts'
 import { toast } from '../../../../ui/toast.tsx'
 import { NOT_DONE } from '../../../../words/sentences.ts'
+import { useAskedAnew } from '../../use-asked-anew.ts'
 import { type AskedTable, acceptRequest, askRequests, refuseRequest } from './send-requests.ts'
 
 /** The requests of a restaurant, asked again with all `news` of the page; `onAnswered`: a table may have come of it. */
@@ -12,17 +13,12 @@ export function useRequests(restaurantId: string, news: unknown, onAnswered: () 
   /** The request that found no room. */
   const [full, setFull] = useState<string | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the news are why it asks.
-  useEffect(() => {
-    let isShown = true
+  useAskedAnew((isWanted) => {
     askRequests(restaurantId).then(
-      (asked) => isShown && setRequests(asked),
+      (asked) => isWanted() && setRequests(asked),
       () => {},
     )
-    return () => {
-      isShown = false
-    }
-  }, [restaurantId, news])
+  }, news)
 
   async function answer({ id }: AskedTable, work: () => Promise<void>, said: string) {
     if (busy !== null) return
