@@ -4,7 +4,7 @@ import { dropToken, readToken } from '../../../session.ts'
 import { emptyTab } from '../../../tab-store.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { emptyDrafts } from '../../reservations/order/draft-store.ts'
-import { forgetParts } from '../../reservations/shared/parts-seen.ts'
+import { forgetParts } from '../../reservations/shared/forget-parts.ts'
 import { forgetCodeStep } from '../profile/kept-code-step.ts'
 
 /** Signs out at once, even without network; the server ends the session in the background. */

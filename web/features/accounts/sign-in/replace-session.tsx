@@ -5,7 +5,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { T } from '../../../words/t.tsx'
 import { emptyDrafts } from '../../reservations/order/draft-store.ts'
-import { forgetParts } from '../../reservations/shared/parts-seen.ts'
+import { forgetParts } from '../../reservations/shared/forget-parts.ts'
 
 /** The email of the session that an emailed link would end, when the server asks for consent; null for other errors. */
 export function signedInAs(error: unknown): string | null {

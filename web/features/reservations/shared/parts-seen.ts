@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
+import { PREFIX } from './forget-parts.ts'
 import { partChanges, type SeenPart, seenParts } from './part-changes.ts'
 import type { DishToShare } from './read-shared-dishes.ts'
-
-const PREFIX = 'parts:'
 
 /** `isTreated`: their host pays for all, so that no part costs them anything. */
 type Watched = { shareId: string; all: readonly DishToShare[]; isToCome: boolean; isTreated: boolean }
@@ -34,15 +33,6 @@ export function usePartChanges({ shareId, all, isToCome, isTreated }: Watched) {
     changes,
     dismiss: () => keep(seenParts(dishes)),
     leave: (id: string) => keep(seen.filter((one) => one.id !== id)),
-  }
-}
-
-/** Forgets all of them, at sign-out: they name guests. */
-export function forgetParts(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
-  } catch {
-    // Without storage there is nothing to remove.
   }
 }
 
