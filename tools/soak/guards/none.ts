@@ -38,6 +38,8 @@ export const NO_GUARDS: Record<string, string> = {
     'an import says what is so, and says it again',
   'server/modules/catalogue/import/import-restaurants.sql.ts saveTags': 'an import says what is so, and says it again',
   'server/modules/house/house.sql.ts keepBooking': 'kept is kept, whoever said so; the booking is locked before',
+  'server/modules/service/requests/requests.sql.ts withdrawAll':
+    'ended twice it is ended once, and who answers at that moment waits for its row',
   'server/modules/reservations/core/moves/moves.sql.ts takeOffer':
     'answers what was proposed; the booking is locked before',
   'server/modules/reservations/core/moves/moves.sql.ts writeOffer':
