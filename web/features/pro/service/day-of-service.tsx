@@ -1,7 +1,7 @@
-import { parisHour, parseDay, serviceDayAt } from '@tablee/domain/calendar/calendar'
-import { serviceOf } from '@tablee/domain/service/services'
+import { type Day, parisHour, parseDay, serviceDayAt } from '@tablee/domain/calendar/calendar'
+import { type Service, serviceOf } from '@tablee/domain/service/services'
 import { FLOOR_JOBS } from '@tablee/domain/service/staff-jobs'
-import { useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useServerNow } from '../../../server-time.ts'
 import { Notice } from '../../../ui/form/notice.tsx'
@@ -18,39 +18,39 @@ import { ListedTables } from './list/listed-tables.tsx'
 import type { TableDialog } from './list/table-dialog.ts'
 import { RequestsCard } from './requests/requests-card.tsx'
 import { serviceStyle } from './service-skeleton.tsx'
-import type { DaySheet, SheetOf } from './sheet/load-sheet.ts'
+import type { Floor } from './sheet/keep-floor.ts'
+import type { DaySheet, ServiceTable, SheetOf } from './sheet/load-sheet.ts'
 import { shownService } from './sheet/narrow.ts'
 import { useFloor } from './sheet/use-floor.ts'
 import { UndoBar } from './undo-bar.tsx'
 
 const loadDialogs = () => import('./change/table-dialogs.tsx')
 
-/** The service of one day: how full it is and becomes, its tables, and the acts of the floor. */
+/**
+ * The service of one day: how full it is and becomes, its tables, and the acts of the floor. A tap is painted at its own
+ * table first; the sums around the list follow as soon as that is on the screen.
+ */
 export function DayOfService({ of, loaded }: { of: SheetOf; loaded: DaySheet }) {
   const [view, floor] = useFloor(of, loaded)
+  const followed = useDeferredValue(view)
   const [dialog, setDialog] = useState<TableDialog | null>(null)
   const [params] = useSearchParams()
   const now = useServerNow(15_000)
   const Dialogs = useOpenedComponent(loadDialogs, dialog !== null, () => setDialog(null))
 
-  const { sheet, tables, staleSince } = view
+  const { sheet, tables, staleSince } = followed
   useKeptDesk(sheet)
   const day = parseDay(sheet.day) ?? ''
   const isToday = day === serviceDayAt(now)
   const present = isToday ? parisHour(now) : null
   const service = shownService(tables, serviceInUrl(params), present === null ? null : serviceOf(present))
-  const ofService = tables.filter(({ hour }) => serviceOf(hour) === service)
+  const ofService = useMemo(() => tables.filter(({ hour }) => serviceOf(hour) === service), [tables, service])
   const isOnFloor = FLOOR_JOBS.some((job) => job === sheet.job)
   const rights = useMemo(() => ({ mayMark: isOnFloor && isToday, mayChange: isOnFloor }), [isOnFloor, isToday])
 
   return (
     <div className={serviceStyle}>
-      <ServiceHead day={day} service={service} tables={tables} now={now}>
-        {isOnFloor && day >= serviceDayAt(now) && (
-          <AddButton of={of} day={day} isToday={isToday} sheet={sheet} floor={floor} />
-        )}
-      </ServiceHead>
-      <LimitsAndRequests of={of} sheet={sheet} isToday={isToday} isOnFloor={isOnFloor} onAnswered={floor.refresh} />
+      <Above {...{ of, sheet, tables, floor, day, service, now, isToday, isOnFloor }} />
       <Stale since={staleSince} />
       <div className="mt-4 grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_340px] md:gap-8">
         <div className="grid items-center gap-x-8 gap-y-5 rounded-card border border-line bg-card p-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-5 md:sticky md:top-20 md:order-2 md:grid-cols-1">
@@ -71,7 +71,7 @@ export function DayOfService({ of, loaded }: { of: SheetOf; loaded: DaySheet }) 
           {ofService.length > 0 && <Legend className="mt-6 px-1 md:hidden" />}
         </div>
       </div>
-      {isOnFloor && <UndoBar view={view} floor={floor} />}
+      {isOnFloor && <UndoBar view={followed} floor={floor} />}
       {Dialogs && (
         <Dialogs
           restaurantId={of.restaurantId}
@@ -85,17 +85,34 @@ export function DayOfService({ of, loaded }: { of: SheetOf; loaded: DaySheet }) 
   )
 }
 
-type Above = { of: SheetOf; sheet: DaySheet; isToday: boolean; isOnFloor: boolean; onAnswered: () => void }
+type AboveProps = {
+  of: SheetOf
+  sheet: DaySheet
+  tables: readonly ServiceTable[]
+  floor: Floor
+  day: Day
+  service: Service
+  now: number
+  isToday: boolean
+  isOnFloor: boolean
+}
 
-/** What has run out today, and who asks for a table that is too large for the web. */
-function LimitsAndRequests({ of: { restaurantId }, sheet, isToday, isOnFloor, onAnswered }: Above) {
+/** Which service it is and the way to others; what has run out today, and who asks for a table that is too large for the web. */
+const Above = memo(function Above(props: AboveProps) {
+  const { of, sheet, tables, floor, day, service, now, isToday, isOnFloor } = props
+  const { restaurantId } = of
   return (
     <>
+      <ServiceHead day={day} service={service} tables={tables} now={now}>
+        {isOnFloor && day >= serviceDayAt(now) && (
+          <AddButton of={of} day={day} isToday={isToday} sheet={sheet} floor={floor} />
+        )}
+      </ServiceHead>
       {isToday && <LimitsButton restaurantId={restaurantId} news={sheet.now} mayPause={isOnFloor} className="mt-4" />}
-      {isOnFloor && <RequestsCard restaurantId={restaurantId} sheet={sheet} onAnswered={onAnswered} />}
+      {isOnFloor && <RequestsCard restaurantId={restaurantId} sheet={sheet} onAnswered={floor.refresh} />}
     </>
   )
-}
+})
 
 /** Says that the connection is lost, and how old the page is; nothing while it is live. */
 function Stale({ since }: { since: number | null }) {

@@ -1,5 +1,6 @@
 import { SECOND } from '@tablee/domain/calendar/calendar'
 import { UNDONE_WITHIN } from '@tablee/domain/service/marks'
+import { memo } from 'react'
 import { useServerNow } from '../../../server-time.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { undoable } from './sheet/done-acts.ts'
@@ -8,7 +9,7 @@ import type { FloorView } from './sheet/keep-view.ts'
 import { MARK_WORDS, SEAT_MARK_WORDS } from './sheet/table-words.ts'
 
 /** The last act of this tab and how long it can be undone; those before it come up once it is. */
-export function UndoBar({ view: { done, tables }, floor }: { view: FloorView; floor: Floor }) {
+export const UndoBar = memo(function UndoBar({ view: { done, tables }, floor }: { view: FloorView; floor: Floor }) {
   const now = useServerNow(SECOND)
   const last = undoable(done, tables, now)
   return (
@@ -44,7 +45,7 @@ export function UndoBar({ view: { done, tables }, floor }: { view: FloorView; fl
       )}
     </div>
   )
-}
+})
 
 type Last = NonNullable<ReturnType<typeof undoable>>
 

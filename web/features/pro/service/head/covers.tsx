@@ -1,4 +1,5 @@
 import { coversMarked } from '@tablee/domain/service/table-stage'
+import { memo } from 'react'
 import { plural } from '../../../../words/formats.ts'
 import { T } from '../../../../words/t.tsx'
 import { coversOf } from '../sheet/line-of-time.ts'
@@ -7,7 +8,7 @@ import type { ServiceTable } from '../sheet/load-sheet.ts'
 type Props = { tables: readonly ServiceTable[]; capacity: number }
 
 /** The covers of a service: at table now, on the magenta table, inside a ring of those who are booked against the seats. */
-export function Covers({ tables, capacity }: Props) {
+export const Covers = memo(function Covers({ tables, capacity }: Props) {
   const seats = tables.flatMap((table) => table.seats)
   const [seated, arrived, left, absent] = (['SEATED', 'ARRIVED', 'LEFT', 'ABSENT'] as const).map((mark) =>
     coversMarked(seats, mark),
@@ -57,7 +58,7 @@ export function Covers({ tables, capacity }: Props) {
       </div>
     </div>
   )
-}
+})
 
 /** A part in hundredths of the whole, at most all of it. */
 function shareOf(part: number, whole: number): number {

@@ -1,5 +1,5 @@
 import type { Service } from '@tablee/domain/service/services'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { justMarked } from '../sheet/done-acts.ts'
 import type { Floor } from '../sheet/keep-floor.ts'
 import type { FloorView } from '../sheet/keep-view.ts'
@@ -26,28 +26,29 @@ type Props = {
 export function ListedTables({ service, ofService, view, floor, now, rights, onDialog }: Props) {
   const [filter, setFilter] = useState<TableFilter>('all')
   const [search, setSearch] = useState('')
+  const chooseFilter = useCallback((chosen: TableFilter) => {
+    setFilter(chosen)
+    setSearch('')
+  }, [])
   const { tables, waiting, done } = view
   if (tables.length === 0) return <NoTable isEmpty search="" onAll={() => {}} />
 
   const listed = narrowed(tables, { service, filter, search, kept: justMarked(done, tables, now) })
-  const showAll = () => {
-    setFilter('all')
-    setSearch('')
-  }
   return (
     <>
       <NarrowBar
         tables={ofService}
         filter={search.trim() === '' ? filter : 'all'}
         search={search}
-        onFilter={(chosen) => {
-          setFilter(chosen)
-          setSearch('')
-        }}
+        onFilter={chooseFilter}
         onSearch={setSearch}
       />
       {listed.length === 0 && (
-        <NoTable isEmpty={ofService.length === 0 && search === ''} search={search.trim()} onAll={showAll} />
+        <NoTable
+          isEmpty={ofService.length === 0 && search === ''}
+          search={search.trim()}
+          onAll={() => chooseFilter('all')}
+        />
       )}
       <div className="mt-1 sm:mt-3">
         <TableList tables={listed} waiting={waiting} floor={floor} now={now} rights={rights} onDialog={onDialog} />

@@ -1,5 +1,5 @@
 import { stageOf } from '@tablee/domain/service/table-stage'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { Search } from '../../../../ui/icons/actions/search.tsx'
 import { X } from '../../../../ui/icons/actions/x.tsx'
 import { typeset } from '../../../../words/typeset.ts'
@@ -23,7 +23,7 @@ const FILTERS: { filter: TableFilter; label: string }[] = [
 ]
 
 /** Which tables are listed: by where they stand, or by a name. */
-export function NarrowBar({ tables, filter, search, onFilter, onSearch }: Props) {
+export const NarrowBar = memo(function NarrowBar({ tables, filter, search, onFilter, onSearch }: Props) {
   const name = useId()
   const counts = Map.groupBy(tables, ({ seats }) => stageOf(seats))
   const countOf = (of: TableFilter) => (of === 'all' ? tables.length : (counts.get(of)?.length ?? 0))
@@ -75,4 +75,4 @@ export function NarrowBar({ tables, filter, search, onFilter, onSearch }: Props)
       </span>
     </div>
   )
-}
+})
