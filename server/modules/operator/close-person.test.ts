@@ -4,6 +4,7 @@ import { ANONYMOUS, linkOf, openPartner, openToGo, ownShare, type Partner } from
 import { meetings } from '../../testing/meeting.fixtures.ts'
 import { CARDS, openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { PASSWORD, signIn, signUp } from '../../testing/people.ts'
+import { softwareKey } from '../../testing/software-key.fixtures.ts'
 import { employ } from '../../testing/staff.ts'
 import { mailbox } from '../notifications/mailbox.fixtures.ts'
 import { operatorAt } from './operator.fixtures.ts'
@@ -273,6 +274,18 @@ test('a review that is being written goes with the others', async () => {
   expect((await pages.person(ana.accountId)).data).toMatchObject({ reviews: [], closings: [{ reviews: 1 }] })
 })
 
+/** Gives a person a passkey; the returned function signs in by it. */
+async function passkeyOf(person: typeof ana) {
+  const begun = (await harness.room.as<string>(person, `mutation { beginPasskey(password: "${PASSWORD}") }`)).data ?? ''
+  const key = softwareKey({ origin: harness.server.parts.config.origin, rpId: JSON.parse(begun).rp.id })
+  const add = 'mutation ($response: String!) { addPasskey(name: "Clé", response: $response) }'
+  expect((await harness.room.as(person, add, { response: key.create(begun) })).error).toBeUndefined()
+  const asked = (await harness.room.as<string>(ANONYMOUS, 'mutation { beginPasskeyLogin }')).data ?? ''
+  const login = 'mutation ($response: String!) { loginWithPasskey(response: $response, role: CLIENT) }'
+  const response = key.get(asked)
+  return () => harness.room.as<string>(ANONYMOUS, login, { response })
+}
+
 test('a sign-in of that instant leaves no session', async () => {
   const signing = await meet(
     'update account set last_used_at',
@@ -281,6 +294,13 @@ test('a sign-in of that instant leaves no session', async () => {
   )
   expect(signing.other.error).toBeUndefined()
   expect((await pages.person(ana.accountId)).data?.sessions).toEqual([])
+
+  // A passkey waits for no change of the password: its session is written while the former ones already end.
+  const holder = await signUp(harness.server)
+  const enter = await passkeyOf(holder)
+  const entering = await meet('update account set last_used_at', enter, () => pages.close(holder.accountId))
+  expect([entering.one.error, entering.other.error]).toEqual([undefined, undefined])
+  expect((await pages.person(holder.accountId)).data?.sessions).toEqual([])
 
   const late = await signUp(harness.server)
   const closing = await meet(
