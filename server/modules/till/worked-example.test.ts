@@ -15,7 +15,8 @@ import { sendDueDeliveries } from './deliveries/deliveries.ts'
 import { tillOf } from './till.fixtures.ts'
 
 const DOCUMENT = readFileSync(join(import.meta.dirname, '../../../docs/till.md'), 'utf8')
-const log = { error: () => {} }
+const failures: unknown[] = []
+const log = { error: (failure: unknown) => void failures.push(failure) }
 
 let server: Awaited<ReturnType<typeof testApp>>
 let house: Partner
@@ -59,6 +60,7 @@ async function start(environment: Record<string, string>): Promise<ChildProcess>
 async function run() {
   await runDueEvents({ ...server.parts, log })
   await sendDueDeliveries({ ...server.parts, log })
+  expect(failures).toEqual([])
 }
 const tickets = async () => (await fetch(at)).text()
 

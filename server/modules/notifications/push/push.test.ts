@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, parisInstant, SECOND } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runDueEvents } from '../../../events/run-events.ts'
 import { pushBrowser } from '../../../providers/push/browser.fixtures.ts'
 import type { PushNote, PushOutcome, PushTarget } from '../../../providers/push/port.ts'
@@ -40,7 +40,11 @@ let sent: Sent[] = []
 let answers: Map<string, PushOutcome | Error>
 let count = 0
 
+/** A service that refuses is told to the log. */
 const log = { error: () => {} }
+/** What failed of the events, none of which may. */
+let failures: unknown[] = []
+const hearing = { error: (failure: unknown) => void failures.push(failure) }
 
 beforeAll(async () => {
   server = await testApp({ still: true, environment: { ORIGIN: 'https://tablee.example' } })
@@ -56,7 +60,9 @@ beforeAll(async () => {
     },
   }
 })
+afterEach(() => expect(failures).toEqual([]))
 beforeEach(async () => {
+  failures = []
   server.clock.moveTo(NOW)
   await sql`truncate push_message, push_subscription, event, job, reservation, slot_occupancy cascade`.execute(
     server.parts.db,
@@ -69,7 +75,7 @@ afterAll(() => server.close())
 
 /** Hears events and sends what is due, now and half a minute later. */
 async function settle() {
-  await runDueEvents({ ...server.parts, log })
+  await runDueEvents({ ...server.parts, log: hearing })
   await send()
   server.clock.moveTo(server.clock.now() + 30 * SECOND)
   await send()
@@ -99,7 +105,7 @@ async function group() {
   const host = await signUp(server, { firstName: 'Camille', lastName: 'Durand' })
   const table = await room.booked(host, house, { day: DAY, type: 'SELF_PAY', party: 3, withInvitation: true })
   await room.authorise(ownShare(table).id)
-  await runDueEvents({ ...server.parts, log })
+  await runDueEvents({ ...server.parts, log: hearing })
   const link = linkOf(await room.seen(host, table.id))
   const who = { email: `hugo-${++count}@example.test`, firstName: 'Hugo', lastName: 'Moreau' }
   const joined = await room.joined(ANONYMOUS, link, house, who)
@@ -148,7 +154,7 @@ describe('what others do at a table', () => {
   test('is not told where it is true no more', async () => {
     const { host, share, guest } = await group()
     const hosts = await told(host)
-    await runDueEvents({ ...server.parts, log })
+    await runDueEvents({ ...server.parts, log: hearing })
     await room.leave(guest, share)
     await settle()
     expect(bodies(hosts)).toEqual(['« Hugo » a quitté la table.'])
