@@ -10,9 +10,16 @@ export const STAFF = [
   { email: 'salle@example.test', job: 'la salle du premier' },
   { email: 'cuisine@example.test', job: 'sa cuisine' },
 ]
+/** The diners of the demonstration, who have no second factor. */
+export const DINERS = [
+  { email: 'cliente@example.test', has: 'des réservations en tout état' },
+  { email: 'invite@example.test', has: 'rien encore' },
+  { email: 'entreprise@globex.example.test', has: 'la cantine de son entreprise' },
+]
 /** The operator, who has the same key. */
 export const OPERATOR = 'admin@example.test'
-export const STAFF_PASSWORD = 'Tablee-2026!'
+/** Of them all. */
+export const DEMO_PASSWORD = 'Tablee-2026!'
 export const STAFF_KEY = 'TABLEEDEMONSTRATIONAUTHENTICATOR'
 
 /** The six digits that an authenticator with this key (base32) shows at an instant, and until when (RFC 6238, SHA-1). */

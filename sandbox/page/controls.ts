@@ -1,6 +1,6 @@
 import { HOUR } from '../clock/durations.ts'
 import { parisTime } from '../clock/instant.ts'
-import { codeAt, OPERATOR, STAFF, STAFF_KEY, STAFF_PASSWORD } from '../desk/authenticator.ts'
+import { codeAt, DEMO_PASSWORD, DINERS, OPERATOR, STAFF, STAFF_KEY } from '../desk/authenticator.ts'
 import { FAULT_KINDS, type FaultKind, type InjectedFault, PROVIDERS } from '../faults/faults.ts'
 import type { Received } from '../till/received.ts'
 import { html } from './html.ts'
@@ -67,20 +67,22 @@ const ORDERS: [order: string, name: string][] = [
   ['reject', "refuser l'avis"],
 ]
 
-/** How to look in at the desk of a restaurant: who works there, their password and the code of now. */
-export function staffPanel(now: number) {
+/** How to look in: the diners, who works at a restaurant, and the operator, with their password and the code of now. */
+export function accountsPanel(now: number) {
   const { code, until } = codeAt(STAFF_KEY, now)
-  return html`<section class="panel" aria-labelledby="staff">
-  <h2 id="staff">Espace restaurant</h2>
-  <p>À l'adresse <b>/pro</b> de Tablée, avec le mot de passe <code>${STAFF_PASSWORD}</code> :</p>
+  return html`<section class="panel" aria-labelledby="accounts">
+  <h2 id="accounts">Comptes de démonstration</h2>
+  <p>Tous ont le mot de passe <code>${DEMO_PASSWORD}</code>. Les convives :</p>
+  <ul>${DINERS.map(({ email, has }) => html`<li><b>${email}</b> : ${has}</li>`)}</ul>
+  <p>Les restaurants, à l'adresse <b>/pro</b> de Tablée :</p>
   <ul>${STAFF.map(({ email, job }) => html`<li><b>${email}</b> : ${job}</li>`)}</ul>
-  <p>L'opérateur, à l'adresse <b>/operateur</b>, avec le même mot de passe : <b>${OPERATOR}</b></p>
-  <p>Code de vérification, jusqu'à ${toTheSecond(until)} (il sert une fois par personne) :</p>
+  <p>L'opérateur, à l'adresse <b>/operateur</b> : <b>${OPERATOR}</b></p>
+  <p>Code de vérification des restaurants et de l'opérateur, jusqu'à ${toTheSecond(until)} (il sert une fois par personne) :</p>
   <p class="time"><output>${code.slice(0, 3)} ${code.slice(3)}</output></p>
 </section>`
 }
 
-/** The orders of a restaurant, until it has pages of its own. A field that an order does not need stays empty. */
+/** The orders of a restaurant, as the command line takes them. A field that an order does not need stays empty. */
 export function deskPanel() {
   return html`<section class="panel" aria-labelledby="desk">
   <h2 id="desk">Restaurant</h2>

@@ -39,10 +39,17 @@ test('planned faults are shown with a way to end them', async () => {
   expect(await read(url)).toContain('Tout réparer')
 })
 
-test('how to look in at a restaurant is said, with the code of now', async () => {
+test('how to look in is said, with the code of now', async () => {
   const { url } = await freshSandbox({ now: Date.parse('2026-11-24T10:00:10+01:00') })
   const page = await read(url)
-  const people = ['patron@example.test', 'salle@example.test', 'cuisine@example.test', 'admin@example.test']
+  const people = [
+    'cliente@example.test',
+    'invite@example.test',
+    'patron@example.test',
+    'salle@example.test',
+    'cuisine@example.test',
+    'admin@example.test',
+  ]
   for (const words of [...people, '/operateur', 'Tablee-2026!']) expect(page).toContain(words)
   expect(page).toMatch(/<output>\d{3} \d{3}<\/output>/)
 })

@@ -3,7 +3,7 @@ import { parisTime } from '../clock/instant.ts'
 import type { InjectedFaults } from '../faults/faults.ts'
 import type { Emails, OutboxEmail } from '../outbox/emails.ts'
 import type { SandboxTill } from '../till/received.ts'
-import { clockPanel, deskPanel, faultsPanel, staffPanel, tillPanel } from './controls.ts'
+import { accountsPanel, clockPanel, deskPanel, faultsPanel, tillPanel } from './controls.ts'
 import { html } from './html.ts'
 
 type Shown = {
@@ -50,7 +50,7 @@ export function page({ clock, faults, emails, till, to, read }: Shown): string {
   <article id="lettre">${opened ? reader(opened) : listed.length > 0 && html`<p class="hint">Choisissez une lettre pour la lire.</p>`}</article>
   <aside>
     ${clockPanel(clock.now())}
-    ${staffPanel(clock.now())}
+    ${accountsPanel(clock.now())}
     ${deskPanel()}
     ${tillPanel(till.received())}
     ${faultsPanel(faults.planned())}

@@ -56,7 +56,7 @@ const after = (days: number) => server.clock.moveTo(server.clock.now() + days * 
 /** Runs what is due, none of which may fail. */
 async function run() {
   const failures: unknown[] = []
-  await runRecurringWork({ ...server.parts, log: { error: (failure) => void failures.push(failure) } })
+  await runRecurringWork({ ...server.parts, log: { error: (failure: unknown) => void failures.push(failure) } })
   expect(failures).toEqual([])
 }
 
