@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { httpWebhooks } from './http-webhooks.ts'
@@ -12,8 +12,10 @@ afterEach(() => {
   }
 })
 
-async function receiver(listener: RequestListener): Promise<number> {
-  const server = createServer(listener)
+function receiver(listener: RequestListener): Promise<number> {
+  return listening(createServer(listener))
+}
+async function listening(server: Server): Promise<number> {
   open.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port
@@ -59,6 +61,20 @@ describe('what is sent', () => {
     expect(await hurried.send({ url: `http://127.0.0.1:${half}/`, ...CALL })).toMatchObject({ failure: 'TOO_SLOW' })
     const lost = httpWebhooks({ isLocalAllowed: false, patience: 50, lookup: () => new Promise(() => {}) })
     expect(await lost.send({ url: 'https://caisse.example/', ...CALL })).toMatchObject({ failure: 'TOO_SLOW' })
+  })
+
+  test.each([
+    [
+      'wants to speak another protocol',
+      'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: till\r\n\r\n',
+    ],
+    ['hangs up', ''],
+    ['says what is no answer', 'AU REVOIR\r\n\r\n'],
+  ])('has failed where the other end %s', async (_, said) => {
+    const server = createServer()
+    server.on('connection', (socket) => socket.once('data', () => socket.end(said)))
+    const port = await listening(server)
+    expect(await local.send({ url: `http://127.0.0.1:${port}/`, ...CALL })).toMatchObject({ failure: 'UNREACHABLE' })
   })
 
   test('goes to the address that was looked at, with the name in its headers', async () => {

@@ -101,6 +101,8 @@ function answerTo(asked: ClientRequest, body: string): Promise<IncomingMessage> 
   return new Promise((resolve, reject) => {
     asked.once('response', resolve)
     asked.once('error', reject)
+    // Who answers that they go on by another protocol ends it without an answer or an error.
+    asked.once('close', () => reject(new Refusal('UNREACHABLE')))
     asked.end(body)
   })
 }
