@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '@tablee/domain/accounts/accounts'
 import { writeDay } from '@tablee/domain/calendar/calendar'
 import { seatName } from '@tablee/domain/service/seat-names'
 import type { Context } from '../../../context.ts'
@@ -28,7 +29,8 @@ export async function acceptRequest(context: Context, { force, ...which }: Which
   const staff = await (force ? asOwner : onFloor)(context, which.restaurantId)
   const found = await openRequest(context, which)
   const { id, restaurantId, party, phone, words: note, day, hour } = found
-  const name = seatName(found.name ?? { firstName: null, lastName: null }, 0)
+  // Given and family name may each be as long as the name of a table.
+  const name = seatName(found.name ?? { firstName: null, lastName: null }, 0).slice(0, LONGEST_NAME)
   await bookForHouse(
     context,
     staff,

@@ -150,6 +150,15 @@ describe('an answer', () => {
     expect(kept[0]?.booking).toBe(Number(table?.id))
   })
 
+  test('that accepts names the table as far as a table has a name', async () => {
+    const [firstName, lastName] = ['Marie-'.repeat(13), 'de-Montferrand-'.repeat(5)]
+    jeanne = await signUp(server, { firstName, lastName })
+    const { id } = await asked()
+    const at = await desk()
+    expect((await at.accept(id)).data?.state).toBe('ACCEPTED')
+    expect((await at.sheet('27-11-2026')).data?.bookings[0]?.name).toBe(`${firstName} ${lastName}`.slice(0, 80))
+  })
+
   test('finds the house full: it stays open, until an owner forces it', async () => {
     const { id } = await asked()
     const at = await desk()
