@@ -23,9 +23,8 @@ export async function changeHouseToGo(context: Context, restaurantId: number, ty
     refuse(toGoFaults(typed, before))
     const { hasClickCollect, hasDelivery } = typed
     // Where there is no fee, or nothing is delivered, what was said last is kept.
-    const deliveryFeeCents = before.isSaas
-      ? before.deliveryFeeCents
-      : (typed.deliveryFeeCents ?? before.deliveryFeeCents)
+    const isFeeTyped = hasDelivery && !before.isSaas
+    const deliveryFeeCents = (isFeeTyped ? typed.deliveryFeeCents : null) ?? before.deliveryFeeCents
     const areaIds = keptAreas(typed.areaIds)
     await changeToGo(trx, restaurantId, { hasClickCollect, hasDelivery, deliveryFeeCents, areaIds }, new Date(now))
     const act = { act: 'TO_GO_CHANGED', hasClickCollect, hasDelivery, feeCents: deliveryFeeCents, areaIds } as const

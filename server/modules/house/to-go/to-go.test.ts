@@ -105,7 +105,7 @@ describe('what a house sells to go', () => {
   })
 
   test('keeps fee and areas while nothing is delivered', async () => {
-    await change({ hasDelivery: false, deliveryFeeCents: null })
+    for (const deliveryFeeCents of [null, -500, 2_147_483_647]) await change({ hasDelivery: false, deliveryFeeCents })
     expect(await read()).toMatchObject({ hasDelivery: false, deliveryFeeCents: 290, areaIds: [String(ALL_PARIS)] })
     expect((await order()).error).toMatchObject({ code: 'CONFLICT', message: 'Ce restaurant ne livre pas.' })
     expect((await harness.room.book(diner, house, { type: 'CLICK_COLLECT', day: today })).error).toBeUndefined()
