@@ -29,11 +29,11 @@ export async function limitsAtDesk(
         select 1 as nth, 'DISH' as what, f.id, f.name, c.name as of, c.position as place, f.position,
           array(select o.id from choice o where o.food_item_id = f.id) as choice_ids
         from food_item f join food_category c on c.id = f.category_id
-        where f.menu_id = r.menu_id and (f.is_active or f.is_active_delivery or f.is_active_click_collect
-          or exists (select from choice o where o.food_item_id = f.id))
+        where f.menu_id = r.menu_id and not f.is_removed and (f.is_active or f.is_active_delivery
+          or f.is_active_click_collect or exists (select from choice o where o.food_item_id = f.id and not o.is_removed))
         union all
         select 2, 'FORMULA', k.id, coalesce(k.name, m.name), m.name, m.position, k.position, '{}'
-        from combo k join meal m on m.id = k.meal_id where m.menu_id = r.menu_id
+        from combo k join meal m on m.id = k.meal_id where m.menu_id = r.menu_id and not k.is_removed
         union all
         select 3, 'CHOICE', o.id, o.name, concat(coalesce(f.name, k.name, m.name), ' · ', g.name), g.position, o.position, '{}'
         from choice o join choice_group g on g.id = o.group_id left join food_item f on f.id = g.food_item_id

@@ -27,6 +27,8 @@ type Limiting = {
 
 /** The most portions that one counts. */
 const MOST_LEFT = 999
+/** More than any house cooks of a dish in a day. */
+const MOST_ORDERED = 100_000
 
 /**
  * Says that a dish, a formula or a choice is sold out for the present service day, or for one of its services, or how many portions
@@ -42,6 +44,8 @@ export async function limitDish(context: Context, limiting: Limiting): Promise<S
   if (left !== null && (left < 0 || left > MOST_LEFT)) {
     throw badInput({ left: `Indiquez un nombre de portions entre 0 et ${MOST_LEFT}.` })
   }
+  const ordered = limiting.seen?.ordered ?? 0
+  if (ordered < 0 || ordered > MOST_ORDERED) throw badInput({ seen: 'Ces portions ne peuvent pas être commandées.' })
   const { db, clock } = context
   return db.transaction().execute((trx) => changedLimits({ db: trx, clock }, staff, limiting, tap))
 }

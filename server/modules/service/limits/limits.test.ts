@@ -11,6 +11,7 @@ import { signIn, signUp, signUpMany } from '../../../testing/people.ts'
 import { sharingAt } from '../../../testing/shared-dishes.fixtures.ts'
 import { employ } from '../../../testing/staff.ts'
 import { purgeOldLimits } from '../../catalogue/limits/limits.ts'
+import { menusOn, withDish } from '../../menu-editor/menu-editor.fixtures.ts'
 
 const TODAY = '2026-11-24'
 const TOMORROW = '2026-11-25'
@@ -47,6 +48,28 @@ const left = async (id: string = house.dish) => dishOf(await desk.seen(), id).le
 const messageOf = ({ error }: { error?: { message: string } | undefined }) => error?.message
 const SOLD_OUT = "« Gyoza » est épuisé aujourd'hui. Choisissez autre chose pour continuer."
 const ONE_LEFT = "Il reste 1 portion de « Gyoza » aujourd'hui. Commandez-en moins pour continuer."
+
+test('what a menu no longer has is not asked for at the desk either', async () => {
+  await addChoices(server.parts.db, house)
+  const owner = await employ(server, house.id)
+  const leeks = 'Poireaux'
+  await menusOn(server).republish(owner, house, (menu) => ({ ...withDish(menu, leeks, null), meals: [] }))
+  const { data } = await desk.seen()
+  expect(data?.dishes.map(({ what, name }) => `${what} ${name}`)).toEqual([
+    ...['DISH Gyoza', 'DISH Œuf mayonnaise', 'DISH Brouilly'],
+    ...['CHOICE saignant', 'CHOICE à point', 'CHOICE au poivre'],
+  ])
+})
+
+test.each([-1, 100_001, 2_147_483_647])('a tap that has seen %i portions ordered is none', async (ordered) => {
+  const { error } = await room.as(
+    await signIn(server, cook),
+    `mutation ($at: ID!, $id: ID!, $ordered: Int!) {
+      limitDish(restaurantId: $at, what: DISH, id: $id, left: 5, seen: { isSoldOut: false, ordered: $ordered }) { id } }`,
+    { at: house.id, id: house.dish, ordered },
+  )
+  expect(error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { seen: expect.any(String) } })
+})
 
 type Served = { weekday: { id: number }; restaurant: { id: string }; dishesLeft: unknown[] }
 
