@@ -45,7 +45,7 @@ export function menuFaults(menu: MenuDraft): MenuFault[] {
   const dishes = new Set(dishesOf(menu).map(({ key }) => key))
   return [
     ...menu.meals.flatMap((meal) => mealFaults(meal, dishes)),
-    ...menu.categories.flatMap((category) => categoryFaults(category, menu)),
+    ...menu.categories.flatMap((category) => categoryFaults(category, menu, dishes)),
     ...tooMany(menu),
   ]
 }
@@ -65,24 +65,24 @@ function written(key: string, title: string, rules: Rules): MenuFault[] {
   )
 }
 
-function categoryFaults(category: DraftCategory, { categories }: MenuDraft): MenuFault[] {
+function categoryFaults(category: DraftCategory, { categories }: MenuDraft, dishes: ReadonlySet<string>): MenuFault[] {
   const twin = categories.find((one) => one !== category && foldName(one.name) === foldName(category.name))
   const isSecond = twin !== undefined && categories.indexOf(twin) < categories.indexOf(category)
   return [
     ...written(category.key, titleOf(category, 'Catégorie sans nom'), {
       name: [...nameRules(category.name), isSecond && !isBlank(category.name) && 'une autre catégorie a ce nom.'],
     }),
-    ...category.dishes.flatMap(dishFaults),
+    ...category.dishes.flatMap((dish) => dishFaults(dish, dishes)),
   ]
 }
 
-function dishFaults(dish: DraftDish): MenuFault[] {
+function dishFaults(dish: DraftDish, dishes: ReadonlySet<string>): MenuFault[] {
   return written(dish.key, titleOf(dish, 'Plat sans nom'), {
     name: nameRules(dish.name),
     ...soldRules(dish),
     options: [
       dish.options.length > MENU_LIMITS.groups && `posez ${MENU_LIMITS.groups} questions au plus.`,
-      ...dish.options.flatMap((group) => groupRules(group, 'question', () => true)),
+      ...dish.options.flatMap((group) => groupRules(group, 'question', dishes)),
     ],
   })
 }
@@ -101,7 +101,7 @@ function formulaFaults(formula: DraftFormula, title: string, dishes: ReadonlySet
     ...soldRules(formula),
     courses: [
       formula.courses.length > MENU_LIMITS.groups && `composez ${MENU_LIMITS.groups} services au plus.`,
-      ...formula.courses.flatMap((group) => groupRules(group, 'service', (key) => dishes.has(key))),
+      ...formula.courses.flatMap((group) => groupRules(group, 'service', dishes)),
     ],
   })
 }
@@ -127,7 +127,7 @@ function soldRules({ description, priceCents, vatOnSite, vatTakeaway, isAlcohol,
   }
 }
 
-function groupRules(group: DraftGroup, what: string, isDish: (key: string) => boolean): (string | false)[] {
+function groupRules(group: DraftGroup, what: string, dishes: ReadonlySet<string>): (string | false)[] {
   const { choices, least, most } = group
   const title = titleOf(group, `${what} sans nom`)
   const isBetween = Number.isInteger(least) && Number.isInteger(most) && 0 <= least && 1 <= most && least <= most
@@ -140,18 +140,18 @@ function groupRules(group: DraftGroup, what: string, isDish: (key: string) => bo
     isBetween && choices.length > 0 && least > choices.length && 'le minimum dépasse le nombre de choix.',
     isBetween && choices.filter(({ isDefault }) => isDefault).length > most && 'trop de choix sont cochés par défaut.',
     ...twins(choices),
-    ...choices.flatMap((choice) => choiceRules(choice, isDish)),
+    ...choices.flatMap((choice) => choiceRules(choice, dishes)),
   ]
   return rules.map((rule) => rule !== false && `${title}, ${rule}`)
 }
 
-function choiceRules(choice: DraftChoice, isDish: (key: string) => boolean): (string | false)[] {
+function choiceRules(choice: DraftChoice, dishes: ReadonlySet<string>): (string | false)[] {
   const { dish, name, surchargeCents, allergens } = choice
   const rates = [choice.vatOnSite, choice.vatTakeaway].filter((rate) => rate !== null)
   return [
     dish === null && isBlank(name) && 'un choix est sans nom.',
     name.length > MENU_LIMITS.name && `un choix est long : ${tooLongFor(MENU_LIMITS.name)}`,
-    dish !== null && !isDish(dish) && "un de ses plats n'est plus à la carte.",
+    dish !== null && !dishes.has(dish) && "un de ses plats n'est plus à la carte.",
     (surchargeCents === null || !isPrice(surchargeCents)) &&
       `donnez le supplément de ${titleOf(choice, 'chaque choix')}.`,
     !rates.every(isRate) && 'choisissez une TVA de 5,5, 10 ou 20 %.',

@@ -91,6 +91,29 @@ describe('a draft', () => {
     },
   )
 
+  test.each(['\0', '\ud800', 'Œufs\u0007'])('holds nothing that the database cannot: %j', async (allergen) => {
+    const menu = withDish(await menus.published(owner, house), 'Gyoza', { allergens: [allergen] })
+    const { error } = await menus.publish(owner, house, (await save(menu)).revision)
+    if (error) expect(error).toMatchObject({ fields: { [`d${house.dish}.allergens`]: expect.any(String) } })
+    else
+      expect(menuIn((await menus.edit(owner, house)).published).categories[0]?.dishes[0]?.allergens).toEqual(['Œufs'])
+  })
+
+  test.each(['n404', 'formula'])('asks of a dish for no dish that is not on the menu: %s', async (other) => {
+    const { rare } = await addChoices(db(), house)
+    const before = await menus.published(owner, house)
+    const dish = other === 'formula' ? `f${house.formula}` : other
+    const [gyoza] = before.categories.flatMap(({ dishes }) => dishes).filter(({ name }) => name === 'Gyoza')
+    const options = gyoza?.options.map((group) => ({
+      ...group,
+      choices: group.choices.map((choice) => (choice.id === rare ? { ...choice, dish, name: '' } : choice)),
+    }))
+    const { revision } = await save(withDish(before, 'Gyoza', { options: options ?? [] }))
+    expect((await menus.publish(owner, house, revision)).error).toMatchObject({
+      fields: { [`d${house.dish}.options`]: expect.stringContaining("n'est plus à la carte") },
+    })
+  })
+
   test('that another tab has saved since is not written over', async () => {
     const before = await menus.published(owner, house)
     await save(withDish(before, 'Gyoza', { priceCents: 1400 }))

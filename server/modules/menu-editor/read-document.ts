@@ -39,7 +39,7 @@ const Lines = z
 const Cents = z.number().int().min(0).max(100_000_000).nullable()
 const Rate = z.number().int().min(0).max(10_000)
 const Count = z.number().int().min(0).max(1_000)
-const Allergens = z.array(z.string().max(30)).max(14).default([])
+const Allergens = z.array(z.string().max(30).transform(cleanText)).max(14).default([])
 
 const Choice = z.object({
   ...{ key: Key, id: Id, dish: Key.nullable().default(null), name: Line, surchargeCents: Cents.default(null) },
