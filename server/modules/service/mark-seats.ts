@@ -33,7 +33,7 @@ export async function markSeats(context: Context, marking: Marking): Promise<See
   const { mark, restaurantId, reservationId } = marking
   const which = { restaurantId, reservationId }
   const staff = await onFloorOrTill(context, restaurantId)
-  const tap = tapOf(context, marking.waited)
+  const tap = tapOf(context, { ...which, mark, shareIds: marking.shareIds }, marking.waited)
   const { db, clock } = context
   const booking = await db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }

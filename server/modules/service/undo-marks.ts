@@ -29,7 +29,7 @@ export async function undoMarks(context: Context, undoing: Undoing): Promise<See
   const { restaurantId, reservationId } = undoing
   const which = { restaurantId, reservationId }
   const staff = await onFloorOrTill(context, restaurantId)
-  const tap = tapOf(context, undoing.waited)
+  const tap = tapOf(context, { ...which, mark: null, shareIds: undoing.shareIds }, undoing.waited)
   const { db, clock } = context
   const booking = await db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }

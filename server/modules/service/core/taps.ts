@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Clash } from '@tablee/domain/service/late-taps'
 import type { SeatMark } from '@tablee/domain/service/marks'
 import type { OrderStage } from '@tablee/domain/service/order-stage'
@@ -14,9 +15,14 @@ export type DeskTap = { key: string | null; waited: number }
 export const WAITED =
   'For how many milliseconds the tap has waited for a network: it is judged by when it was made, twelve hours ago at most.'
 
-/** The tap of a request. Throws BAD_USER_INPUT for a key that is none. */
-export function tapOf(context: Context, waited: number | null | undefined): DeskTap {
-  return { key: readKey(context), waited: Math.max(0, waited ?? 0) }
+/**
+ * The tap of a request, which does `what`. Its key is one of that alone: software that gives one key to all that it does with an
+ * order has each of it done. Throws BAD_USER_INPUT for a key that is none.
+ */
+export function tapOf(context: Context, what: object, waited: number | null | undefined): DeskTap {
+  const key = readKey(context)
+  const done = createHash('sha256').update(JSON.stringify(what)).digest('base64url')
+  return { key: key && `${key} ${done}`, waited: Math.max(0, waited ?? 0) }
 }
 
 /** What stands in place of a tap that clashes with it, and since when (milliseconds), as far as it is known. */

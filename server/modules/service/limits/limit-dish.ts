@@ -38,9 +38,9 @@ const MOST_ORDERED = 100_000
  * since it was tapped.
  */
 export async function limitDish(context: Context, limiting: Limiting): Promise<ServiceLimits> {
-  const { restaurantId, left } = limiting
+  const { restaurantId, what, id, service, isSoldOut, left } = limiting
   const staff = await atWorkOrTill(context, restaurantId)
-  const tap = tapOf(context, limiting.waited)
+  const tap = tapOf(context, { restaurantId, what, id, service, isSoldOut, left }, limiting.waited)
   if (left !== null && (left < 0 || left > MOST_LEFT)) {
     throw badInput({ left: `Indiquez un nombre de portions entre 0 et ${MOST_LEFT}.` })
   }

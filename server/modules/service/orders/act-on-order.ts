@@ -40,7 +40,7 @@ export async function actOnOrder(context: Context, acting: OrderActing): Promise
   const { act, restaurantId, reservationId } = acting
   const staff = await staffOrTillAt(context, restaurantId, jobsOfAct(act))
   const reason = acting.act === 'REFUSE' ? readReason(acting.reason, NO_REASON) : null
-  const tap = tapOf(context, acting.waited)
+  const tap = tapOf(context, { restaurantId, reservationId, act }, acting.waited)
   const { db, clock } = context
   const order = await db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }
