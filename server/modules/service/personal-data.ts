@@ -24,7 +24,7 @@ export const personalData: PersonalData = {
 }
 
 async function forget(trx: Database, accountId: string): Promise<void> {
-  const entered = await rows.endedSharesOfNumber(trx, accountId)
+  const entered = await rows.endedSharesEntered(trx, accountId)
   await forgetGuests(trx, entered)
   await purgeShares(trx, [...entered, ...(await rows.sharesOfPerson(trx, accountId))])
   await forgetRequestsOf(trx, accountId)

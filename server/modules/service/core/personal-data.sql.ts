@@ -44,11 +44,12 @@ export async function bookingsOfNumber(db: Database, accountId: string) {
   return rows
 }
 
-/** The shares of those tables that are over. */
-export async function endedSharesOfNumber(trx: Database, accountId: string): Promise<string[]> {
+/** The shares of those tables, and of those that a restaurant has entered as the person has asked for them, that are over. */
+export async function endedSharesEntered(trx: Database, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from phone_booking p join reservation r on r.id = p.reservation_id join share s on s.reservation_id = r.id
-    where p.phone = ${verifiedPhone(accountId)} and r.status in ${listOf(OVER)}`.execute(trx)
+    where r.status in ${listOf(OVER)} and (p.phone = ${verifiedPhone(accountId)}
+      or r.id in (select q.reservation_id from party_request q where q.account_id = ${accountId}))`.execute(trx)
   return rows.map(({ id }) => id)
 }
 

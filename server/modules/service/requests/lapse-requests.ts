@@ -23,7 +23,10 @@ export function withdrawRequests(
   return rows.withdrawAll(db, accountId, new Date(clock.now()))
 }
 
-/** Deletes the requests for days that are over by more than a month. */
+/**
+ * Deletes the requests for days that are over by more than a month. One that has become a table says whose that is, for when they
+ * close their account, and goes with what is known of its guest.
+ */
 export function purgeOldRequests({ db, now }: { db: Database; now: number }): Promise<void> {
-  return rows.purgeRequests(db, new Date(now - KEPT))
+  return rows.purgeRequests(db, new Date(now - KEPT), new Date(now))
 }

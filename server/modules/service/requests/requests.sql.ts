@@ -132,6 +132,9 @@ export async function forgetRequestsOf(trx: Database, accountId: string): Promis
   await sql`delete from party_request where account_id = ${accountId}`.execute(trx)
 }
 
-export async function purgeRequests(db: Database, before: Date): Promise<void> {
-  await sql`delete from party_request where starts_at < ${before}`.execute(db)
+/** Deletes those for hours before an instant; one that has become a table as long as its guest is known: 13 months later. */
+export async function purgeRequests(db: Database, before: Date, now: Date): Promise<void> {
+  await sql`
+    delete from party_request where starts_at < ${before}
+      and (reservation_id is null or starts_at < ${now}::timestamptz - interval '13 months')`.execute(db)
 }

@@ -240,6 +240,39 @@ describe('what is kept of it', () => {
     expect((await (await desk()).open()).data).toEqual([])
   })
 
+  test('goes with their account as the table that it has become, once that is over', async () => {
+    const { id } = await asked({ words: 'Un anniversaire' })
+    await (await desk()).accept(id)
+    const day = parisInstant('2026-11-27', '20:00')
+    const { db, personalData } = server.parts
+    server.clock.moveTo(day + 2 * DAY)
+    await mail.run()
+    await purgeOldRequests({ db, now: day + 31 * DAY })
+    const seen = async () => {
+      const { rows } = await sql`
+        select s.first_name as name, s.note, p.phone, r.status from reservation r join share s on s.reservation_id = r.id
+          join phone_booking p on p.reservation_id = r.id where r.restaurant_id = ${house.id}`.execute(db)
+      return rows
+    }
+    const isOver = { status: 'COMPLETED' }
+    expect(await seen()).toMatchObject([
+      { ...isOver, name: 'Jeanne Petit', note: 'Un anniversaire', phone: '0612345678' },
+    ])
+    await purgeAccount(db, personalData, jeanne.accountId)
+    expect(await seen()).toEqual([{ ...isOver, name: null, note: null, phone: null }])
+    expect(await kept()).toBe(0)
+  })
+
+  test('that has become a table is known as long as its guest', async () => {
+    const { id } = await asked()
+    await (await desk()).accept(id)
+    const { db } = server.parts
+    await purgeOldRequests({ db, now: parisInstant('2027-12-27', '20:00') })
+    expect(await kept()).toBe(1)
+    await purgeOldRequests({ db, now: parisInstant('2027-12-27', '20:01') })
+    expect(await kept()).toBe(0)
+  })
+
   test('is gone a month after its day', async () => {
     await asked()
     const { db } = server.parts
