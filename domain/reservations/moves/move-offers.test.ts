@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE, parisInstant } from '../../calendar/calendar.ts'
+import { addDays, DAY, HOUR, MINUTE, parisInstant } from '../../calendar/calendar.ts'
 import { STATUSES } from '../reservation-status.ts'
 import { answerUntil, canBeMoved, farness, type MovableBooking, startsToMoveTo } from './move-offers.ts'
 
@@ -24,13 +24,32 @@ describe('the time to answer', () => {
     ['until half an hour before an earlier hour', evening - 8 * HOUR, evening - 3 * HOUR, evening - 3.5 * HOUR],
     ['none with less than an hour', evening - 80 * MINUTE, evening + DAY, null],
   ])('is %s', (_, now, to, until) => {
-    expect(answerUntil(table(), at(to), now)).toBe(until)
+    expect(answerUntil(table(), at(to), { now })).toBe(until)
   })
 
   test('is the restaurant’s own where nobody can be asked', () => {
-    expect(answerUntil(table({ hasHost: false }), at(evening + HOUR), evening - 40 * MINUTE)).toBe(evening)
+    expect(answerUntil(table({ hasHost: false }), at(evening + HOUR), { now: evening - 40 * MINUTE })).toBe(evening)
   })
 })
+
+test('a proposal is answered as long as diners still book its hour', () => {
+  const [now, to] = [evening - 2 * DAY, evening - DAY]
+  expect(answerUntil(table(), at(to), { now, minutesAhead: 180 })).toBe(to - 3 * HOUR)
+  expect(answerUntil(table(), at(to), { now, minutesAhead: 23 * 60 })).toBe(now + HOUR)
+  expect(answerUntil(table(), at(to), { now, minutesAhead: 24 * 60 })).toBeNull()
+  expect(startsToMoveTo(table(), [at(to)], { now, minutesAhead: 24 * 60 })).toEqual([])
+})
+
+test.each(['2026-10-24', '2027-03-27'])(
+  'eight of the next evening is eight also where the clock changes: %s',
+  (day) => {
+    const booking = table({ startsAt: parisInstant(day, '20:00') })
+    const next = addDays(day, 1)
+    const hours = ['19:00', '20:00', '21:00'].map((hour) => at(parisInstant(next, hour)))
+    const [nearest] = startsToMoveTo(booking, hours, { now: booking.startsAt - 2 * DAY })
+    expect(nearest?.startsAt).toBe(parisInstant(next, '20:00'))
+  },
+)
 
 test('a hold, a canteen meal and what is over are not moved', () => {
   const now = evening - DAY
@@ -47,7 +66,7 @@ test('a hold, a canteen meal and what is over are not moved', () => {
 
 test('eight o’clock of another day is nearer than five of the same, and than half past ten of the day before', () => {
   const hours = [evening - 3 * HOUR, evening + 2.5 * HOUR - DAY, evening + DAY, evening + HOUR]
-  const near = startsToMoveTo(table(), hours.map(at), evening - 5 * DAY).map(({ startsAt }) => startsAt)
+  const near = startsToMoveTo(table(), hours.map(at), { now: evening - 5 * DAY }).map(({ startsAt }) => startsAt)
   expect(near).toEqual([evening + HOUR, evening + DAY, evening - 3 * HOUR, evening + 2.5 * HOUR - DAY])
 })
 
@@ -57,11 +76,11 @@ test('free hours are offered nearest first, each with time to answer', () => {
     fc.property(fc.array(ahead), fc.integer({ min: 1, max: 300 }), (quarters, hours) => {
       const now = evening - hours * 15 * MINUTE
       const starts = quarters.map((one) => at(evening + one * 15 * MINUTE))
-      const offered = startsToMoveTo(table(), starts, now)
+      const offered = startsToMoveTo(table(), starts, { now })
       const away = offered.map((start) => farness(table(), start))
       expect(away).toEqual(away.toSorted((one, other) => one - other))
       for (const start of offered) {
-        const until = answerUntil(table(), start, now) ?? 0
+        const until = answerUntil(table(), start, { now }) ?? 0
         expect(until - now).toBeGreaterThanOrEqual(HOUR)
         expect(until).toBeLessThan(start.startsAt)
         expect(until).toBeLessThan(evening)

@@ -3,6 +3,7 @@ import { cleanText, isBlank } from '@tablee/domain/clean-text'
 import { type Faults, tooLong } from '@tablee/domain/faults'
 import { LONGEST_NOTE } from '@tablee/domain/reservations/booking-limits'
 import { shortDay } from '@tablee/domain/reservations/reservation-labels'
+import { minutesAheadOf } from '@tablee/domain/reservations/seat-rules'
 import { seatName } from '@tablee/domain/service/seat-names'
 import type { Context } from '../../context.ts'
 import { badInput, UserError } from '../../errors.ts'
@@ -45,7 +46,7 @@ export async function answerStranded(
   for (const one of moved) {
     const start = await chosenStart(tx, after, one, promised)
     promised.push(claimOf(after.id, { ...one.booking, startsAt: start.startsAt }))
-    await offerMove(tx, one.booking.id, { start, reason: note })
+    await offerMove(tx, one.booking.id, { start, reason: note, minutesAhead: minutesAheadOf(after) })
     await noteAct(tx, owner, { act: 'MOVE_OFFERED', reservationId: one.booking.id })
   }
 }

@@ -1,6 +1,6 @@
 import { bookableDays } from '@tablee/domain/calendar/opening-hours'
 import { MOST_FREE_HOURS, startsToMoveTo } from '@tablee/domain/reservations/moves/move-offers'
-import { roomOfSeats } from '@tablee/domain/reservations/seat-rules'
+import { minutesAheadOf, roomOfSeats } from '@tablee/domain/reservations/seat-rules'
 import type { Context } from '../../context.ts'
 import { type FreeStart, type SeatClaim, startsForHouse } from '../availability/availability.ts'
 import { type Restaurant, restaurantOf } from '../catalogue/catalogue.ts'
@@ -42,7 +42,7 @@ export async function freeHoursOf(
     ...{ type, party, days: bookableDays(now), from: now, kept, asDiner: hasHost },
     insteadOf: claimOf(after.id, booking),
   })
-  return startsToMoveTo(booking, starts, now)
+  return startsToMoveTo(booking, starts, { now, minutesAhead: minutesAheadOf(after) })
 }
 
 /** The seats that open proposals are for, but those for these bookings themselves: nobody holds them, and none is offered twice. */

@@ -145,6 +145,20 @@ describe('another hour for a booking that a closure strands', () => {
     expect((await harness.room.seen(host, booked.id)).status).toBe('WAITING_FOR_GUESTS')
   })
 
+  test('of a house that is booked long ahead is answered as long as that hour is still booked', async () => {
+    const host = await diner()
+    const booked = await paid(host, table({ day: addDays(monday, 2) }))
+    tuesday = addDays(monday, 2)
+    await owner.until(24 * 60)
+    const { stranded } = dataOf(await owner.close(writeDay(tuesday)))
+    expect(stranded[0]?.freeHours.map(startOf).every((startsAt) => startsAt >= now() + 25 * HOUR)).toBe(true)
+    const noon = { date: writeDay(addDays(monday, 1)), hour: '12:30' }
+    await proposed(booked.id, noon)
+    expect((await moveOf(host, booked.id))?.until).toBe(parisInstant(monday, '12:30'))
+    await harness.moveTo(parisInstant(monday, '12:15'))
+    expect((await accept(host, booked.id)).data).toMatchObject({ hour: '12:30', status: 'CONFIRMED', move: null })
+  })
+
   test('is accepted by its host: seats, money and guests follow as with any change of theirs', async () => {
     const host = await diner()
     const booked = await paid(host)

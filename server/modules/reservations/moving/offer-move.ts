@@ -16,13 +16,13 @@ import { unknownReservation } from '../reservations.rights.ts'
 export async function offerMove(
   { db, clock }: Tx,
   reservationId: number,
-  { start, reason }: { start: Start; reason: string },
+  { start, reason, minutesAhead }: { start: Start; reason: string; minutesAhead: number },
 ): Promise<void> {
   const now = clock.now()
   const reservation = await lockReservation(db, reservationId)
   if (!reservation) throw unknownReservation()
   const booking = { ...reservation, hasHost: reservation.hostId !== null }
-  const until = canBeMoved(booking, now) ? answerUntil(booking, start, now) : null
+  const until = canBeMoved(booking, now) ? answerUntil(booking, start, { now, minutesAhead }) : null
   if (until === null) throw new UserError('CONFLICT', NOT_MOVED)
   await writeOffer(db, { ...start, reservationId, reason, asksHost: booking.hasHost, offeredAt: now, until })
   await publish(db, now, 'MoveOffered', { reservationId, offeredAt: now })
