@@ -348,6 +348,14 @@ test('is an order’s too, and a table entered by the house is moved by the floo
     await signIn(harness.server, (await employ(harness.server, house.id, 'FLOOR')).accountId),
   )
   expect((await waiter.move(phoned.id, { ...to, hour: '13:00' })).error).toBeUndefined()
+  // What it has moved itself it knows; the list of its day has it.
+  await harness.run()
+  const { rows } = await sql<{ kind: string }>`
+    select kind from message where (subject_of ->> 'reservationId')::int = ${Number(phoned.id)}`.execute(
+    harness.server.parts.db,
+  )
+  expect(rows.map(({ kind }) => kind)).not.toContain('RESTAURANT_CHANGED')
+  expect(rows.map(({ kind }) => kind)).toContain('RESTAURANT_DAY')
   await harness.moveTo(now() + 3 * HOUR)
 })
 

@@ -46,6 +46,8 @@ export async function notifyRestaurantOfChange(context: JobContext, event: Event
   if (event.status !== 'CONFIRMED') return
   const booking = await bookingForEmails(context, event.reservationId)
   if (!booking) return
+  // It moves itself what it has entered: there is no host who could.
+  if (isHouseBooking(booking.reservation)) return writeAhead(context, booking)
   // The version makes one email of two changes whose events are handled together.
   const dedupeKey = `RESTAURANT_CHANGED:${event.reservationId}:${booking.reservation.version}`
   await tell(context, 'RESTAURANT_CHANGED', booking, dedupeKey, { was: event.was })
