@@ -4,8 +4,11 @@ import type { TEST_TYPE, WebhookType } from './webhook-types.ts'
 /** Another version says other things by the same names; fields that are added leave it as it is. */
 export const WEBHOOK_VERSION = 1
 
-/** A day is YYYY-MM-DD and an hour HH:MM, both of Paris; `startsAt` in milliseconds. */
-type When = { day: string; hour: string; startsAt: number }
+/**
+ * A day is YYYY-MM-DD and an hour HH:MM, both of Paris; `startsAt` in milliseconds. `serviceDay` is the day of its sheet or board:
+ * what begins after midnight is of the evening before.
+ */
+type When = { day: string; serviceDay: string; hour: string; startsAt: number }
 
 /** A table, without anybody's name: who sits there is read with a key. `absent` counts those who did not come. */
 export type ToldBooking = When & { id: string; status: string; party: number; absent: number }

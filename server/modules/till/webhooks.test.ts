@@ -115,6 +115,7 @@ describe('a till is told', () => {
       data: {
         booking: {
           ...{ id: table.id, status: 'CONFIRMED', day: '2026-11-24', hour: '20:00', party: 1, absent: 0 },
+          serviceDay: '2026-11-24',
           startsAt: Date.parse('2026-11-24T20:00:00+01:00'),
         },
       },

@@ -69,7 +69,8 @@ test('the example of docs/till.md prints an order once, says that it is ready, a
   const day = addDays(parisDay(server.clock.now()), 1)
   const ordered = async (hour: string, firstName: string) => {
     const diner = await signUp(server, { firstName })
-    const order = await room.booked(diner, house, { type: 'CLICK_COLLECT', day, hour, dishes: 2 })
+    const date = hour < '06:00' ? addDays(day, 1) : day
+    const order = await room.booked(diner, house, { type: 'CLICK_COLLECT', day: date, hour, dishes: 2 })
     await room.authorise(ownShare(order).id)
     await run()
     return { diner, id: order.id }
@@ -87,6 +88,11 @@ test('the example of docs/till.md prints an order once, says that it is ready, a
   await room.cancel(other.diner, other.id)
   await run()
   await expect.poll(tickets).not.toContain('Hugo')
+
+  // After midnight it is on the board of the evening before.
+  const late = await ordered('00:30', 'Zoé')
+  await expect.poll(tickets).toContain('00:30 Zoé')
+  await fetch(`${at}/ready/${late.id}`, { method: 'POST' })
 
   const said = await fetch(`${at}/ready/${first.id}`, { method: 'POST' })
   expect(await said.text()).toBe('READY')

@@ -5,10 +5,10 @@ import type { ToldBill, ToldBooking, ToldOrder } from '@tablee/domain/till/webho
 import type { DeskBill, DeskBooking, OrderToGo } from '../../reservations/for-desk/for-desk.ts'
 
 /** A table as a till is told of it: nobody's name. */
-export function toldBooking({ id, status, hour, startsAt, totalPersons, seats }: DeskBooking): ToldBooking {
+export function toldBooking({ id, status, serviceDay, hour, startsAt, totalPersons, seats }: DeskBooking): ToldBooking {
   const absent = seats.filter((seat) => seat.status === 'NO_SHOW').length
   return {
-    ...{ id: String(id), status, day: parisDay(startsAt), hour, startsAt, party: totalPersons },
+    ...{ id: String(id), status, day: parisDay(startsAt), serviceDay, hour, startsAt, party: totalPersons },
     // A table that one person has booked for all is absent with them.
     absent: absent > 0 && absent === seats.length ? totalPersons : absent,
   }
@@ -18,10 +18,10 @@ export function toldBooking({ id, status, hour, startsAt, totalPersons, seats }:
 export function toldOrder(order: OrderToGo): ToldOrder | null {
   const stage = orderStageOf(order)
   if (stage === null) return null
-  const { id, type, hour, startsAt, readyAt, share } = order
+  const { id, type, serviceDay, hour, startsAt, readyAt, share } = order
   return {
     ...{ id: String(id), kind: type === 'DELIVERY' ? 'DELIVERY' : 'TAKE_AWAY', stage },
-    ...{ day: parisDay(startsAt), hour, startsAt, readyAt },
+    ...{ day: parisDay(startsAt), serviceDay, hour, startsAt, readyAt },
     lines: share.lines.map(plateLine),
     totalCents: share.itemsCents - share.itemsDiscountCents + share.deliveryFeeCents,
   }
