@@ -7,6 +7,7 @@ import { PASSWORD, signIn, signUp } from '../../testing/people.ts'
 import { softwareKey } from '../../testing/software-key.fixtures.ts'
 import { employ } from '../../testing/staff.ts'
 import { mailbox } from '../notifications/mailbox.fixtures.ts'
+import { tillOf } from '../till/till.fixtures.ts'
 import { operatorAt } from './operator.fixtures.ts'
 
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
@@ -105,6 +106,29 @@ test('what it asks of a house ends, and is answered no more', async () => {
     { at: partner.id, id: asked.data?.id },
   )
   expect(accepted.error?.code).toBe('CONFLICT')
+})
+
+test('a till’s key that its owner has made opens nothing while nobody owns the house, and its addresses are told nothing', async () => {
+  const { db } = harness.server.parts
+  const house = await openPartner(db)
+  const { accountId, ...owner } = await employ(harness.server, house.id)
+  const till = tillOf(harness.server, house, owner)
+  const key = (await till.makeKey()).data?.key
+  await till.add('https://caisse.example/tablee', ['booking.confirmed'])
+  const sheet = async () => {
+    const asked = 'query ($id: ID!) { serviceSheet(restaurantId: $id) { bookings { name phone } } }'
+    const answer = await harness.server.ask(asked, { id: String(house.id) }, { authorization: `Bearer ${key}` })
+    return answer.errors?.[0]?.extensions.code ?? answer.data
+  }
+  expect(await sheet()).toEqual({ serviceSheet: { bookings: [] } })
+  await pages.close(accountId)
+  expect(await sheet()).toBe('UNAUTHENTICATED')
+  const booked = await harness.room.booked(ana, house)
+  await harness.pay(ana, ownShare(booked).id, await harness.card(CARDS.good))
+  await harness.run()
+  const next = tillOf(harness.server, house, await employ(harness.server, house.id))
+  expect(await next.read()).toMatchObject({ keys: [{ name: 'Caisse' }], endpoints: [{}], deliveries: [] })
+  expect(await sheet()).toHaveProperty('serviceSheet')
 })
 
 test('an unpaid hold, and an order that waits for its restaurant, end too', async () => {

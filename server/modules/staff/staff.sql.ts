@@ -1,5 +1,5 @@
 import type { StaffJob } from '@tablee/domain/service/staff-jobs'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { first, ms } from '../../database/rows.ts'
 
@@ -46,6 +46,11 @@ export async function membersOf(db: Database, restaurantId: number): Promise<Tea
     db,
   )
   return rows
+}
+
+/** Whether somebody owns the restaurant with this id, in a statement. */
+export function isOwned(restaurantId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (select from staff_member m where m.restaurant_id = ${restaurantId} and m.job = 'OWNER')`
 }
 
 /** The accounts that own a restaurant, in the order of their ids. */

@@ -2,6 +2,7 @@ import type { WebhookType } from '@tablee/domain/till/webhook-types'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first, ms } from '../../../database/rows.ts'
+import { isOwned } from '../../staff/staff.ts'
 
 /** An address that is told what happens, as its owner sees it. Instants in milliseconds; `restsUntil`: it is left alone. */
 export type Endpoint = {
@@ -77,12 +78,14 @@ export async function endpointById(db: Database, id: string) {
   )
 }
 
-/** The addresses of a booking's restaurant that want to be told of one of the types. */
+/** The addresses of a booking's restaurant that want to be told of one of the types; none while nobody owns it. */
 export async function endpointsFor(db: Database, reservationId: number, types: readonly WebhookType[]) {
   const { rows } = await sql<Pick<Endpoint, 'id' | 'restaurantId' | 'types'>>`
     select e.id, e.restaurant_id as "restaurantId", e.types from webhook_endpoint e
     join reservation r on r.restaurant_id = e.restaurant_id
-    where r.id = ${reservationId} and e.types && ${types}::text[] order by e.id`.execute(db)
+    where r.id = ${reservationId} and e.types && ${types}::text[] and ${isOwned(sql`e.restaurant_id`)} order by e.id`.execute(
+    db,
+  )
   return rows
 }
 

@@ -14,7 +14,7 @@ export function isTillKey(token: string): boolean {
   return token.startsWith(KEY_START)
 }
 
-/** The till whose key this is; null for one that is unknown, withdrawn or expired. */
+/** The till whose key this is; null for one that is unknown, withdrawn or expired, or of a house that nobody owns. */
 export async function findTill({ db, clock }: Tx, key: string): Promise<Viewer | null> {
   const now = clock.now()
   const found = await keyByHash(db, hashOf(key), new Date(now))

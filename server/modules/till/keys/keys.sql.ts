@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first, ms } from '../../../database/rows.ts'
+import { isOwned } from '../../staff/staff.ts'
 
 /** A key as its owner sees it: never the key itself. Instants in milliseconds. */
 export type TillKey = {
@@ -39,12 +40,16 @@ export async function revokeKey(trx: Database, restaurantId: number, id: string,
   return rows.length > 0
 }
 
-/** The key of that hash which neither was withdrawn nor has expired; `usedAt` in milliseconds. */
+/**
+ * The key of that hash which neither was withdrawn nor has expired, and whose restaurant somebody owns who could withdraw it;
+ * `usedAt` in milliseconds.
+ */
 export async function keyByHash(db: Database, keyHash: Buffer, now: Date) {
   return first(
     await sql<{ id: string; restaurantId: number; usedAt: number | null }>`
       select id, restaurant_id as "restaurantId", ${ms(sql`used_at`)} as "usedAt" from till_key
-      where key_hash = ${keyHash} and revoked_at is null and (expires_at is null or expires_at > ${now})`.execute(db),
+      where key_hash = ${keyHash} and revoked_at is null and (expires_at is null or expires_at > ${now})
+        and ${isOwned(sql`till_key.restaurant_id`)}`.execute(db),
   )
 }
 
