@@ -69,15 +69,19 @@ export async function startsForHouse(
   const [week, found] = await Promise.all([weekOf(context, restaurant), takenOf(context, restaurant, asked)])
   const { holidayLine, closures, rules } = restaurant
   const room = { ...restaurant, allowEightPlus: true, rules: asDiner ? rules : rulesAtDesk(rules) }
-  const slots = new Map(found.slots)
+  const [slots, begun] = [new Map(found.slots), new Map(found.begun)]
+  const add = (counts: Map<number, number>, at: number, count: number) => counts.set(at, (counts.get(at) ?? 0) + count)
+  // A table takes no place of an order, nor the other way round.
+  const isMeant = (claim: SeatClaim) => kindOfClaim(claim.type) === kindOfClaim(type)
   for (const [claim, sign] of [
-    ...kept.map((one) => [one, 1] as const),
+    ...kept.filter(isMeant).map((one) => [one, 1] as const),
     ...(insteadOf ? [[insteadOf, -1] as const] : []),
   ]) {
     const { steps, count } = slotsOfClaim(claim)
-    for (const step of steps) slots.set(step, (slots.get(step) ?? 0) + sign * count)
+    for (const step of steps) add(slots, step, sign * count)
+    add(begun, claim.startsAt, sign * count)
   }
-  const taken = { slots, begun: found.begun, pausedUntil: asDiner ? found.pausedUntil : null }
+  const taken = { slots, begun, pausedUntil: asDiner ? found.pausedUntil : null }
   const now = asDiner ? from : from - MINUTES_AHEAD * MINUTE - 1
   return freeStarts(room, { week, holidayLine, closures }, { ...asked, now, taken }).flatMap(({ hours }) => hours)
 }

@@ -309,6 +309,22 @@ describe('another hour for a booking that a closure strands', () => {
     await harness.room.booked(await diner(), house, table({ day: addDays(tuesday, 1), party: 4, hour: '20:00' }))
   })
 
+  test('fills no quarter beyond the pace of diners, and keeps what is proposed for tables from tables alone', async () => {
+    dataOf(await owner.pace({ covers: 4, orders: 4 }))
+    await paid(await diner(), table({ party: 3 }))
+    await paid(await diner(), table({ party: 3, hour: '20:15' }))
+    await paid(await diner(), { day: tuesday, hour: '20:30', type: 'CLICK_COLLECT' })
+    const { stranded } = dataOf(await owner.close(writeDay(tuesday)))
+    const to = { date: writeDay(addDays(tuesday, 1)), hour: '20:00' }
+    const later = { ...to, hour: '20:30' }
+    const both = await closing(stranded.map((one) => moving(one, to)))
+    expect(both.error?.message).toContain("20:00 n'est pas libre pour")
+    // The order has its own places, of which a table takes none.
+    const answers = stranded.map((one, n) => moving(one, n === 0 ? to : later))
+    expect(dataOf(await closing(answers)).isDone).toBe(true)
+    expect((await moves()).map((one) => one.to)).toEqual([startOf(to), startOf(later), startOf(later)])
+  })
+
   test('whose seats somebody else has taken leaves the host to choose another one', async () => {
     dataOf(await owner.seats({ seats: 4 }))
     const host = await diner()
