@@ -338,6 +338,25 @@ describe('another hour for a booking that a closure strands', () => {
   })
 })
 
+test('a booking that is kept is kept at its hour: moved by its host, it is asked about as any other', async () => {
+  const host = await diner()
+  const booked = await paid(host)
+  const keep = async (day: string) => {
+    const { stranded } = dataOf(await owner.close(writeDay(day)))
+    const answers = stranded.map(({ id: reservationId, version }) => ({ reservationId, version, keeps: true }))
+    expect(dataOf(await owner.close(writeDay(day), undefined, { answers })).isDone).toBe(true)
+    return stranded.map(({ id }) => id)
+  }
+  expect(await keep(tuesday)).toEqual([booked.id])
+  harness.server.clock.moveTo(now() + MINUTE)
+  const next = addDays(tuesday, 1)
+  expect((await harness.room.update(host, booked.id, { day: next })).error).toBeUndefined()
+  harness.server.clock.moveTo(now() + MINUTE)
+  expect(await keep(next)).toEqual([booked.id])
+  // Kept again, it is listed no more.
+  expect(dataOf(await owner.close(writeDay(tuesday), writeDay(next))).isDone).toBe(true)
+})
+
 test('is an order’s too, and a table entered by the house is moved by the floor after a call', async () => {
   const buyer = await diner()
   const order = await paid(buyer, { day: tuesday, hour: '12:30', type: 'CLICK_COLLECT' })
