@@ -1,11 +1,16 @@
+import { serviceDay } from '@tablee/domain/calendar/calendar'
+import { type Start, startsOf } from '@tablee/domain/calendar/opening-hours'
 import { isDeclined } from '@tablee/domain/money/payment-status'
+import { isToGo } from '@tablee/domain/money/pricing'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
+import { pauseAt } from '@tablee/domain/reservations/pauses'
 import { sql } from 'kysely'
 import type { Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
-import { findRestaurant } from '../../catalogue/catalogue.ts'
+import { findRestaurant, type Restaurant } from '../../catalogue/catalogue.ts'
 import { voidAuthorization } from '../../payments/charging/charging.ts'
 import type { Attempt } from '../../payments/payments.ts'
+import type { Reservation } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
 import { NoCapacityError, StaleReadError } from '../core/retry-on-conflict.ts'
 import { changeBooking } from './change-booking.ts'
@@ -36,7 +41,7 @@ export function sayChangeFailure(why: ChangeFailure): string {
 const SENTENCES: Record<ChangeFailure, string> = {
   FULL: "Il n'y a plus assez de place à cette heure.",
   TOO_LATE: 'Il est trop tard pour cette modification.',
-  // Somebody has joined or left, or another table is too close.
+  // Somebody has joined or left, another table is too close, or the restaurant serves no more at that hour.
   CHANGED: "Cette modification n'est plus possible.",
 }
 
@@ -50,6 +55,7 @@ async function makeChange(
   const restaurant = reservation && (await findRestaurant({ db, clock }, reservation.restaurantId))
   if (!reservation || !restaurant) return 'CHANGED'
   if (start.startsAt <= clock.now()) return 'TOO_LATE'
+  if (start.startsAt !== reservation.startsAt && !isServed(restaurant, reservation, start)) return 'CHANGED'
   await sql`savepoint change`.execute(db)
   try {
     await changeBooking({ db, clock }, reservation, { restaurant, start, totalPersons }, attempt)
@@ -59,6 +65,17 @@ async function makeChange(
     await sql`rollback to savepoint change`.execute(db)
     return why
   }
+}
+
+/** Whether a restaurant still has a start at that hour, and takes it: it may have closed or paused while the bank was asked. */
+function isServed(
+  { details, holidayLine, closures }: Restaurant,
+  { type }: Pick<Reservation, 'type'>,
+  { date, hour, startsAt }: Start,
+): boolean {
+  const plan = { week: details?.week ?? null, holidayLine, closures }
+  const starts = startsOf(plan, isToGo(type) ? 'takeaway' : 'table', serviceDay(date, hour))
+  return starts.some((one) => one.startsAt === startsAt) && pauseAt(details?.pauses ?? [], type, startsAt) === null
 }
 
 /** Throws an error that no user can have caused. */

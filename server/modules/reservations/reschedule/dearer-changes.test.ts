@@ -1,9 +1,12 @@
-import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
+import { addDays, parisInstant, writeDay } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linkOf, openPartner, type Partner, type TestCaller } from '../../../testing/bookings.ts'
+import { houseOf } from '../../../testing/house.ts'
+import { limitsAt } from '../../../testing/limits.ts'
 import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
+import { employ } from '../../../testing/staff.ts'
 import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
 
@@ -148,6 +151,26 @@ describe('a change for which more is held', () => {
     expect((await harness.room.update(host, full.id, FOUR)).error?.message).toMatch(/^20:00 vient d'être pris/)
     await harness.run()
     expect((await harness.money(full.share)).at(-1)).toBe('VOIDED 1650')
+  })
+
+  test.each(['closes that day', 'pauses until then'])('is not made where its house %s meanwhile', async (what) => {
+    const house = await openPartner(harness.server.parts.db)
+    const wish = { day: today, party: 2, type: 'PAY_FOR_ALL' as const, withInvitation: false }
+    const { id, usersReservations } = await harness.room.booked(host, house, wish)
+    const share = usersReservations[0]?.id ?? ''
+    const paid = await harness.pay(host, share, await harness.card(CARDS.asksAlways))
+    await comeBack(share, paid.data?.stripeResponse.redirect_to_url ?? '', true)
+    const isClosing = what === 'closes that day'
+    const to = isClosing ? { day: addDays(today, 1) } : { hour: '20:30' }
+    const bank = await asked(id, { ...FOUR, ...to })
+    const owner = await employ(harness.server, house.id)
+    if (isClosing) await houseOf(harness.room, house, owner).close(writeDay(addDays(today, 1)))
+    else await limitsAt(harness.room, house, owner).pause('TABLE', '21:00')
+    const { error } = (await comeBack(share, bank, true)).answer
+    expect(error?.message).toContain("Cette modification n'est plus possible.")
+    expect(await seen(id)).toMatchObject({ hour: '20:00', totalPersons: 2, totalPaid: 14.5 })
+    await harness.run()
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1450', 'AUTHORISED 1650', 'VOIDED 1650'])
   })
 
   test('gives way to a later one, and to a cancellation', async () => {
