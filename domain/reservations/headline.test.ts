@@ -44,6 +44,17 @@ test('what can be paid no more, and is not off yet, waits for its bank', () => {
   }
 })
 
+test('a table that fills up is told by the name of its host, with its elision', () => {
+  const filling = {
+    ...({ isHost: false, status: 'WAITING_FOR_GUESTS', awaitsGuests: true, payUntil: EIGHT } as const),
+    invitationLink: { expires: EIGHT, ended: null },
+  }
+  const said = (firstName: string | null) => titleOf({ ...filling, creator: { firstName } })
+  expect(said('Inès')).toBe("La table d'Inès se remplit.")
+  expect(said('Karim')).toBe('La table de Karim se remplit.')
+  expect(said(null)).toBe('La table de votre hôte se remplit.')
+})
+
 describe('a guest whose host pays for all', () => {
   const taken = 'Votre commande a bien été prise en compte.'
   const said = (status: Booking['status'], own: Booking['status'] = 'CREATED', payUntil: number | null = EIGHT) => {

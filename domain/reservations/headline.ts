@@ -1,5 +1,6 @@
 import { MINUTE, parisHour } from '../calendar/calendar.ts'
 import { isToGo, type ReservationType } from '../money/pricing.ts'
+import { ofName } from '../of-name.ts'
 import { ORDER_NOTED } from '../sentences.ts'
 import type { OrderProgress } from '../service/order-stage.ts'
 import { hostOf, tableStateText, whereToPay } from './open-words.ts'
@@ -129,7 +130,7 @@ function filling(booking: Booking, open: Kind<'filling'>): Headline {
   const { isHost, invitationLink } = booking
   if (!isHost) {
     return {
-      title: `La table de ${hostOf(booking, 'votre hôte')} se remplit.`,
+      title: `La table ${ofName(hostOf(booking, 'votre hôte'))} se remplit.`,
       lead: ORDER_NOTED,
       open: tableStateText(open, booking),
     }

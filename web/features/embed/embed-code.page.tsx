@@ -1,5 +1,6 @@
 import { OWN_COLOUR } from '@tablee/domain/embed/embed-colours'
 import type { EmbedLook } from '@tablee/domain/embed/embed-line'
+import { ofName } from '@tablee/domain/of-name'
 import { useState } from 'react'
 import { data, type MetaDescriptor } from 'react-router'
 import { graphql, queryOnServer } from '../../graphql.ts'
@@ -34,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  const of = loaderData ? ` de ${loaderData.restaurant.name}` : ''
+  const of = loaderData ? ` ${ofName(loaderData.restaurant.name)}` : ''
   return [{ title: typeset(`Les réservations${of} sur son site · Tablée`) }, { name: 'robots', content: 'noindex' }]
 }
 
@@ -54,7 +55,7 @@ export default function EmbedCode({ loaderData: { restaurant, now, origin } }: R
           </h1>
           <p className="mt-4 text-lg text-pretty text-ink-soft">
             {typeset(
-              `Une ligne à copier, et les clients de ${restaurant.name} choisissent leur table sans quitter votre site. Ils la confirment sur Tablée, dans un nouvel onglet.`,
+              `Une ligne à copier, et les clients ${ofName(restaurant.name)} choisissent leur table sans quitter votre site. Ils la confirment sur Tablée, dans un nouvel onglet.`,
             )}
           </p>
         </header>

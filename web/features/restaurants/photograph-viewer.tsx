@@ -1,4 +1,5 @@
 import { largeSides, largeUrl } from '@tablee/domain/images'
+import { ofName } from '@tablee/domain/of-name'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { ChevronLeft } from '../../ui/icons/actions/chevron-left.tsx'
 import { ChevronRight } from '../../ui/icons/actions/chevron-right.tsx'
@@ -36,7 +37,7 @@ export default function PhotographViewer({ restaurantName, pictures, opened, onC
     <dialog
       ref={dialog}
       data-fills-window
-      aria-label={typeset(`Photos de ${restaurantName}`)}
+      aria-label={typeset(`Photos ${ofName(restaurantName)}`)}
       onClose={() => isOpen && onClose()}
       onKeyDown={(event) => onArrows(event, { shown, last: pictures.length - 1, turn })}
       className={WINDOW}

@@ -1,4 +1,5 @@
 import { imageUrl, largeUrl, srcSet } from '@tablee/domain/images'
+import { ofName } from '@tablee/domain/of-name'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { usePhotographViewer } from './use-photograph-viewer.ts'
@@ -29,7 +30,7 @@ export function Photographs({ restaurant: masked }: { restaurant: FragmentType<t
     <>
       {photographs.length > 0 && (
         <Carousel
-          label={`Photos de ${name}`}
+          label={`Photos ${ofName(name)}`}
           perView={{ narrow: 1, medium: 2, wide: 3 }}
           autoplay={AUTOPLAY}
           className="mt-6"

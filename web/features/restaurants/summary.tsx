@@ -1,4 +1,5 @@
 import { bannerWidths, imageRatios, imageUrl, largeUrl, srcSet } from '@tablee/domain/images'
+import { ofName } from '@tablee/domain/of-name'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { Dotted } from '../../ui/dotted.tsx'
 import { Star } from '../../ui/icons/states/star.tsx'
@@ -62,7 +63,7 @@ export function Cover({ restaurant: masked }: Omit<Props, 'now'>) {
       {restaurant.cover && (
         <a
           href={largeUrl(key, 1560)}
-          aria-label={`Voir en grand les photos de ${restaurant.name}`}
+          aria-label={`Voir en grand les photos ${ofName(restaurant.name)}`}
           {...link(0)}
           className="absolute inset-0 cursor-zoom-in focus-visible:outline-3 focus-visible:-outline-offset-4 md:rounded-[26px]"
         />

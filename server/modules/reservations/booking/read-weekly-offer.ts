@@ -1,4 +1,5 @@
 import { parisInstant, parseDay, weekday } from '@tablee/domain/calendar/calendar'
+import { ofName } from '@tablee/domain/of-name'
 import type { Basket } from '@tablee/domain/ordering/basket'
 import { isServedFor } from '@tablee/domain/ordering/preorder'
 import { canteenFault, SERVED_AT } from '@tablee/domain/ordering/weekly-meals'
@@ -60,7 +61,7 @@ export async function readWeeklyOffer(
 
 /** The error where the half hour of the canteen's deliveries is full. */
 export function canteenIsFull({ name }: Pick<Restaurant, 'name'>): UserError {
-  return new UserError('CONFLICT', `La cantine de ${name} est complète ce jour-là : choisissez un autre repas.`)
+  return new UserError('CONFLICT', `La cantine ${ofName(name)} est complète ce jour-là : choisissez un autre repas.`)
 }
 
 function refuseDay({ clock }: Context, { totalPersons }: BookingRequest, day: string, { closures }: Restaurant): void {

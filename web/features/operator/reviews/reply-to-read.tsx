@@ -1,3 +1,4 @@
+import { ofName } from '@tablee/domain/of-name'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 import { T } from '../../../words/t.tsx'
 import { DecisionForm } from '../decision-form.tsx'
@@ -23,13 +24,13 @@ export function ReplyToRead({ reply: masked, onDecided }: Props) {
 
   return (
     <li className="rounded-card border border-line bg-card p-5 sm:p-6">
-      <h2 className="text-lg">Réponse de {restaurantName}</h2>
+      <h2 className="text-lg">Réponse {ofName(restaurantName)}</h2>
       <p className="mt-2 text-sm wrap-anywhere text-ink-soft">« {review} »</p>
       <p className="mt-2 wrap-anywhere whitespace-pre-line">
         <T>{comment}</T>
       </p>
       <DecisionForm
-        label={`Refuser la réponse de ${restaurantName}`}
+        label={`Refuser la réponse ${ofName(restaurantName)}`}
         publish="Publier"
         reader="au restaurant"
         onDecide={decide}

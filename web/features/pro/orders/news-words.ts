@@ -1,4 +1,4 @@
-import { ofName } from '../../../words/of-name.ts'
+import { ofName } from '@tablee/domain/of-name'
 import type { OrderNews } from './shown-orders.ts'
 
 /** One sentence of what is new: 'Nouvelle commande de Camille, à 20:00.' */

@@ -1,6 +1,6 @@
 import { inEuros } from '@tablee/domain/money/money'
+import { ofName } from '@tablee/domain/of-name'
 import { toast } from '../../../ui/toast.tsx'
-import { ofName } from '../../../words/of-name.ts'
 import { T } from '../../../words/t.tsx'
 import { waiveFee } from '../service/bill/send-bill.ts'
 import { WaiveForm } from '../service/bill/waive-fee.tsx'

@@ -1,3 +1,4 @@
+import { ofName } from '@tablee/domain/of-name'
 import type { StaffJob } from '@tablee/domain/service/staff-jobs'
 import { useNavigate, useRevalidator } from 'react-router'
 import { graphql, send } from '../../../graphql.ts'
@@ -21,7 +22,7 @@ export function ChangeJob({ member, onClose }: { member: TeamMate; onClose: () =
     faultsOf: () => ({}),
     async onSend({ job }) {
       await send(ChangeStaffJob, { restaurantId: restaurant.id, memberId: member.id, job: job as StaffJob })
-      toast(`Le rôle de ${name} est changé.`)
+      toast(`Le rôle ${ofName(name)} est changé.`)
       onClose()
       // Who has given up owning the restaurant no longer sees its team.
       await (member.isSelf ? navigate('/pro') : revalidate())
@@ -29,8 +30,8 @@ export function ChangeJob({ member, onClose }: { member: TeamMate; onClose: () =
   })
 
   return (
-    <Form form={form} label={`Le rôle de ${name}`} className={EDIT_FORM_STYLE}>
-      <ChoiceField form={form} name="job" label={`Le rôle de ${name}`} choices={JOB_CHOICES} />
+    <Form form={form} label={`Le rôle ${ofName(name)}`} className={EDIT_FORM_STYLE}>
+      <ChoiceField form={form} name="job" label={`Le rôle ${ofName(name)}`} choices={JOB_CHOICES} />
       <div className="flex flex-wrap gap-3">
         <SendButton form={form}>Valider</SendButton>
         <CancelButton onPress={onClose} />

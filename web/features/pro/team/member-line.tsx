@@ -1,3 +1,4 @@
+import { ofName } from '@tablee/domain/of-name'
 import { STAFF_JOB_LABELS } from '@tablee/domain/service/staff-jobs'
 import { useState } from 'react'
 import { buttonStyle } from '../../../ui/button.tsx'
@@ -30,7 +31,7 @@ export function MemberLine({ member }: { member: TeamMate }) {
               </p>
             </div>
             <div className="flex items-center gap-4">
-              <ChangeButton onPress={open} of={`le rôle de ${name}`}>
+              <ChangeButton onPress={open} of={`le rôle ${ofName(name)}`}>
                 Modifier
               </ChangeButton>
               <button

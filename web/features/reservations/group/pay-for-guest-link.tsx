@@ -1,6 +1,6 @@
+import { ofName } from '@tablee/domain/of-name'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { ofName } from '../../../words/of-name.ts'
 import { T } from '../../../words/t.tsx'
 import { payForGuestPath } from '../my-reservations/actions-of.ts'
 

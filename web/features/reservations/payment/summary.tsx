@@ -1,6 +1,6 @@
+import { ofName } from '@tablee/domain/of-name'
 import type { ReactNode } from 'react'
 import { Dotted } from '../../../ui/dotted.tsx'
-import { ofName } from '../../../words/of-name.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { SumLines } from '../order/order-lines.tsx'
 import { BroughtTo } from '../table/brought-to.tsx'

@@ -1,5 +1,6 @@
 import { parisHour } from '@tablee/domain/calendar/calendar'
 import { endOfEvening } from '@tablee/domain/money/tip-time'
+import { ofName } from '@tablee/domain/of-name'
 import { useServerNow } from '../../../server-time.ts'
 import { Check } from '../../../ui/icons/states/check.tsx'
 import { T } from '../../../words/t.tsx'
@@ -27,7 +28,7 @@ export function Settled({ table, share: { settledAt, displayName } }: Props) {
           <h2 id="settled" className="text-2xl">
             <T>Table réglée</T>
           </h2>
-          <p className="font-semibold">{typeset(`à ${parisHour(settledAt)} · place de ${displayName}`)}</p>
+          <p className="font-semibold">{typeset(`à ${parisHour(settledAt)} · place ${ofName(displayName)}`)}</p>
         </div>
       </div>
       <p className="mt-4 text-lg font-semibold">{restaurant.name}</p>

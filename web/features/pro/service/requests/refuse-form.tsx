@@ -1,5 +1,6 @@
 import { isBlank } from '@tablee/domain/clean-text'
 import { faultsOf } from '@tablee/domain/faults'
+import { ofName } from '@tablee/domain/of-name'
 import { buttonStyle } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../../ui/form/form.tsx'
@@ -15,7 +16,7 @@ export function RefuseForm({ name, onRefuse, onClose }: Props) {
     onSend: ({ reason }) => onRefuse(reason),
   })
   return (
-    <Form form={form} label={`Refuser la demande de ${name}`} className="grid gap-3">
+    <Form form={form} label={`Refuser la demande ${ofName(name)}`} className="grid gap-3">
       <TextField
         form={form}
         name="reason"

@@ -1,3 +1,4 @@
+import { ofName } from '@tablee/domain/of-name'
 import { useState } from 'react'
 import { AnswerError } from '../../../../answer-error.ts'
 import { sentenceOf } from '../../../../sentence-of.ts'
@@ -50,7 +51,7 @@ export function useRequests(restaurantId: string, news: unknown, onAnswered: () 
       answer(
         one,
         () => refuseRequest({ restaurantId, id: one.id, reason }),
-        `La demande de ${one.name} est refusée, le client est prévenu.`,
+        `La demande ${ofName(one.name)} est refusée, le client est prévenu.`,
       ),
   }
 }

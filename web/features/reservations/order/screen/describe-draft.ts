@@ -1,5 +1,6 @@
 import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { isToGo } from '@tablee/domain/money/pricing'
+import { ofName } from '@tablee/domain/of-name'
 import { type Draft, dateOf, sentType } from '@tablee/domain/ordering/draft'
 import { SHARING, typeLabel } from '@tablee/domain/reservations/reservation-labels'
 import { partySaid, whenBooked } from '../../table/when-booked.ts'
@@ -16,7 +17,7 @@ export function describeDraft(draft: Draft, host: string | null, isPlain = true)
     isToGo(type) && typeLabel({ type, totalPersons }),
     date && hour && whenBooked(sentType(type), parisInstant(date, hour)),
     partySaid(sentType(type), totalPersons),
-    host ? `Invitation de ${host}` : sharing,
+    host ? `Invitation ${ofName(host)}` : sharing,
   ]
     .filter(Boolean)
     .join(' · ')
