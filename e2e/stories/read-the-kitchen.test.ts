@@ -47,6 +47,14 @@ for (const [width, day] of [
   })
 }
 
+test('a tablet whose clock is wrong shows the service of this hour', async ({ page }) => {
+  // Stories take place in the morning.
+  await page.clock.setFixedTime(Date.parse('2026-11-24T21:00:00+01:00'))
+  await open(page, `/pro/${HOUSE.id}/cuisine`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Cuisine · midi'))
+  await expect(page.getByRole('link', { name: 'Midi' })).toHaveAttribute('aria-current', 'true')
+})
+
 test('what changes after a print is marked at once, sounds where that is asked for, and is printed with its mark', async ({
   page,
   baseURL,

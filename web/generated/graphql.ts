@@ -1321,7 +1321,7 @@ export type ChangeLastBookingMutation = { changeLastBooking: { ' $fragmentRefs'?
 export type KitchenSheetQueryVariables = Exact<{
   restaurantId: string | number;
   day?: string | null | undefined;
-  service: Service;
+  service?: Service | null | undefined;
 }>;
 
 
@@ -5351,7 +5351,7 @@ export const RemoveClosureDocument = {"__meta__":{"hash":"sha256:c8b529918b760b2
 export const ChangeSeatsDocument = {"__meta__":{"hash":"sha256:af905d0deb96d06e5ebca288470d106b4b20170822c30600c63f7d05d942af57"}} as unknown as TypedDocumentString<ChangeSeatsMutation, ChangeSeatsMutationVariables>;
 export const ChangePacingDocument = {"__meta__":{"hash":"sha256:4ca480f02809345682e23807ef21b189102b0316cc598bdbafeee9779c12c1ff"}} as unknown as TypedDocumentString<ChangePacingMutation, ChangePacingMutationVariables>;
 export const ChangeLastBookingDocument = {"__meta__":{"hash":"sha256:fe3fc3dd441d3c6c9a920e2a8a67bf8b3b3d3661bf709d0854db40276434b409"}} as unknown as TypedDocumentString<ChangeLastBookingMutation, ChangeLastBookingMutationVariables>;
-export const KitchenSheetDocument = {"__meta__":{"hash":"sha256:cbcc4bb3e05a8a0ec5478be0aacadecced82bee7fc4bfad0fb49ac44adc3456b"}} as unknown as TypedDocumentString<KitchenSheetQuery, KitchenSheetQueryVariables>;
+export const KitchenSheetDocument = {"__meta__":{"hash":"sha256:b9c226a84b9a951a4c61edf9ba15f34e6fc235381ba07a2ea993ef884959281c"}} as unknown as TypedDocumentString<KitchenSheetQuery, KitchenSheetQueryVariables>;
 export const PrintKitchenSheetDocument = {"__meta__":{"hash":"sha256:249e817a78cb416d53f72f1c90561b748096601631a9adad294fa3ae15ae837d"}} as unknown as TypedDocumentString<PrintKitchenSheetMutation, PrintKitchenSheetMutationVariables>;
 export const LimitsTodayDocument = {"__meta__":{"hash":"sha256:d96f76c7ce770ef1afdedcbe3d221e5e0a4fc3cbaf423e8d5fa6a59619b2df42"}} as unknown as TypedDocumentString<LimitsTodayQuery, LimitsTodayQueryVariables>;
 export const LimitDishDocument = {"__meta__":{"hash":"sha256:9853de1bf5c3ac6551edffb076fee6831defab4c54bd48b7fc3d688a1baf6b12"}} as unknown as TypedDocumentString<LimitDishMutation, LimitDishMutationVariables>;

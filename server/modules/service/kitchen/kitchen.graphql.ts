@@ -175,14 +175,15 @@ export const Print = builder.objectRef<Printed>('KitchenPrint').implement({
 builder.queryFields((t) => ({
   kitchenSheet: t.field({
     type: Sheet,
-    description: 'Staff: what is cooked for a service; of the present service day where none (DD-MM-YYYY) is given.',
+    description:
+      'Staff: what is cooked for a service; of the present service day where none (DD-MM-YYYY) is given, and of the service of this hour where none is.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       day: t.arg.string(),
-      service: t.arg({ type: Service, required: true }),
+      service: t.arg({ type: Service }),
     },
     resolve: (_, { restaurantId, day, service }, context) =>
-      readKitchenSheet(context, { restaurantId: idOf(restaurantId), day: day ?? null, service }),
+      readKitchenSheet(context, { restaurantId: idOf(restaurantId), day: day ?? null, service: service ?? null }),
   }),
 }))
 

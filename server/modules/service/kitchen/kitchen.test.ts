@@ -42,7 +42,7 @@ afterAll(() => server.close())
 
 const CHANGE = 'isNew wasHour hasOtherNotice removed'
 const LINES = 'name quantity choices warning isAdded'
-const SHEET = `query ($restaurantId: ID!, $day: String, $service: Service!) {
+const SHEET = `query ($restaurantId: ID!, $day: String, $service: Service) {
   kitchenSheet(restaurantId: $restaurantId, day: $day, service: $service) {
     day service covers printedAt gone { hour name lines } sums { name count options { name count } }
     tables { id hour name party isOrderedAtTable shared { ${LINES} } sharedChange { ${CHANGE} }
@@ -52,6 +52,7 @@ type Line = { name: string; quantity: number; choices: string[]; warning: string
 type Change = { isNew: boolean; wasHour: string | null; hasOtherNotice: boolean; removed: string[] } | null
 type Seen = {
   day: string
+  service: string
   covers: number
   printedAt: number | null
   gone: { hour: string; name: string; lines: string[] }[]
@@ -174,6 +175,16 @@ describe("the kitchen's sheet", () => {
     expect(tables[0]?.shared).toMatchObject([{ name: 'Gyoza', warning: 'contient : gluten' }])
     await tell(anas)
     expect((await sheet()).tables[0]?.shared).toMatchObject([{ warning: null }])
+  })
+
+  test('is that of the present service where none is named, by the clock of the server', async () => {
+    const now = async () => {
+      const { day, service } = await sheet({ service: null })
+      return [day, service]
+    }
+    expect(await now()).toEqual(['24-11-2026', 'LUNCH'])
+    server.clock.moveTo(parisInstant('2026-11-24', '17:00'))
+    expect(await now()).toEqual(['24-11-2026', 'DINNER'])
   })
 
   test('says what may still come in, and cooks nothing of it', async () => {

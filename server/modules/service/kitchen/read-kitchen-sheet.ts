@@ -1,6 +1,7 @@
+import { parisHour } from '@tablee/domain/calendar/calendar'
 import { kitchenSheet } from '@tablee/domain/service/kitchen-sheet'
 import { seatName } from '@tablee/domain/service/seat-names'
-import type { Service } from '@tablee/domain/service/services'
+import { type Service, serviceOf } from '@tablee/domain/service/services'
 import { changesSince, type SheetEntry, tableOfKey } from '@tablee/domain/service/since-printed'
 import type { AppContext, Context, Tx } from '../../../context.ts'
 import { deskNames } from '../../reservations/for-desk/for-desk.ts'
@@ -11,8 +12,8 @@ import { type KitchenPrint, lastPrints, type ServiceKey } from './kitchen.sql.ts
 import type { GoneEntry, KitchenView } from './kitchen-view.ts'
 import { keptEntries } from './printed.ts'
 
-/** What a caller names of a service; the day is DD-MM-YYYY, the present service day where it is null. */
-export type AskedService = { restaurantId: number; day: string | null; service: Service }
+/** What a caller names of a service; the day is DD-MM-YYYY. What is null is the present service day, or the service of this hour. */
+export type AskedService = { restaurantId: number; day: string | null; service: Service | null }
 
 /**
  * A kitchen's sheet as of now, with what is new or other since it was last printed. Throws as `staffAt`, BAD_USER_INPUT for a
@@ -30,7 +31,8 @@ export async function serviceAtWork(
   { restaurantId, day, service }: AskedService,
 ): Promise<ServiceKey> {
   await atWorkOrTill(context, restaurantId)
-  return { restaurantId, day: readServiceDay(context, day), service }
+  const now = parisHour(context.clock.now())
+  return { restaurantId, day: readServiceDay(context, day), service: service ?? serviceOf(now) }
 }
 
 /** The sheet as of now, with what has changed since a print. */

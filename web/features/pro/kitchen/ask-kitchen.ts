@@ -11,8 +11,11 @@ export type KitchenSeat = KitchenTable['seats'][number]
 export type KitchenLine = KitchenSeat['lines'][number]
 export type KitchenChange = NonNullable<KitchenSeat['change']>
 
-/** One service of a restaurant; the day is YYYY-MM-DD, the present service day where it is null. */
-export type KitchenService = { restaurantId: string; day: string | null; service: Service }
+/** One service of a restaurant; the day is YYYY-MM-DD. The server knows what is null: the present service day, the service of this hour. */
+export type KitchenService = { restaurantId: string; day: string | null; service: Service | null }
+
+/** A service that is named, as a print is of it. */
+export type NamedService = KitchenService & { service: Service }
 
 export function variablesOf({ restaurantId, day, service }: KitchenService) {
   return { restaurantId, service, day: day && writeDay(day) }
@@ -24,8 +27,9 @@ export async function askKitchen(service: KitchenService): Promise<ShownSheet> {
 }
 
 /** The URL of the PDF, which is the print that later sheets are compared with. */
-export async function askPrint(service: KitchenService, format: PaperFormat): Promise<string> {
-  return (await send(PrintKitchenSheet, { ...variablesOf(service), format })).printKitchenSheet.url
+export async function askPrint(service: NamedService, format: PaperFormat): Promise<string> {
+  return (await send(PrintKitchenSheet, { ...variablesOf(service), service: service.service, format }))
+    .printKitchenSheet.url
 }
 
 /** What a sheet says, entry by entry, to compare it with another state of it. */
@@ -45,7 +49,7 @@ export function entriesOfPage({ tables }: ShownSheet): SheetEntry[] {
 }
 
 export const KitchenSheetDocument = graphql(`
-  query KitchenSheet($restaurantId: ID!, $day: String, $service: Service!) {
+  query KitchenSheet($restaurantId: ID!, $day: String, $service: Service) {
     kitchenSheet(restaurantId: $restaurantId, day: $day, service: $service) {
       day
       service

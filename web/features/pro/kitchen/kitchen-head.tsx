@@ -16,22 +16,22 @@ type Props = { service: KitchenService & { day: Day | null }; kitchen: ShownShee
 /** Which service is shown, the ways to others, and what prints it. */
 export function KitchenHead({ service, kitchen, onPrinted }: Props) {
   const day = service.day ?? serviceDayAt(kitchen.now)
-  const { covers, printedAt, now } = kitchen
+  const { covers, printedAt, now, service: shown } = kitchen
   const printed = printedAt ? `imprimée à ${parisHour(printedAt)}` : 'pas encore imprimée'
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-0 flex-1 basis-64 max-sm:basis-full">
-          <h1 className="text-2xl font-extrabold sm:text-3xl">{typeset(sheetTitle(service.service))}</h1>
+          <h1 className="text-2xl font-extrabold sm:text-3xl">{typeset(sheetTitle(shown))}</h1>
           <p className="text-ink-soft">
             <Dotted>{[dayInFull(day), coversWords(covers), printed].map(typeset)}</Dotted>
           </p>
         </div>
-        <DayLinks day={day} now={now} queryOf={(other) => serviceQuery(other, service.service, now)} />
-        <ServiceLinks day={day} service={service.service} now={now} />
+        <DayLinks day={day} now={now} queryOf={(other) => serviceQuery(other, shown, now)} />
+        <ServiceLinks day={day} service={shown} now={now} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
-        <PrintButtons service={{ ...service, day }} onPrinted={onPrinted} />
+        <PrintButtons service={{ ...service, day, service: shown }} onPrinted={onPrinted} />
         <SoundSwitch>Sonner quand la feuille change</SoundSwitch>
         {day === serviceDayAt(now) && (
           <LimitsButton restaurantId={service.restaurantId} news={kitchen} mayPause={false} />

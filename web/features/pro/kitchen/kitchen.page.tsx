@@ -1,6 +1,4 @@
-import { parisHour, parseDay } from '@tablee/domain/calendar/calendar'
-import { serviceOf } from '@tablee/domain/service/services'
-import { serverNow } from '../../../server-time.ts'
+import { parseDay } from '@tablee/domain/calendar/calendar'
 import { privateHead } from '../../layout/private-head.ts'
 import { dayInUrl, serviceInUrl } from '../day-in-url.ts'
 import { DeskFailure } from '../desk-failure.tsx'
@@ -20,7 +18,7 @@ export async function clientLoader({ params: { restaurant }, request }: Route.Cl
   const service: KitchenService = {
     restaurantId: restaurant,
     day: dayInUrl(request.url),
-    service: serviceInUrl(new URL(request.url).searchParams) ?? serviceOf(parisHour(serverNow())),
+    service: serviceInUrl(new URL(request.url).searchParams),
   }
   const { kitchenSheet } = await readAtDesk(request, KitchenSheetDocument, variablesOf(service))
   return { service, kitchen: kitchenSheet }
@@ -35,7 +33,7 @@ export { DeskFailure as ErrorBoundary, KitchenSkeleton as HydrateFallback }
 
 export default function KitchenPage({ loaderData: { service, kitchen } }: Route.ComponentProps) {
   // Another service is another sheet: it is no news of the one before.
-  const key = [service.restaurantId, kitchen.day, service.service].join()
+  const key = [service.restaurantId, kitchen.day, kitchen.service].join()
   return <KitchenOfService key={key} service={service} loaded={kitchen} />
 }
 

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../sentence-of.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
-import { askPrint, type KitchenService } from './ask-kitchen.ts'
+import { askPrint, type NamedService } from './ask-kitchen.ts'
 
 const PAPERS: readonly { format: PaperFormat; label: string }[] = [
   { format: 'A4', label: 'Imprimer en A4' },
@@ -13,7 +13,7 @@ const PAPERS: readonly { format: PaperFormat; label: string }[] = [
 ]
 
 /** Opens the sheet as a PDF in a new window: what is new or other since is marked from then on. */
-export function PrintButtons({ service, onPrinted }: { service: KitchenService; onPrinted: () => void }) {
+export function PrintButtons({ service, onPrinted }: { service: NamedService; onPrinted: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
 
   async function print(format: PaperFormat) {

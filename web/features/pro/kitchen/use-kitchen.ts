@@ -46,7 +46,9 @@ function useNews(kitchen: ShownSheet): void {
   useEffect(() => {
     const was = before.current
     before.current = kitchen
-    if (was === kitchen || isSameSheet(entriesOfPage(was), entriesOfPage(kitchen))) return
+    // The sheet of another service is no news of the one before.
+    if (was === kitchen || was.day !== kitchen.day || was.service !== kitchen.service) return
+    if (isSameSheet(entriesOfPage(was), entriesOfPage(kitchen))) return
     ring()
     toast('La feuille de cuisine a changé.')
   }, [kitchen])
