@@ -261,6 +261,35 @@ test('the bill of a table is closed at its hour, and what is debited said before
   await expect(bill.getByRole('list', { name: 'Plats' })).toContainText(/remboursé/)
 })
 
+test('a bill is not closed over an extra that is typed and not added', {
+  tag: '@phone',
+}, async ({ page, baseURL }) => {
+  const { token, restaurant } = await newStaff(baseURL, { restaurant: DEMO.eightPlus, job: 'FLOOR' })
+  await page.evaluate((own) => localStorage.setItem('token', own), token)
+  const diner = await newPerson(baseURL)
+  const booked = await book(baseURL, diner, { day: 0, withInvitation: false })
+  await payByCard(baseURL, diner, shareOf(booked))
+  await passUntil(baseURL, booked.hour)
+  await open(page, `/pro/${restaurant.id}/service?service=soir`)
+  await unfold(page, 'Inès Martin')
+  await page.getByRole('button', { name: words("Clore l'addition") }).click()
+  const dialog = page.getByRole('dialog', { name: words("Clore l'addition") })
+  await dialog
+    .getByRole('button', { name: /^Ajouter un supplément/ })
+    .first()
+    .click()
+  await dialog.getByRole('textbox', { name: 'Supplément' }).fill('Café')
+  await dialog.getByLabel('Prix en euros').fill('3,50')
+  const close = dialog.getByRole('button', { name: words("Clore l'addition") })
+  await close.click()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'supplément' })).toContainText(words("n'est pas ajouté"))
+  await expect(dialog.getByRole('textbox', { name: 'Supplément' })).toHaveValue('Café')
+  await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await expect(dialog.getByRole('list', { name: 'Convives' })).toContainText(words('+ Café, 3,50'))
+  await close.click()
+  await expectToast(page, words("L'addition d'Inès Martin est close."))
+})
+
 test('a dish is taken off a bill in two taps, and an extra that was added by mistake', { tag: '@desktop' }, async ({
   page,
   baseURL,

@@ -1,7 +1,7 @@
 import { EXTRA_RATES, extraFaults } from '@tablee/domain/money/extra'
 import { inPercent } from '@tablee/domain/money/money'
 import { typedCents } from '@tablee/domain/money/typed-cents'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { TextField } from '../../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
@@ -10,12 +10,21 @@ import { PillChoice } from '../../../reservations/booking/pill-choice.tsx'
 import { useKeys } from '../use-keys.ts'
 import { addExtra, type BillAt, type ServiceBill, type ShownBillSeat } from './send-bill.ts'
 
-type Props = { at: BillAt; seat: ShownBillSeat; onAdded: (bill: ServiceBill) => void; onClose: () => void }
+/** Is told that something was typed for a seat and is not added yet, or is so no more. */
+export type OnTyping = (shareId: string, isTyping: boolean) => void
+
+type Props = {
+  at: BillAt
+  seat: ShownBillSeat
+  onAdded: (bill: ServiceBill) => void
+  onTyping: OnTyping
+  onClose: () => void
+}
 
 const RATES = EXTRA_RATES.map((rate) => ({ value: String(rate), label: inPercent(rate / 100) }))
 
 /** What is added to the bill of a guest: name, price and rate. It is shown to them at once, and theirs to accept. */
-export function AddExtra({ at, seat, onAdded, onClose }: Props) {
+export function AddExtra({ at, seat, onAdded, onTyping, onClose }: Props) {
   const keyOf = useKeys()
   const [vat, setVat] = useState(String(EXTRA_RATES[0]))
   const read = ({ name, cents }: { name: string; cents: string }) => {
@@ -30,6 +39,12 @@ export function AddExtra({ at, seat, onAdded, onClose }: Props) {
       onClose()
     },
   })
+  const { isDirty } = form.formState
+  useEffect(() => {
+    if (!isDirty) return
+    onTyping(seat.id, true)
+    return () => onTyping(seat.id, false)
+  }, [seat.id, isDirty, onTyping])
   return (
     <Form form={form} label="Ajouter un supplément" className="my-2 grid gap-4 rounded-control border border-line p-3">
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">

@@ -2,7 +2,7 @@ import { inEuros } from '@tablee/domain/money/money'
 import { useState } from 'react'
 import { buttonStyle } from '../../../../ui/button.tsx'
 import { typeset } from '../../../../words/typeset.ts'
-import { AddExtra } from './add-extra.tsx'
+import { AddExtra, type OnTyping } from './add-extra.tsx'
 import { AskFirst } from './ask-first.tsx'
 import type { BillAt, ServiceBill, ShownBillExtra, ShownBillSeat } from './send-bill.ts'
 import { takeExtraOff, waiveFee } from './send-bill.ts'
@@ -14,45 +14,44 @@ type Props = {
   isBusy: boolean
   act: (work: () => Promise<ServiceBill>) => Promise<void>
   onTaken: (bill: ServiceBill) => void
+  onTyping: OnTyping
 }
 
 /** What each guest pays their restaurant, with what was added at the table and the fees that may be waived. */
-export function BillSeats({ at, seats, isBusy, act, onTaken }: Props) {
-  const [addingTo, setAddingTo] = useState<string | null>(null)
+export function BillSeats({ seats, ...of }: Props) {
   return (
     <ul aria-label="Convives" className="grid gap-3">
       {seats.map((seat) => (
-        <li key={seat.id} className="grid gap-1">
-          <p className="flex items-baseline justify-between gap-3">
-            <span className="font-semibold wrap-anywhere">{seat.name}</span>
-            <span className="font-semibold tabular-nums">{inEuros(seat.totalCents)}</span>
-          </p>
-          {seat.extras.map((extra) => (
-            <Extra
-              key={extra.id}
-              extra={extra}
-              isBusy={isBusy}
-              onTakeOff={() => act(() => takeExtraOff(at, extra.id))}
-            />
-          ))}
-          <WaivableFees
-            seat={seat}
-            onWaive={(fee, reason) => act(() => waiveFee(at, { shareId: seat.id, fee, reason }))}
-          />
-          {addingTo === seat.id && <AddExtra at={at} seat={seat} onAdded={onTaken} onClose={() => setAddingTo(null)} />}
-          {seat.mayHaveExtra && addingTo !== seat.id && (
-            <button
-              type="button"
-              onClick={() => setAddingTo(seat.id)}
-              className={buttonStyle('quiet', 'justify-self-start px-3')}
-            >
-              Ajouter un supplément
-              <span className="sr-only">{typeset(` : ${seat.name}`)}</span>
-            </button>
-          )}
-        </li>
+        <BillSeat key={seat.id} seat={seat} {...of} />
       ))}
     </ul>
+  )
+}
+
+function BillSeat({ at, seat, isBusy, act, onTaken, onTyping }: Omit<Props, 'seats'> & { seat: ShownBillSeat }) {
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <li className="grid gap-1">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="font-semibold wrap-anywhere">{seat.name}</span>
+        <span className="font-semibold tabular-nums">{inEuros(seat.totalCents)}</span>
+      </p>
+      {seat.extras.map((extra) => (
+        <Extra key={extra.id} extra={extra} isBusy={isBusy} onTakeOff={() => act(() => takeExtraOff(at, extra.id))} />
+      ))}
+      <WaivableFees seat={seat} onWaive={(fee, reason) => act(() => waiveFee(at, { shareId: seat.id, fee, reason }))} />
+      {isAdding && <AddExtra {...{ at, seat, onTyping }} onAdded={onTaken} onClose={() => setAdding(false)} />}
+      {seat.mayHaveExtra && !isAdding && (
+        <button
+          type="button"
+          onClick={() => setAdding(true)}
+          className={buttonStyle('quiet', 'justify-self-start px-3')}
+        >
+          Ajouter un supplément
+          <span className="sr-only">{typeset(` : ${seat.name}`)}</span>
+        </button>
+      )}
+    </li>
   )
 }
 

@@ -1,19 +1,24 @@
 import { Notice } from '../../../../ui/form/notice.tsx'
 import { LoadingLine } from '../../../../ui/loading-line.tsx'
 import type { ServiceTable } from '../sheet/load-sheet.ts'
+import type { OnTyping } from './add-extra.tsx'
 import { BillLines } from './bill-lines.tsx'
 import { BillSeats } from './bill-seats.tsx'
 import { takeLineOff } from './send-bill.ts'
 import { useBill } from './use-bill.ts'
 
-type Props = { restaurantId: string; table: ServiceTable; onChanged: (table: ServiceTable) => void }
+type Props = {
+  restaurantId: string
+  table: ServiceTable
+  onChanged: (table: ServiceTable) => void
+  onTyping: OnTyping
+}
 
 /** The bill of a table: its dishes, what each guest pays, and what the restaurant may change of it. */
-export function TableBill({ restaurantId, table, onChanged }: Props) {
+export function TableBill({ restaurantId, table, onChanged, onTyping }: Props) {
   const at = { restaurantId, reservationId: table.id }
   const { bill, failure, isBusy, act, take } = useBill(restaurantId, table, onChanged)
-  if (failure) return <Notice kind="danger">{failure}</Notice>
-  if (!bill) return <LoadingLine />
+  if (!bill) return failure ? <Notice kind="danger">{failure}</Notice> : <LoadingLine />
   const { version, isOpen } = bill
   return (
     <div className="grid gap-4">
@@ -23,7 +28,7 @@ export function TableBill({ restaurantId, table, onChanged }: Props) {
         isBusy={isBusy}
         onTakeOff={({ id: lineId }, quantity) => act(() => takeLineOff(at, { lineId, quantity, version }))}
       />
-      <BillSeats at={at} seats={bill.seats} isBusy={isBusy} act={act} onTaken={take} />
+      <BillSeats {...{ at, isBusy, act, onTyping }} seats={bill.seats} onTaken={take} />
     </div>
   )
 }

@@ -1,11 +1,14 @@
 import { inEuros } from '@tablee/domain/money/money'
 import { ofName } from '@tablee/domain/of-name'
+import { useCallback, useState } from 'react'
+import { AnswerError } from '../../../../answer-error.ts'
 import { DialogButtons } from '../../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../../ui/toast.tsx'
 import { T } from '../../../../words/t.tsx'
 import { CancelButton } from '../../../accounts/card.tsx'
+import type { OnTyping } from '../bill/add-extra.tsx'
 import { TableBill } from '../bill/table-bill.tsx'
 import type { ServiceTable } from '../sheet/load-sheet.ts'
 import { closeBill } from '../sheet/send-acts.ts'
@@ -20,6 +23,10 @@ type Props = {
 /** The bill of a table: what is on it, what may be changed of it, and its closing, by which what is authorised is debited. */
 export function CloseTableBill({ restaurantId, table, onClose, onClosed }: Props) {
   const { id, name, hour, seats, canClose } = table
+  const [typing, setTyping] = useState<readonly string[]>([])
+  const onTyping: OnTyping = useCallback((shareId, isTyping) => {
+    setTyping((before) => [...before.filter((one) => one !== shareId), ...(isTyping ? [shareId] : [])])
+  }, [])
   const cents = seats.reduce(
     (sum, { state, totalCents }) => (state === 'AUTHORISED' ? sum + (totalCents ?? 0) : sum),
     0,
@@ -33,12 +40,13 @@ export function CloseTableBill({ restaurantId, table, onClose, onClosed }: Props
           {canClose && 'Une absence ne se signale plus ensuite.'}
         </T>
       </p>
-      <TableBill restaurantId={restaurantId} table={table} onChanged={onClosed} />
+      <TableBill {...{ restaurantId, table, onTyping }} onChanged={onClosed} />
       {canClose && (
         <ClosingForm
           label="Clore l'addition"
           onCancel={onClose}
           onSend={async () => {
+            if (typing.length > 0) throw new AnswerError({ message: TYPED, extensions: { code: 'BAD_USER_INPUT' } })
             const closed = await closeBill({ restaurantId, reservationId: id })
             toast(`L'addition ${ofName(name)} est close.`)
             onClose()
@@ -49,6 +57,8 @@ export function CloseTableBill({ restaurantId, table, onClose, onClosed }: Props
     </div>
   )
 }
+
+const TYPED = "Un supplément est saisi et n'est pas ajouté : ajoutez-le, ou annulez-le, avant de clore."
 
 type ClosingProps = { label: string; onSend: () => Promise<void>; onCancel: () => void }
 
