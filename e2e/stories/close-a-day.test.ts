@@ -58,7 +58,7 @@ for (const [screen, options] of [
       await of(words('3 couverts')).getByRole('radio', { name: 'Annuler' }).check()
       await of('à emporter').getByRole('radio', { name: 'Annuler' }).check()
       await dialog.getByLabel(words("Raison de l'annulation")).fill('Une fuite en cuisine')
-      await dialog.getByRole('button', { name: 'Annuler ces réservations et enregistrer' }).click()
+      await dialog.getByRole('button', { name: words('Annuler 2 réservations et enregistrer') }).click()
       await expectToast(page, words('La fermeture est enregistrée.'))
       await expect(dialog).toBeHidden()
       const closures = page.getByRole('region', { name: 'Fermetures' })

@@ -60,7 +60,9 @@ export function ReplyBelow({ review: masked, author }: Props) {
       <button type="button" onClick={() => setWriting(true)} className={buttonStyle('line')}>
         Répondre<span className="sr-only"> à {author}</span>
       </button>
-      <p className="text-sm text-ink-soft">Jusqu'au {longDate(repliedUntil)}</p>
+      <p className="text-sm text-ink-soft">
+        <T>{`Jusqu'au ${longDate(repliedUntil)}`}</T>
+      </p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { DialogButtons } from '../../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../../ui/form/form.tsx'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
 import { useValidatedForm, type ValidatedForm } from '../../../../ui/form/use-validated-form.ts'
+import { plural } from '../../../../words/formats.ts'
 import { T } from '../../../../words/t.tsx'
 import { CancelButton } from '../../../accounts/card.tsx'
 import type { Answered, Stranded } from '../ask-house.ts'
@@ -28,13 +29,16 @@ export function AnswerForm({ stranded, onAnswer, onClose }: Props) {
     onSend: (values) => onAnswer(answersOf(stranded, values)),
   })
   const values = form.watch()
-  const cancels = stranded.some((booking) => values[fieldOf(booking)] === CANCEL)
+  const cancelled = stranded.filter((booking) => values[fieldOf(booking)] === CANCEL).length
+  const cancels = cancelled > 0
 
   return (
     <Form form={form} label="Que faire de ces réservations ?">
       <p>
         <T>
-          Elles sont déjà prises, et ne tiennent plus avec ce changement. Gardez celles que vous servirez quand même,
+          {stranded.length === 1
+            ? 'Elle est déjà prise, et ne tient plus avec ce changement. Gardez-la si vous la servirez quand même,'
+            : 'Elles sont déjà prises, et ne tiennent plus avec ce changement. Gardez celles que vous servirez quand même,'}{' '}
           proposez une autre heure, ou annulez : tout est alors rendu.
         </T>
       </p>
@@ -56,7 +60,7 @@ export function AnswerForm({ stranded, onAnswer, onClose }: Props) {
       )}
       <DialogButtons>
         <SendButton form={form} kind={cancels ? 'danger' : 'brand'}>
-          {cancels ? 'Annuler ces réservations et enregistrer' : 'Enregistrer'}
+          {cancels ? `Annuler ${plural(cancelled, 'réservation')} et enregistrer` : 'Enregistrer'}
         </SendButton>
         <CancelButton onPress={onClose}>Ne rien changer</CancelButton>
       </DialogButtons>
