@@ -12,19 +12,25 @@ import {
   CANCEL,
   faultsIn,
   fieldOf,
+  firstAnswers,
   isReasonRead,
   KEEP,
   MOVE,
-  noAnswers,
 } from './answers.ts'
 import { StrandedLine } from './stranded-line.tsx'
 
-type Props = { stranded: readonly Stranded[]; onAnswer: (answered: Answered) => Promise<void>; onClose: () => void }
+type Props = {
+  stranded: readonly Stranded[]
+  /** What was answered for a list that has changed since; empty for the first one. */
+  before: Answered
+  onAnswer: (answered: Answered) => Promise<void>
+  onClose: () => void
+}
 
 /** For each booking: kept, moved to a free hour, or cancelled with everything given back. */
-export function AnswerForm({ stranded, onAnswer, onClose }: Props) {
+export function AnswerForm({ stranded, before, onAnswer, onClose }: Props) {
   const form = useValidatedForm<AnswerValues>({
-    defaults: noAnswers(stranded),
+    defaults: firstAnswers(stranded, before),
     faultsOf: (values) => faultsIn(stranded, values),
     onSend: (values) => onAnswer(answersOf(stranded, values)),
   })
@@ -42,6 +48,12 @@ export function AnswerForm({ stranded, onAnswer, onClose }: Props) {
           proposez une autre heure, ou annulez : tout est alors rendu.
         </T>
       </p>
+      {before.answers && (
+        // The button that was pressed is gone with the list: this has the focus.
+        <p role="status" tabIndex={-1} ref={focused} className="font-semibold outline-none">
+          <T>La liste a changé entre-temps : répondez aussi pour ce qui est nouveau.</T>
+        </p>
+      )}
       {stranded.length > 1 && <AnswerAll form={form} stranded={stranded} />}
       <ul className="divide-y divide-line border-y border-line">
         {stranded.map((booking) => (
@@ -97,3 +109,7 @@ function AnswerAll({ form, stranded }: AllProps) {
 
 const allStyle =
   'min-h-11 font-bold text-brand underline decoration-transparent underline-offset-4 hover:decoration-current'
+
+function focused(element: HTMLElement | null): void {
+  element?.focus()
+}

@@ -18,20 +18,27 @@ export function hourFieldOf({ id }: Pick<Stranded, 'id'>): string {
 }
 
 /** A free hour as the value of a choice. */
-export function hourValue({ date, hour }: Stranded['freeHours'][number]): string {
+export function hourValue({ date, hour }: Pick<Stranded['freeHours'][number], 'date' | 'hour'>): string {
   return `${date} ${hour}`
 }
 
-/** Nothing is chosen, and the nearest hour is proposed where one is moved. */
-export function noAnswers(stranded: readonly Stranded[]): AnswerValues {
+/**
+ * What is chosen as the list is shown: what was answered for a booking that is still the same, else nothing, with the nearest
+ * hour where it is moved.
+ */
+export function firstAnswers(stranded: readonly Stranded[], { answers, reason }: Answered): AnswerValues {
+  const given = [answers ?? []].flat()
   const fields = stranded.flatMap((booking): [string, string][] => {
-    const [nearest] = booking.freeHours
+    const before = given.find((one) => one.reservationId === booking.id && one.version === booking.version)
+    const hours = booking.freeHours.map(hourValue)
+    const chosen = before?.moveTo ? hourValue(before.moveTo) : null
+    const isLost = chosen !== null && !hours.includes(chosen)
     return [
-      [fieldOf(booking), ''],
-      [hourFieldOf(booking), nearest ? hourValue(nearest) : ''],
+      [fieldOf(booking), before && !isLost ? (before.keeps ? KEEP : chosen ? MOVE : CANCEL) : ''],
+      [hourFieldOf(booking), (!isLost && chosen) || (hours[0] ?? '')],
     ]
   })
-  return { reason: '', ...Object.fromEntries(fields) }
+  return { reason: reason ?? '', ...Object.fromEntries(fields) }
 }
 
 /** Whether diners read a reason: something is cancelled, or proposed to somebody. */

@@ -9,7 +9,7 @@ type Props = { asked: AskedChange | null; onAnswer: (answered: Answered) => Prom
 /** Asks what is to become of the bookings that a change strands; closed, nothing is changed. */
 export function StrandedDialog({ asked, onAnswer, onClose }: Props) {
   const stranded = asked?.stranded ?? []
-  // A list that has changed since is asked about anew.
+  // A list that has changed since is shown anew, with what was answered of it.
   const key = stranded.map(({ id, version }) => `${id}.${version}`).join()
   return (
     <Dialog
@@ -18,7 +18,7 @@ export function StrandedDialog({ asked, onAnswer, onClose }: Props) {
       onClose={onClose}
       className="sm:w-[min(42rem,calc(100vw-3rem))]"
     >
-      {asked && <AnswerForm key={key} stranded={stranded} onAnswer={onAnswer} onClose={onClose} />}
+      {asked && <AnswerForm key={key} {...{ stranded, onAnswer, onClose }} before={asked.answered} />}
     </Dialog>
   )
 }

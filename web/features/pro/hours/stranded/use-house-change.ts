@@ -8,6 +8,8 @@ export type AskedChange = {
   change: (answered: Answered) => Promise<ShownChange>
   said: string
   stranded: readonly Stranded[]
+  /** What was answered for a list that has changed since. */
+  answered: Answered
 }
 
 /** Saves a part; `said` is the sentence that tells of it. Throws as the server answers. */
@@ -20,7 +22,7 @@ export function useHouseChange() {
 
   async function settle(change: AskedChange['change'], said: string, answered: Answered) {
     const { isDone, stranded } = await change(answered)
-    setAsked(isDone ? null : { change, said, stranded })
+    setAsked(isDone ? null : { change, said, stranded, answered })
     if (!isDone) return
     toast(said)
     await revalidate()
