@@ -1,9 +1,9 @@
 import { inEuros } from '@tablee/domain/money/money'
 import { ofName } from '@tablee/domain/of-name'
 import { useCallback, useState } from 'react'
-import { AnswerError } from '../../../../answer-error.ts'
 import { DialogButtons } from '../../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../../ui/form/form.tsx'
+import { Notice } from '../../../../ui/form/notice.tsx'
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../../ui/toast.tsx'
 import { T } from '../../../../words/t.tsx'
@@ -45,8 +45,8 @@ export function CloseTableBill({ restaurantId, table, onClose, onClosed }: Props
         <ClosingForm
           label="Clore l'addition"
           onCancel={onClose}
+          isTyping={typing.length > 0}
           onSend={async () => {
-            if (typing.length > 0) throw new AnswerError({ message: TYPED, extensions: { code: 'BAD_USER_INPUT' } })
             const closed = await closeBill({ restaurantId, reservationId: id })
             toast(`L'addition ${ofName(name)} est close.`)
             onClose()
@@ -60,17 +60,28 @@ export function CloseTableBill({ restaurantId, table, onClose, onClosed }: Props
 
 const TYPED = "Un supplément est saisi et n'est pas ajouté : ajoutez-le, ou annulez-le, avant de clore."
 
-type ClosingProps = { label: string; onSend: () => Promise<void>; onCancel: () => void }
+type ClosingProps = { label: string; isTyping: boolean; onSend: () => Promise<void>; onCancel: () => void }
 
 /** In sight however long the bill is. */
-function ClosingForm({ label, onSend, onCancel }: ClosingProps) {
-  const form = useValidatedForm({ defaults: {}, faultsOf: () => ({}), onSend })
+function ClosingForm({ label, isTyping, onSend, onCancel }: ClosingProps) {
+  const [wasEarly, setEarly] = useState(false)
+  const form = useValidatedForm({
+    defaults: {},
+    faultsOf: () => ({}),
+    async onSend() {
+      setEarly(isTyping)
+      if (!isTyping) await onSend()
+    },
+  })
   return (
     <Form
       form={form}
       label={label}
       className="sticky bottom-0 -mx-5 border-t border-line bg-card px-5 pt-4 sm:-mx-7 sm:px-7"
     >
+      <div role="alert" className="contents">
+        {isTyping && wasEarly && <Notice kind="danger">{TYPED}</Notice>}
+      </div>
       <DialogButtons>
         <SendButton form={form}>Clore l'addition</SendButton>
         <CancelButton onPress={onCancel}>Pas encore</CancelButton>
