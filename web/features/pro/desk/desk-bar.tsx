@@ -98,5 +98,5 @@ const outStyle =
 
 function linkStyle({ isActive }: { isActive: boolean }) {
   const state = isActive ? 'border-brand text-ink' : 'border-transparent text-ink-soft hover:border-line hover:text-ink'
-  return `inline-flex min-h-12 flex-none items-center border-b-3 px-3 pt-[3px] font-semibold transition-colors sm:min-h-14 ${state}`
+  return `inline-flex min-h-12 flex-none items-center border-b-3 px-2.5 pt-[3px] sm:px-3 font-semibold transition-colors sm:min-h-14 ${state}`
 }

@@ -31,7 +31,7 @@ export default function RestaurantSwitcher({ workplaces, current, page }: Props)
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="-my-1 flex min-h-11 max-w-full items-center gap-1 rounded-control leading-tight font-bold hover:text-brand-dark"
+        className="relative flex min-h-6 max-w-full items-center gap-1 rounded-control leading-tight font-bold after:absolute after:inset-x-0 after:-top-1 after:h-12 hover:text-brand-dark"
       >
         <span className="sr-only">Changer de restaurant : </span>
         <span className="truncate">{current.restaurant.name}</span>
