@@ -56,8 +56,8 @@ const HOUSE_LINKS: readonly HouseLink[] = [
   },
   {
     path: 'a-emporter',
-    label: 'Livraison',
-    about: 'À emporter et livraison : en marche ou non, jusqu’où, et pour combien.',
+    label: 'À emporter et livraison',
+    about: 'En marche ou non, jusqu’où, et pour combien.',
     jobs: ['OWNER'],
   },
   {

@@ -1,5 +1,5 @@
 import { ALL_PARIS, DELIVERY_AREAS, type DeliveryArea } from '@tablee/domain/map/zones'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FieldError } from '../../../ui/form/fields.tsx'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
@@ -12,10 +12,10 @@ export function Areas({ areaIds, error, onChange }: Props) {
   const isAllParis = areaIds.includes(ALL_PARIS)
   const toggle = (area: number) =>
     onChange(areaIds.includes(area) ? areaIds.filter((one) => one !== area) : [...areaIds, area])
-  const tile = ({ id: area, district }: DeliveryArea, isHeld: boolean) => (
+  const tile = ({ id: area }: DeliveryArea, words: ReactNode, isHeld = false) => (
     <label
       key={area}
-      className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border border-edge px-3 py-2 transition-colors hover:border-ink has-checked:border-brand has-checked:bg-tint has-disabled:cursor-default has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-(--accent)"
+      className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge px-2 py-2 sm:px-3 transition-colors hover:border-ink has-checked:border-brand has-checked:bg-tint has-disabled:cursor-default has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-(--accent)"
     >
       <input
         type="checkbox"
@@ -25,7 +25,7 @@ export function Areas({ areaIds, error, onChange }: Props) {
         aria-describedby={error ? `${id}-error` : undefined}
         className="size-5 flex-none accent-brand outline-none"
       />
-      {typeset(district)}
+      {words}
     </label>
   )
   const inParis = DELIVERY_AREAS.filter(({ id: area, city }) => city === 'Paris' && area !== ALL_PARIS)
@@ -39,13 +39,30 @@ export function Areas({ areaIds, error, onChange }: Props) {
         <T>Une adresse est servie quand son code postal est celui d'une zone.</T>
       </p>
       <div className="grid gap-2">
-        {DELIVERY_AREAS.filter(({ id: area }) => area === ALL_PARIS).map((one) => tile(one, false))}
+        {DELIVERY_AREAS.filter(({ id: area }) => area === ALL_PARIS).map((one) => tile(one, typeset(one.district)))}
       </div>
-      <div className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-4">
-        {inParis.map((one) => tile(one, isAllParis))}
-        {around.map((one) => tile(one, false))}
+      <p aria-hidden className="mt-4 mb-2 text-sm font-semibold text-ink-soft">
+        Arrondissements
+      </p>
+      <div className="grid grid-cols-4 gap-2 sm:grid-cols-5">
+        {inParis.map((one) => tile(one, <Arrondissement district={one.district} />, isAllParis))}
+      </div>
+      <p className="mt-4 mb-2 text-sm font-semibold text-ink-soft">Autour de Paris</p>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {around.map((one) => tile(one, typeset(one.district)))}
       </div>
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
+  )
+}
+
+/** '5e', read as '5e arrondissement'. */
+function Arrondissement({ district }: { district: string }) {
+  const [ordinal, ...noun] = district.split(' ')
+  return (
+    <span>
+      {ordinal}
+      <span className="sr-only">{` ${noun.join(' ')}`}</span>
+    </span>
   )
 }

@@ -15,7 +15,7 @@ export async function clientLoader({ request, params: { restaurant } }: Route.Cl
 }
 
 export function meta() {
-  return privateHead('Livraison')
+  return privateHead('À emporter et livraison')
 }
 
 export { DeskFailure as ErrorBoundary }
@@ -31,7 +31,7 @@ function ToGo({ restaurantId, loaded }: { restaurantId: string; loaded: ShownToG
   const { lastChange } = saved
   return (
     <div className="mx-auto max-w-[56rem] px-4 pt-4 pb-8 md:px-8">
-      <h1 className="mb-1 text-xl font-extrabold md:text-2xl">{typeset('Livraison')}</h1>
+      <h1 className="mb-1 text-xl font-extrabold md:text-2xl">{typeset('À emporter et livraison')}</h1>
       <p className="mb-5 text-ink-soft">
         <T>Ce que vous enregistrez vaut tout de suite, pour les commandes à venir.</T>
       </p>
