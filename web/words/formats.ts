@@ -75,3 +75,8 @@ export function timeLeft(left: number): string {
 function dayOf(when: number | Day): Day {
   return typeof when === 'number' ? parisDay(when) : when
 }
+
+/** The same words with a capital first: « Jeudi 26 novembre ». */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

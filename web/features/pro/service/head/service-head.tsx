@@ -2,6 +2,7 @@ import { addDays, type Day, serviceDayAt } from '@tablee/domain/calendar/calenda
 import { wordsOfDay } from '@tablee/domain/calendar/day-names'
 import { type Service, sayService, serviceOf } from '@tablee/domain/service/services'
 import type { ReactNode } from 'react'
+import { capital } from '../../../../words/formats.ts'
 import { T } from '../../../../words/t.tsx'
 import { typeset } from '../../../../words/typeset.ts'
 import { dayQuery } from '../../day-in-url.ts'
@@ -49,8 +50,4 @@ function serviceSaid(day: Day, service: Service, today: Day): string {
 function fullDay(day: Day): string {
   const { weekday, date, month } = wordsOfDay(day)
   return capital(`${weekday} ${date} ${month}`)
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
