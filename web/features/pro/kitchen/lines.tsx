@@ -13,14 +13,14 @@ export function Lines({ lines, removed = [] }: Props) {
       {lines.map((line, index) => (
         <li key={`${line.name} ${index}`} className={line.isAdded ? 'font-semibold' : undefined}>
           {line.isAdded && <span className="text-brand">{typeset(`${ADDED} `)}</span>}
-          {`${line.quantity} × ${line.name}`}
+          {typeset(`${line.quantity} × ${line.name}`)}
           {line.choices.length > 0 && (
             <span className="text-ink-soft">{typeset(` : ${line.choices.join(' · ')}`)}</span>
           )}
           {line.warning && (
             <>
               {' '}
-              <strong className="rounded-[6px] border border-[#a01d38] px-1.5 text-[#a01d38] dark:border-[#ff9db0] dark:text-[#ff9db0]">
+              <strong className="inline-block rounded-[6px] border border-[#a01d38] px-1.5 text-[#a01d38] dark:border-[#ff9db0] dark:text-[#ff9db0]">
                 {typeset(line.warning)}
               </strong>
             </>

@@ -54,7 +54,9 @@ function NextAct(props: OrderCardProps) {
   if (!isOnFloor) return null
   if (canHandOver) return <ActButton {...props} act="HAND_OVER" words="Remise" kind="brand" />
   return now < firmFrom ? (
-    <p className="text-sm font-semibold text-ink-soft">{typeset(`À remettre à partir de ${parisHour(firmFrom)}`)}</p>
+    <p className="w-full text-sm font-semibold text-ink-soft">
+      {typeset(`À remettre à partir de ${parisHour(firmFrom)}`)}
+    </p>
   ) : null
 }
 
