@@ -14,7 +14,7 @@ export function ServiceLinks({ day, service, now }: { day: Day; service: Service
           replace
           preventScrollReset
           aria-current={one === service ? 'true' : undefined}
-          className="inline-flex min-h-9 items-center justify-center rounded-[10px] px-3.5 font-semibold text-ink-soft transition-colors duration-150 hover:text-ink aria-[current=true]:bg-card sm:px-4 aria-[current=true]:text-ink aria-[current=true]:shadow-[0_1px_4px_#52082f26]"
+          className="relative inline-flex min-h-9 items-center justify-center rounded-[10px] px-3.5 font-semibold text-ink-soft transition-colors duration-150 after:absolute after:inset-x-0 after:-inset-y-1 hover:text-ink aria-[current=true]:bg-card sm:px-4 aria-[current=true]:text-ink aria-[current=true]:shadow-[0_1px_4px_#52082f26]"
         >
           {one === 'LUNCH' ? 'Midi' : 'Soir'}
         </Link>
