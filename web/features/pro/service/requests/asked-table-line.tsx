@@ -2,7 +2,8 @@ import { parisDay, parisHour } from '@tablee/domain/calendar/calendar'
 import { shortDay } from '@tablee/domain/reservations/reservation-labels'
 import { useState } from 'react'
 import { buttonStyle } from '../../../../ui/button.tsx'
-import { plural } from '../../../../words/formats.ts'
+import { Phone } from '../../../../ui/icons/things/phone.tsx'
+import { phone as phoneWords, plural } from '../../../../words/formats.ts'
 import { typeset } from '../../../../words/typeset.ts'
 import { RefuseForm } from './refuse-form.tsx'
 import type { AskedTable } from './send-requests.ts'
@@ -31,10 +32,17 @@ export default function AskedTableLine({ asked, isBusy, mayForce, onAccept, onRe
       </p>
       {words && <p className="text-sm font-medium">{typeset(`« ${words} »`)}</p>}
       <p className="text-sm text-ink-soft">
-        <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center font-semibold text-brand underline">
-          {phone}
+        <a
+          href={`tel:${phone}`}
+          className="inline-flex min-h-11 items-center gap-2 text-base font-semibold text-brand underline underline-offset-4"
+        >
+          <Phone aria-hidden className="size-5" />
+          <span className="sr-only">{typeset(`Appeler ${name} : `)}</span>
+          {phoneWords(phone)}
         </a>
-        {typeset(` · à répondre avant ${shortDay(parisDay(lapsesAt))} à ${parisHour(lapsesAt)}`)}
+        <span className="block">
+          {typeset(`À répondre avant ${shortDay(parisDay(lapsesAt))} à ${parisHour(lapsesAt)}`)}
+        </span>
       </p>
       {isRefusing ? (
         <RefuseForm name={name} onRefuse={onRefuse} onClose={() => setRefusing(false)} />
