@@ -27,8 +27,8 @@ export function DeliveryLine({ delivery }: { delivery: ShownDelivery }) {
 
   return (
     <li className="grid gap-2 py-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-52">
+      <div className="flex items-start gap-4">
+        <div className="min-w-0 flex-1">
           <p className="font-semibold">
             <T>{label}</T>
           </p>
@@ -53,7 +53,7 @@ export function DeliveryLine({ delivery }: { delivery: ShownDelivery }) {
           tabIndex={0}
           role="region"
           aria-label={typeset(`Contenu : ${label}, ${when}`)}
-          className="max-h-72 overflow-auto rounded-control bg-paper p-3 text-xs"
+          className="max-h-72 overflow-auto rounded-control bg-paper p-3 text-sm"
         >
           {JSON.stringify(JSON.parse(body), null, 2)}
         </pre>

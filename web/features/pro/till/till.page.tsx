@@ -42,7 +42,7 @@ export default function TillPage({ loaderData: till }: Route.ComponentProps) {
         <div className="grid gap-5">
           <Card title="Adresses prévenues">
             {endpoints.length > 0 && (
-              <ul className="-mt-3 mb-3 divide-y divide-line">
+              <ul className="-mt-3 mb-4 divide-y divide-line border-b border-line">
                 {endpoints.map((endpoint) => (
                   <EndpointLine
                     key={endpoint.id}
@@ -70,8 +70,12 @@ export default function TillPage({ loaderData: till }: Route.ComponentProps) {
           </Card>
         </div>
         <Card title="Clés">
-          {keys.length > 0 && (
-            <ul className="-mt-3 mb-3 divide-y divide-line">
+          {keys.length === 0 ? (
+            <p className="mb-4 text-ink-soft">
+              <T>Avec une clé, votre caisse lit le service et clôt les additions. Vous n'en avez encore créé aucune.</T>
+            </p>
+          ) : (
+            <ul className="-mt-3 mb-4 divide-y divide-line border-b border-line">
               {keys.map((one) => (
                 <KeyLine key={one.id} tillKey={one} />
               ))}
