@@ -46,7 +46,7 @@ function Row({ name, figures, isSum = false }: { name: string; figures: DayFigur
         {name}
       </th>
       {COLUMNS.map(({ label, of, isMoney }) => (
-        <td key={label} className={`${cell} text-right whitespace-nowrap`}>
+        <td key={label} className={`${cell} text-right whitespace-nowrap ${of(figures) === 0 ? 'text-ink-soft' : ''}`}>
           {isMoney ? inEuros(of(figures)) : of(figures)}
         </td>
       ))}

@@ -36,7 +36,7 @@ export default function FiguresPage({ loaderData: { step, from, to, days } }: Ro
   const Charts = useLazyComponent(loadCharts, true)
   const shown = step === 'week' ? byWeek(days) : days
   return (
-    <div className="mx-auto max-w-[1120px] px-4 pt-4 pb-8 md:px-8">
+    <div className="mx-auto max-w-[1280px] px-4 pt-4 pb-8 md:px-8">
       <h1 className="mb-4 text-xl font-extrabold md:text-2xl">Chiffres</h1>
       <PeriodForm key={`${from} ${to}`} {...{ from, to, step }} />
       <Totals sum={{ ...sumOf(days), day: from }} />

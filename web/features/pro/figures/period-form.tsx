@@ -66,7 +66,7 @@ function Days({ from, to, step }: Props) {
         Au
         <input type="date" name="au" defaultValue={to} aria-describedby={`${id}-error`} className={inputStyle} />
       </label>
-      <button type="submit" className={buttonStyle('line')}>
+      <button type="submit" className={buttonStyle('line', 'py-2')}>
         Afficher
       </button>
       <div className="basis-full empty:hidden">
@@ -88,7 +88,7 @@ function Choice({ wish, isOn, children }: { wish: FiguresWish; isOn: boolean; ch
       to={figuresUrl(wish)}
       preventScrollReset
       aria-current={isOn ? 'true' : undefined}
-      className="inline-flex min-h-11 items-center rounded-pill border border-edge bg-card px-4 font-semibold transition-colors duration-150 hover:bg-tint aria-[current=true]:border-brand aria-[current=true]:bg-tint aria-[current=true]:text-brand-dark"
+      className="inline-flex min-h-11 items-center rounded-pill border border-edge bg-card px-3.5 font-semibold sm:px-4 transition-colors duration-150 hover:bg-tint aria-[current=true]:border-brand aria-[current=true]:bg-tint aria-[current=true]:text-brand-dark"
     >
       {children}
     </Link>
