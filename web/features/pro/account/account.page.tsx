@@ -41,9 +41,9 @@ export default function AccountPage({ loaderData: { me, ...account } }: Route.Co
           </Card>
           <SecurityCard security={account.mySecurity} />
           <WorkplacesCard workplaces={account.workplaces} />
-          <LettersCard workplaces={account.workplaces} />
         </div>
         <div className="grid gap-5">
+          <LettersCard workplaces={account.workplaces} />
           <DevicesCard sessions={account.mySessions} />
           <ActivityCard events={account.mySecurityEvents} />
           <DataCard lost={LOST} />
