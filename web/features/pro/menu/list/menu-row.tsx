@@ -26,7 +26,7 @@ export const MenuRow = memo(function MenuRow({ sold, kind, otherwise, isFaulty, 
     >
       <div className={rowStyle}>
         <RowButton itemKey={sold.key} title={titleOf(sold, otherwise)} {...{ handle, isFaulty, isChosen }}>
-          <span className="flex-none text-right text-sm tabular-nums">
+          <span className="flex-none py-1 text-right text-sm leading-tight tabular-nums">
             <span className="block">{sold.priceCents === null ? '—' : inEuros(sold.priceCents)}</span>
             {isOff && <span className="block text-ink-soft">hors carte</span>}
           </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { GripVertical } from '../../../../ui/icons/actions/grip-vertical.tsx'
+import { typeset } from '../../../../words/typeset.ts'
 import type { Movable } from './use-movable.ts'
 
 type Props = {
@@ -19,7 +20,7 @@ export function RowButton({ itemKey, title, handle, isFaulty, isChosen, children
       <button
         {...handle}
         type="button"
-        aria-label={`Déplacer ${title}`}
+        aria-label={typeset(`Déplacer ${title}`)}
         className="grid min-h-12 w-11 flex-none cursor-grab touch-none place-items-center rounded-control text-ink-soft hover:text-ink"
       >
         <GripVertical aria-hidden className="size-5" />
@@ -30,7 +31,7 @@ export function RowButton({ itemKey, title, handle, isFaulty, isChosen, children
         className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-control py-1.5 pr-3 pl-1 font-semibold hover:text-brand-dark aria-[current=true]:text-brand-dark"
       >
         <span className="min-w-0 flex-1 wrap-anywhere">
-          {title}
+          {typeset(title)}
           {isFaulty && <span className="ml-2 text-sm font-bold text-danger">à corriger</span>}
         </span>
         {children}
