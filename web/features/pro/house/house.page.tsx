@@ -24,7 +24,7 @@ export default function HousePage() {
           <T>Ces pages sont celles des responsables du restaurant.</T>
         </p>
       )}
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-3 sm:grid-cols-2">
         {links.map(({ path, label, about }) => (
           <li key={path}>
             <Link to={deskPath(restaurant.id, path)} className={cardStyle}>
