@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router'
 
 const BASE =
-  'inline-flex min-h-11 max-w-full items-center justify-center gap-2 rounded-control px-6 py-3 text-center font-bold wrap-anywhere transition-colors duration-150'
+  'button-padding inline-flex min-h-11 max-w-full items-center justify-center gap-2 rounded-control text-center font-bold wrap-anywhere transition-colors duration-150'
 const KINDS = {
   brand: 'border border-transparent bg-brand text-white hover:bg-brand-dark',
   quiet: 'border border-transparent bg-tint text-brand-dark hover:bg-glow',

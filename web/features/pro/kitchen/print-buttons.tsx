@@ -39,7 +39,7 @@ export function PrintButtons({ service, onPrinted }: { service: NamedService; on
           onClick={() => print(format)}
           className={buttonStyle(
             format === 'A4' ? 'brand' : 'line',
-            'flex-1 px-3! whitespace-nowrap sm:flex-none sm:px-6! aria-disabled:cursor-progress aria-disabled:opacity-60',
+            'flex-1 px-3 whitespace-nowrap sm:flex-none sm:px-6 aria-disabled:cursor-progress aria-disabled:opacity-60',
           )}
         >
           {label}

@@ -73,7 +73,7 @@ function ActButton({ order, act, words, kind, onAct }: ActProps) {
       type="button"
       data-act={act}
       onClick={({ detail }) => detail < 2 && onAct(order, act)}
-      className={buttonStyle(kind, 'min-w-26 px-3!')}
+      className={buttonStyle(kind, 'min-w-26 px-3')}
     >
       {typeset(words)}
       <span className="sr-only">{typeset(` : ${order.name}`)}</span>
@@ -93,7 +93,7 @@ function DialogButton({
       type="button"
       aria-haspopup="dialog"
       onClick={() => onDialog({ kind: opens, orderId: order.id })}
-      className={buttonStyle(kind, 'px-3!')}
+      className={buttonStyle(kind, 'px-3')}
     >
       {words}
       <span className="sr-only">{typeset(` : ${order.name}`)}</span>
@@ -122,7 +122,7 @@ function TicketButton({ restaurantId, order }: Pick<OrderCardProps, 'restaurantI
       type="button"
       aria-disabled={isAsking}
       onClick={print}
-      className={buttonStyle('line', 'px-3! aria-disabled:cursor-progress aria-disabled:opacity-60')}
+      className={buttonStyle('line', 'px-3 aria-disabled:cursor-progress aria-disabled:opacity-60')}
     >
       Ticket
       <span className="sr-only">{typeset(` : ${order.name} (nouvelle fenêtre)`)}</span>
