@@ -21,7 +21,7 @@ export function BillLines({ lines, isOpen, isBusy, onTakeOff }: Props) {
         const quantity = isWhole(line, isOpen) ? line.most : Math.min(1, line.most)
         return (
           <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5">
-            <span className="min-w-0 py-1.5">
+            <span className="min-w-0 flex-1 basis-40 py-1.5">
               <span className="font-semibold wrap-anywhere">{typeset(`${line.quantity} × ${line.name}`)}</span>
               <span className="block text-sm text-ink-soft">{typeset(about(line))}</span>
             </span>
