@@ -35,7 +35,8 @@ export default function AbsencesPage({ loaderData: absences }: Route.ComponentPr
     <div className="mx-auto max-w-[56rem] px-4 pt-4 pb-8 md:px-8">
       <h1 className="text-xl font-extrabold md:text-2xl">{typeset('Absences contestées')}</h1>
       <p role="status" className="mt-1 mb-4 text-ink-soft">
-        {plural(absences.length, 'contestation')}. Sans décision, une absence est levée à son échéance.
+        {absences.length > 0 && `${plural(absences.length, 'contestation')}. `}
+        Sans décision, une absence est levée à son échéance.
       </p>
       {absences.length === 0 && <Nothing>Rien à trancher.</Nothing>}
       <ul className="grid gap-4">

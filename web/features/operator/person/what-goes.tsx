@@ -14,7 +14,7 @@ export function WhatGoes({ preview, goReviews }: { preview: Preview; goReviews: 
         <li>
           {bookings === 0
             ? "Aucune réservation à venir n'est à annuler."
-            : `${plural(bookings, 'réservation à venir est annulée', 'réservations à venir sont annulées')} , et les invités prévenus. ${cents === 0 ? "Rien n'y était payé ni autorisé." : `${inEuros(cents)} payés ou autorisés sont rendus.`}`}
+            : `${plural(bookings, 'réservation à venir est annulée', 'réservations à venir sont annulées')}, et les invités prévenus. ${cents === 0 ? "Rien n'y était payé ni autorisé." : `${inEuros(cents)} payés ou autorisés sont rendus.`}`}
         </li>
         <li>
           {goReviews

@@ -33,7 +33,8 @@ export default function OperatorReviewsPage({ loaderData: { reviews, replies } }
     <div className="mx-auto max-w-[56rem] px-4 pt-4 pb-8 md:px-8">
       <h1 className="text-xl font-extrabold md:text-2xl">{typeset('Avis à lire')}</h1>
       <p role="status" className="mt-1 mb-4 text-ink-soft">
-        {plural(reviews.length, 'avis', 'avis')}, {plural(replies.length, 'réponse')}
+        {plural(reviews.length, 'avis', 'avis')}
+        {replies.length > 0 && `, ${plural(replies.length, 'réponse')}`}
       </p>
       {reviews.length + replies.length === 0 && <Nothing>Tout est lu.</Nothing>}
       <ul className="grid gap-4">

@@ -34,7 +34,8 @@ export default function WorkPage({ loaderData: work }: Route.ComponentProps) {
     <div className="mx-auto max-w-[56rem] px-4 pt-4 pb-8 md:px-8">
       <h1 className="text-xl font-extrabold md:text-2xl">{typeset('Travaux de côté')}</h1>
       <p role="status" className="mt-1 mb-4 text-ink-soft">
-        {plural(work.length, 'travail', 'travaux')}. <T>Après dix échecs, un travail attend qu'on le reprenne.</T>
+        {work.length > 0 && `${plural(work.length, 'travail', 'travaux')}. `}
+        <T>Après dix échecs, un travail attend qu'on le reprenne.</T>
       </p>
       {work.length === 0 && <Nothing>Rien n'est de côté.</Nothing>}
       <ul className="grid gap-4">
