@@ -24,7 +24,7 @@ export const DishLine = memo(function DishLine({ dish, service, onLimit }: Props
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-3">
       <div className="min-w-40 flex-1">
-        <p className={`font-semibold ${gone ? 'text-ink-soft line-through' : ''}`}>{name}</p>
+        <p className={`font-semibold ${gone ? 'text-ink-soft line-through' : ''}`}>{typeset(name)}</p>
         <p className="text-sm text-ink-soft">{typeset(about(dish, service))}</p>
       </div>
       <div className="ml-auto flex flex-none items-center gap-2">
