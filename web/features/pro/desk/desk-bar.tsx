@@ -28,7 +28,7 @@ export function DeskBar({ workplaces, current }: Desk) {
 
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper/95 backdrop-blur print:hidden">
-      <div className="flex min-h-14 flex-wrap items-center gap-x-3 px-3 sm:flex-nowrap sm:px-4">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-3 px-3 max-sm:pt-1 sm:flex-nowrap sm:px-4">
         <Mark />
         {current && <CurrentRestaurant workplaces={workplaces} current={current} />}
         <nav
@@ -98,5 +98,5 @@ const outStyle =
 
 function linkStyle({ isActive }: { isActive: boolean }) {
   const state = isActive ? 'border-brand text-ink' : 'border-transparent text-ink-soft hover:border-line hover:text-ink'
-  return `inline-flex min-h-12 flex-none items-center border-b-3 px-2.5 pt-[3px] sm:px-3 font-semibold transition-colors sm:min-h-14 ${state}`
+  return `inline-flex min-h-12 flex-none items-center border-b-3 px-1.5 pt-[3px] max-sm:flex-auto max-sm:justify-center sm:px-2 md:px-3 font-semibold transition-colors sm:min-h-14 ${state}`
 }

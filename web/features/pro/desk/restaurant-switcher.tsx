@@ -38,7 +38,7 @@ export default function RestaurantSwitcher({ workplaces, current, page }: Props)
         <ChevronDown aria-hidden className="size-4 flex-none text-ink-soft" />
       </button>
       {isOpen && (
-        <Popup label="Mes restaurants" onClose={() => setOpen(false)} className="sm:w-72">
+        <Popup label="Mes restaurants" onClose={() => setOpen(false)} className="sm:mt-7 sm:w-72">
           <ul>
             {workplaces.map(({ restaurant, job }, index) => (
               <li key={restaurant.id}>
