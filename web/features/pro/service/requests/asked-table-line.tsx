@@ -23,29 +23,31 @@ export default function AskedTableLine({ asked, isBusy, mayForce, onAccept, onRe
   const { name, party, startsAt, hour, phone, words, lapsesAt } = asked
   const of = <span className="sr-only">{typeset(` : ${name}`)}</span>
   return (
-    <li className="grid gap-2 py-3">
-      <p>
-        <span className="font-semibold wrap-anywhere">{name}</span>
-        <span className="block">
-          {typeset(`${plural(party, 'couvert')} · ${shortDay(parisDay(startsAt))} à ${hour}`)}
-        </span>
-      </p>
-      {words && <p className="text-sm font-medium">{typeset(`« ${words} »`)}</p>}
-      <p className="text-sm text-ink-soft">
-        <a
-          href={`tel:${phone}`}
-          className="inline-flex min-h-11 items-center gap-2 text-base font-semibold text-brand underline underline-offset-4"
-        >
-          <Phone aria-hidden className="size-5" />
-          <span className="sr-only">{typeset(`Appeler ${name} : `)}</span>
-          {phoneWords(phone)}
-        </a>
-        <span className="block">
-          {typeset(`À répondre avant ${shortDay(parisDay(lapsesAt))} à ${parisHour(lapsesAt)}`)}
-        </span>
-      </p>
+    <li className="grid gap-x-6 gap-y-3 py-3 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="grid gap-1">
+        <p>
+          <span className="font-semibold wrap-anywhere">{name}</span>
+          <span className="block">
+            {typeset(`${plural(party, 'couvert')} · ${shortDay(parisDay(startsAt))} à ${hour}`)}
+          </span>
+        </p>
+        {words && <p className="text-sm font-medium">{typeset(`« ${words} »`)}</p>}
+        <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+          <a
+            href={`tel:${phone}`}
+            className="inline-flex min-h-11 items-center gap-2 text-base font-semibold text-brand underline underline-offset-4"
+          >
+            <Phone aria-hidden className="size-5" />
+            <span className="sr-only">{typeset(`Appeler ${name} : `)}</span>
+            {phoneWords(phone)}
+          </a>
+          <span>{typeset(`À répondre avant ${shortDay(parisDay(lapsesAt))} à ${parisHour(lapsesAt)}`)}</span>
+        </p>
+      </div>
       {isRefusing ? (
-        <RefuseForm name={name} onRefuse={onRefuse} onClose={() => setRefusing(false)} />
+        <div className="sm:col-span-full">
+          <RefuseForm name={name} onRefuse={onRefuse} onClose={() => setRefusing(false)} />
+        </div>
       ) : (
         <div className="flex flex-wrap gap-2">
           <button
