@@ -18,7 +18,7 @@ export function StrengthMeter({ score }: { score: PasswordScore | null }) {
         aria-valuemax={100}
         aria-valuenow={share}
         aria-valuetext={word || 'Pas encore évaluée'}
-        className="h-2.5 overflow-hidden rounded-pill border border-edge bg-paper"
+        className={`h-2.5 overflow-hidden rounded-pill border ${score === null ? 'border-transparent' : 'border-edge bg-paper'}`}
       >
         <div
           // Even the lowest score shows its colour.
