@@ -21,7 +21,7 @@ export function SelectField<Typed extends Values>({
         {...form.register(name)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        className={`min-h-12 w-full rounded-control border bg-card px-3 font-semibold transition-colors duration-150 hover:border-ink ${error ? 'border-danger' : 'border-edge'}`}
+        className={`min-h-12.5 w-full rounded-control border bg-card px-3 font-semibold transition-colors duration-150 hover:border-ink ${error ? 'border-danger' : 'border-edge'}`}
       >
         {children}
       </select>

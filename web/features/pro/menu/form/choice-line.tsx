@@ -24,25 +24,27 @@ export function ChoiceLine({ choice, draft, isOfCourse, onChange, onMove, onRemo
   const isDish = isOfCourse && (dish !== null || name === '')
   return (
     <li className="grid gap-2 rounded-control bg-tint/60 p-3">
-      <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-3">
-        {isDish ? (
-          <SelectInput
-            label="Plat"
-            value={dish}
-            options={[...NO_DISH, ...dishes.map((one) => ({ value: one.key, label: titleOf(one, 'Plat sans nom') }))]}
-            onChange={(key) => set({ dish: key })}
-          />
-        ) : (
-          <TextInput label="Choix" value={name} onChange={(text) => set({ name: text })} />
-        )}
+      <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-end gap-3 md:grid-cols-[minmax(0,1fr)_6.5rem_auto]">
+        <div className="max-md:col-span-2">
+          {isDish ? (
+            <SelectInput
+              label="Plat"
+              value={dish}
+              options={[...NO_DISH, ...dishes.map((one) => ({ value: one.key, label: titleOf(one, 'Plat sans nom') }))]}
+              onChange={(key) => set({ dish: key })}
+            />
+          ) : (
+            <TextInput label="Choix" value={name} onChange={(text) => set({ name: text })} />
+          )}
+        </div>
         <PriceInput label="Supplément" value={surchargeCents} onChange={(cents) => set({ surchargeCents: cents })} />
-      </div>
-      <div className="flex flex-wrap items-center gap-x-2">
-        <CheckInput label="par défaut" value={choice.isDefault} onChange={(isDefault) => set({ isDefault })} />
-        <CheckInput label="disponible" value={choice.isActive} onChange={(isActive) => set({ isActive })} />
-        <div className="ml-auto">
+        <div className="justify-self-end">
           <MoveButtons title={title} {...{ onMove, onRemove }} />
         </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <CheckInput label="par défaut" value={choice.isDefault} onChange={(isDefault) => set({ isDefault })} />
+        <CheckInput label="disponible" value={choice.isActive} onChange={(isActive) => set({ isActive })} />
       </div>
       {!isDish && <OptionDetails {...{ choice, title, set }} />}
     </li>

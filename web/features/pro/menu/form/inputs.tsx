@@ -104,7 +104,7 @@ export function SelectInput<Value extends string | number | null>({
           const chosen = options[Number(target.value)]
           if (chosen) onChange(chosen.value)
         }}
-        className="min-h-12 w-full rounded-control border border-edge bg-card px-3 hover:border-ink disabled:opacity-60"
+        className="min-h-12.5 w-full rounded-control border border-edge bg-card px-3 hover:border-ink disabled:opacity-60"
       >
         {options.map((option, nth) => (
           <option key={String(option.value)} value={nth}>
@@ -130,7 +130,7 @@ export function CountInput({ label, value, onChange }: Field<number>) {
         max={60}
         value={value}
         onChange={({ target }) => onChange(Math.max(0, Math.min(60, Math.trunc(target.valueAsNumber || 0))))}
-        className="min-h-12 w-full rounded-control border border-edge bg-card px-3 hover:border-ink"
+        className="min-h-12.5 w-full rounded-control border border-edge bg-card px-3 hover:border-ink"
       />
     </div>
   )
@@ -139,7 +139,7 @@ export function CountInput({ label, value, onChange }: Field<number>) {
 /** Yes or no, as a tile of a row. */
 export function CheckInput({ label, value, onChange }: Field<boolean>) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-tint has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-(--accent)">
+    <label className="-ml-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-tint has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-(--accent)">
       <input
         type="checkbox"
         checked={value}
