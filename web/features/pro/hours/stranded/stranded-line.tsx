@@ -51,7 +51,7 @@ type AnswerProps = { form: ValidatedForm<AnswerValues>; name: string; value: str
 
 function Answer({ form, name, value, label }: AnswerProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge px-4 font-semibold transition-colors duration-150 hover:border-ink has-checked:border-brand has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-(--accent)">
+    <label className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control border border-edge px-2 sm:gap-2 sm:px-4 font-semibold transition-colors duration-150 hover:border-ink has-checked:border-brand has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-(--accent)">
       <input
         type="radio"
         value={value}
