@@ -25,7 +25,7 @@ export function BookingLine({ booking }: { booking: FragmentType<typeof BookingL
   return (
     <li>
       <Link to={bookingPath(id)} className="-mx-2 block rounded-control px-2 py-2.5 hover:bg-tint">
-        <span className="flex flex-wrap justify-between gap-x-3">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-semibold">{restaurantName}</span>
           <span className="text-sm">{statusLabel(status).label}</span>
         </span>

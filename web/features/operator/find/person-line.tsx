@@ -22,7 +22,7 @@ export function PersonLine({ person }: { person: FragmentType<typeof PersonLineF
   return (
     <li>
       <Link to={personPath(id)} className="-mx-2 block rounded-control px-2 py-2.5 hover:bg-tint">
-        <span className="flex flex-wrap justify-between gap-x-3">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-semibold">{[firstName, lastName].filter(Boolean).join(' ') || email}</span>
           <span className={`text-sm ${status === 'ENABLED' ? '' : 'font-semibold text-danger'}`}>
             {status === 'ENABLED' ? ROLE_LABELS[role] : 'Désactivé'}
