@@ -76,7 +76,13 @@ function dayOf(when: number | Day): Day {
   return typeof when === 'number' ? parisDay(when) : when
 }
 
-/** The same words with a capital first: « Jeudi 26 novembre ». */
+/** A day as a title or a line begins: « Jeudi 26 novembre ». */
+export function fullDay(day: Day): string {
+  const { weekday, date, month } = wordsOfDay(day)
+  return capital(`${weekday} ${date} ${month}`)
+}
+
+/** The same words with a capital first. */
 export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,8 +1,7 @@
 import { type Day, parisHour, serviceDayAt } from '@tablee/domain/calendar/calendar'
-import { dayInFull } from '@tablee/domain/calendar/day-names'
 import { coversWords, sheetTitle } from '@tablee/domain/service/kitchen-words'
 import { Dotted } from '../../../ui/dotted.tsx'
-import { capital } from '../../../words/formats.ts'
+import { fullDay } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { serviceQuery } from '../day-in-url.ts'
 import { DayLinks } from '../day-links.tsx'
@@ -25,7 +24,7 @@ export function KitchenHead({ service, kitchen, onPrinted }: Props) {
         <div className="min-w-0 flex-1 basis-64 max-sm:basis-full">
           <h1 className="text-2xl font-extrabold sm:text-3xl">{typeset(sheetTitle(shown))}</h1>
           <p className="text-ink-soft">
-            <Dotted>{[capital(dayInFull(day)), coversWords(covers), printed].map(typeset)}</Dotted>
+            <Dotted>{[fullDay(day), coversWords(covers), printed].map(typeset)}</Dotted>
           </p>
         </div>
         <DayLinks day={day} now={now} queryOf={(other) => serviceQuery(other, shown, now)} />

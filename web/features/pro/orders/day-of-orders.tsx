@@ -1,11 +1,10 @@
 import { parisHour, parseDay, serviceDayAt } from '@tablee/domain/calendar/calendar'
-import { dayInFull } from '@tablee/domain/calendar/day-names'
 import { FLOOR_JOBS } from '@tablee/domain/service/staff-jobs'
 import { useState } from 'react'
 import { useServerNow } from '../../../server-time.ts'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { useOpenedComponent } from '../../../ui/use-lazy-dialog.ts'
-import { capital, plural } from '../../../words/formats.ts'
+import { fullDay, plural } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { dayQuery } from '../day-in-url.ts'
 import { DayLinks } from '../day-links.tsx'
@@ -37,9 +36,7 @@ export function DayOfOrders({ of, loaded }: { of: BoardOf; loaded: DayBoard }) {
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-0 flex-1 basis-64 max-sm:basis-full">
           <h1 className="text-2xl font-extrabold sm:text-3xl">Commandes</h1>
-          <p className="text-ink-soft">
-            {typeset(`${capital(dayInFull(day))} · ${plural(coming.length, 'commande')} en cours`)}
-          </p>
+          <p className="text-ink-soft">{typeset(`${fullDay(day)} · ${plural(coming.length, 'commande')} en cours`)}</p>
         </div>
         <DayLinks day={day} now={board.now} queryOf={(other) => dayQuery(other, board.now)} />
       </div>

@@ -2,7 +2,7 @@ import { addDays, type Day, serviceDayAt } from '@tablee/domain/calendar/calenda
 import { wordsOfDay } from '@tablee/domain/calendar/day-names'
 import { type Service, sayService, serviceOf } from '@tablee/domain/service/services'
 import type { ReactNode } from 'react'
-import { capital } from '../../../../words/formats.ts'
+import { capital, fullDay } from '../../../../words/formats.ts'
 import { T } from '../../../../words/t.tsx'
 import { typeset } from '../../../../words/typeset.ts'
 import { dayQuery } from '../../day-in-url.ts'
@@ -44,10 +44,4 @@ function serviceSaid(day: Day, service: Service, today: Day): string {
   const { weekday, date } = wordsOfDay(day)
   const near = { [addDays(today, 1)]: 'Demain', [addDays(today, -1)]: 'Hier' }[day]
   return `${near ?? capital(`${weekday} ${date}`)} ${sayService(service)}`
-}
-
-/** 'Jeudi 26 novembre' */
-function fullDay(day: Day): string {
-  const { weekday, date, month } = wordsOfDay(day)
-  return capital(`${weekday} ${date} ${month}`)
 }
