@@ -10,7 +10,7 @@ export function PasswordStrength({ password, onJudged }: { password: string; onJ
 export function StrengthMeter({ score }: { score: PasswordScore | null }) {
   const { word, share, colour } = score === null ? UNKNOWN : STRENGTHS[score]
   return (
-    <div className="mt-2">
+    <div className="mt-2 flex items-center gap-3">
       <div
         role="meter"
         aria-label="Solidité du mot de passe"
@@ -18,7 +18,7 @@ export function StrengthMeter({ score }: { score: PasswordScore | null }) {
         aria-valuemax={100}
         aria-valuenow={share}
         aria-valuetext={word || 'Pas encore évaluée'}
-        className={`h-2.5 overflow-hidden rounded-pill border ${score === null ? 'border-transparent' : 'border-edge bg-paper'}`}
+        className={`h-2.5 flex-1 overflow-hidden rounded-pill border ${score === null ? 'border-transparent' : 'border-edge bg-paper'}`}
       >
         <div
           // Even the lowest score shows its colour.
@@ -26,7 +26,7 @@ export function StrengthMeter({ score }: { score: PasswordScore | null }) {
           className={`h-full origin-left rounded-pill transition-transform duration-200 ${colour}`}
         />
       </div>
-      <p role="status" className="mt-1 min-h-5 text-right text-sm font-bold">
+      <p role="status" className="min-h-5 min-w-20 text-right text-sm font-bold">
         {word && <span className="sr-only">Mot de passe </span>}
         {word}
       </p>

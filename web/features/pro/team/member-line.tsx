@@ -30,8 +30,8 @@ export function MemberLine({ member }: { member: TeamMate }) {
                 <T>{`${STAFF_JOB_LABELS[job]} depuis le ${longDate(since)}`}</T>
               </p>
             </div>
-            <div className="flex items-center gap-4">
-              <ChangeButton onPress={open} of={`le rôle ${ofName(name)}`}>
+            <div className="flex items-center gap-4 max-sm:-ml-2">
+              <ChangeButton onPress={open} of={`le rôle de ${name}`}>
                 Modifier
               </ChangeButton>
               <button
