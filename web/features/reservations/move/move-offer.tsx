@@ -57,7 +57,7 @@ export function MoveOffer({ reservation: masked, onChanged, className }: Props) 
         <p className="mt-1 font-normal wrap-anywhere">« {move.reason} »</p>
         <p className="mt-1 font-normal">{moveAnswerSentence(host, dayAndHour(move.until))}</p>
         {move.canAnswer && (
-          <div className="mt-3 flex flex-wrap gap-2 print:hidden" data-online>
+          <div className="mt-3 flex flex-wrap gap-2 max-sm:*:flex-auto print:hidden" data-online>
             {ANSWERS.map(({ name, label, kind }) => (
               <button
                 key={name}
