@@ -5,6 +5,7 @@ import { buttonStyle } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { dayAndHour } from '../../../../words/formats.ts'
 import { T } from '../../../../words/t.tsx'
+import { typeset } from '../../../../words/typeset.ts'
 import { Card } from '../../../accounts/card.tsx'
 import { useDesk } from '../../desk/use-desk.ts'
 import { type ShownHouse, withdrawMove } from '../ask-house.ts'
@@ -54,9 +55,12 @@ function MoveLine({ move }: { move: Move }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-64">
-        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="font-semibold wrap-anywhere">
+          {name}
+          <span className="font-normal text-ink-soft">{typeset(`, ${sizeOf(move)}`)}</span>
+        </p>
         <p className="text-sm text-ink-soft">
-          <T>{[`${dayAndHour(startsAt)} → ${dayAndHour(to)}`, sizeOf(move)].join(' · ')}</T>
+          <T>{`${dayAndHour(startsAt)} → ${dayAndHour(to)}`}</T>
         </p>
         <p className="text-sm text-ink-soft">
           <T>{wait}</T>

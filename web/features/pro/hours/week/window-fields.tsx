@@ -16,7 +16,7 @@ type Props = {
 /** From when to when a service is; its hours in a row on every screen. */
 export function WindowFields({ of, name, window: { opens, closes }, fault, onChange, onRemove }: Props) {
   const described = fault ? `${name}-error` : undefined
-  const frame = `min-h-11 w-full min-w-0 rounded-control border bg-card px-3 font-semibold tabular-nums transition-colors duration-150 hover:border-ink ${fault ? 'border-danger' : 'border-edge'}`
+  const frame = `min-h-11 w-full min-w-0 rounded-control border bg-card px-3 font-semibold tabular-nums transition-colors duration-150 hover:border-ink max-sm:[&::-webkit-calendar-picker-indicator]:hidden ${fault ? 'border-danger' : 'border-edge'}`
   return (
     <div>
       <div className="flex items-center gap-2">
