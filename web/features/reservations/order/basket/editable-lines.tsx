@@ -66,7 +66,7 @@ function Line({ draft, change, line, all }: LineProps) {
     >
       {/* What was chosen has the whole width: beside the quantity it would be one word a line. */}
       <div className={`leading-snug ${words ? 'w-full' : 'min-w-24 flex-1'}`}>
-        <p className="font-semibold">{name}</p>
+        <p className="font-semibold">{typeset(name)}</p>
         {words && <p className="text-sm text-ink-soft">{typeset(words)}</p>}
         <AvoidedMark avoided={{ always: avoidedInPortion(asked, choices, draft.allergies), byChoice: [] }} />
         {fault && (

@@ -40,7 +40,7 @@ export const DishItem = memo(function DishItem({ dish, ...ordering }: { dish: Or
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4">
       <div className="min-w-[min(100%,10rem)] flex-1">
-        <h3 className="font-text font-semibold tracking-normal">{dish.name}</h3>
+        <h3 className="font-text font-semibold tracking-normal">{typeset(dish.name)}</h3>
         {dish.description && (
           <p>
             <T>{dish.description}</T>
