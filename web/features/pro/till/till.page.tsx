@@ -7,7 +7,7 @@ import { useDesk } from '../desk/use-desk.ts'
 import { DeskFailure } from '../desk-failure.tsx'
 import { readAtDesk } from '../read-at-desk.ts'
 import type { Route } from './+types/till.page.ts'
-import { ReadTill } from './ask-till.ts'
+import { ReadTill, type ShownKey } from './ask-till.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { AddEndpoint } from './endpoint-form.tsx'
 import { EndpointLine } from './endpoint-line.tsx'
@@ -69,22 +69,29 @@ export default function TillPage({ loaderData: till }: Route.ComponentProps) {
             )}
           </Card>
         </div>
-        <Card title="Clés">
-          {keys.length === 0 ? (
-            <p className="mb-4 text-ink-soft">
-              <T>Avec une clé, votre caisse lit le service et clôt les additions. Vous n'en avez encore créé aucune.</T>
-            </p>
-          ) : (
-            <ul className="-mt-3 mb-4 divide-y divide-line border-b border-line">
-              {keys.map((one) => (
-                <KeyLine key={one.id} tillKey={one} />
-              ))}
-            </ul>
-          )}
-          <KeyForm isFirst={keys.length === 0} onSecret={setSecret} />
-        </Card>
+        <Keys keys={keys} onSecret={setSecret} />
       </div>
       <ShownOnce secret={secret} onClose={() => setSecret(null)} />
     </div>
+  )
+}
+
+/** The keys with which a till acts, and the way to one more. */
+function Keys({ keys, onSecret }: { keys: readonly ShownKey[]; onSecret: (secret: Secret) => void }) {
+  return (
+    <Card title="Clés">
+      {keys.length === 0 ? (
+        <p className="mb-4 text-ink-soft">
+          <T>Avec une clé, votre caisse lit le service et clôt les additions. Vous n'en avez encore créé aucune.</T>
+        </p>
+      ) : (
+        <ul className="-mt-3 mb-4 divide-y divide-line border-b border-line">
+          {keys.map((one) => (
+            <KeyLine key={one.id} tillKey={one} />
+          ))}
+        </ul>
+      )}
+      <KeyForm isFirst={keys.length === 0} onSecret={onSecret} />
+    </Card>
   )
 }
