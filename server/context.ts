@@ -56,6 +56,10 @@ export type AppContext = Tx & {
 /** The context of background work: `db` is the transaction of the event or of the email. */
 export type JobContext = Tx & Pick<AppContext, 'config'>
 
+/** What is read of a person in the statement that finds their session; the module that reads it declares it here. */
+// biome-ignore lint/suspicious/noEmptyInterface: modules add to it.
+export interface ReadWithSession {}
+
 /** The kinds of viewers with their data. The module that recognises a kind declares it here. */
 export interface Viewers {
   /** A caller who is not signed in. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ReadWithSession } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { ms, only } from '../../../database/rows.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
@@ -183,14 +184,28 @@ export async function endOldestSessions(trx: Database, accountId: string, most: 
 }
 
 /** `hasBothFactors`: the account has a second factor, or a passkey opened the session. Instants in milliseconds. */
-export type SignedIn = Account & { sessionId: string; signedInAt: number; lastUsedAt: number; hasBothFactors: boolean }
+export type SignedIn = Account & {
+  sessionId: string
+  signedInAt: number
+  lastUsedAt: number
+  hasBothFactors: boolean
+  read: ReadWithSession | null
+}
 
-/** The account of a session; null if the session has expired or the account may not sign in. */
-export async function sessionByHash(db: Database, tokenHash: Buffer, now: Date): Promise<SignedIn | null> {
+/**
+ * The account of a session; null if the session has expired or the account may not sign in. `read`: what else is read, of the
+ * account `a`.
+ */
+export async function sessionByHash(
+  db: Database,
+  tokenHash: Buffer,
+  now: Date,
+  read: RawBuilder<unknown>,
+): Promise<SignedIn | null> {
   const { rows } = await sql<SignedIn>`
     select ${ACCOUNT}, s.id as "sessionId", ${ms(sql`s.created_at`)} as "signedInAt",
       ${ms(sql`s.last_used_at`)} as "lastUsedAt", s.by_passkey or exists (
-        select from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as "hasBothFactors"
+        select from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as "hasBothFactors", ${read} as read
     from session s join account a on a.id = s.account_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and a.status = 'ENABLED'`.execute(db)
   return rows[0] ?? null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DAY, HOUR } from '@tablee/domain/calendar/calendar'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context, Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
@@ -47,20 +48,23 @@ export async function openSession(
   return token
 }
 
-/** The viewer of a session token; null if the token is unknown or has expired. Renews the session. */
-export async function findViewer({ db, clock }: Tx, token: string) {
+/**
+ * The viewer of a session token; null if the token is unknown or has expired. Renews the session. `read`: what modules above
+ * read of the account `a` in the same statement.
+ */
+export async function findViewer({ db, clock }: Tx, token: string, read: RawBuilder<unknown> = sql`null::json`) {
   const now = clock.now()
-  const found = await rows.sessionByHash(db, hashOf(token), new Date(now))
+  const found = await rows.sessionByHash(db, hashOf(token), new Date(now), read)
   if (!found) return null
 
-  const { sessionId, signedInAt, lastUsedAt, hasBothFactors, ...account } = found
+  const { sessionId, signedInAt, lastUsedAt, hasBothFactors, read: alsoRead, ...account } = found
   const end = signedInAt + LONGEST_LIFE[account.role]
   if (end <= now) return null
   if (now - lastUsedAt > RENEWED_AFTER) {
     await rows.renewSession(db, sessionId, new Date(now), new Date(Math.min(now + LIFE, end)))
   }
   const mayAct = account.role === 'CLIENT' || hasBothFactors
-  return { kind: mayAct ? ('account' as const) : ('enrolling' as const), account, sessionId }
+  return { kind: mayAct ? ('account' as const) : ('enrolling' as const), account, sessionId, read: alsoRead }
 }
 
 /** Ends the session of the request, if any. */
