@@ -91,7 +91,7 @@ const SUB_LADDERS: Record<string, string[]> = {
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading', 'replying'],
   search: ['index', 'map', 'reading'],
   'weekly-meals': ['companies'],
-  staff: ['operating', 'letters', 'for-operator'],
+  staff: ['taps', 'operating', 'letters', 'for-operator'],
   service: ['core', 'kitchen', 'guests', 'limits', 'orders', 'requests'],
   till: ['keys', 'endpoints', 'deliveries'],
   vouchers: ['core', 'links', 'charging', 'books'],

@@ -10,6 +10,12 @@ export function at(instant: number | null): Date | null {
   return instant === null ? null : new Date(instant)
 }
 
+/** Statements of several modules as parts of one that begins with another part. */
+export function partsOf(statements: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const parts = statements.map((one, n) => sql`, ${sql.raw(`beside_${n}`)} as (${one})`)
+  return parts.length === 0 ? sql`` : sql.join(parts, sql``)
+}
+
 /** `('A', 'B')` as literals, because PostgreSQL matches a partial index only by literals. */
 export function listOf(values: readonly string[]): RawBuilder<unknown> {
   return sql`(${sql.join(values.map((value) => sql.lit(value)))})`

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type AppContext, type Context, contextFor, type Viewer } from '../context.ts'
-import { knowWorkplaces } from '../modules/staff/staff.ts'
+import { knowWorkplaces } from '../modules/staff/staff.rights.ts'
 import { networkOf } from './network-of.ts'
 
 /** The context of a request; anonymous unless `viewer` is given. */

@@ -7,6 +7,7 @@ export {
   attemptsOf,
   isPaidNow,
   isUnderWay,
+  requestingRefunds,
   voidOtherAuthorizations,
 } from './core/payments.sql.ts'
 export { tryCard } from './core/refused-cards.ts'

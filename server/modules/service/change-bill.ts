@@ -8,7 +8,7 @@ import { addExtra, takeExtraOff, takeLineOff, waiveFee } from '../reservations/a
 import { billAtDesk } from '../reservations/for-desk/for-desk.ts'
 import { noteAct, type Staff } from '../staff/staff.ts'
 import { chosenSeats } from './core/chosen-seats.ts'
-import { type BookingAt, bookingAt, lockedBooking } from './core/locked-booking.ts'
+import { type BookingAt, type BookingAtDesk, bookingAt, lockedBooking } from './core/locked-booking.ts'
 import { billFor, lineOfId, type SeenBill } from './core/seen-bill.ts'
 import { bookingFor } from './core/seen-by-staff.ts'
 import { readReason } from './read-reason.ts'
@@ -91,12 +91,10 @@ export function waiveBillFee(
 
 type FeeWaived = { shareId: string; fee: 'NO_SHOW' | 'DELIVERY'; reason: string | null }
 
-type Booking = Awaited<ReturnType<typeof lockedBooking>>
-
 async function changeBill(
   context: Context,
   which: BookingAt,
-  change: (tx: Tx, booking: Booking) => Promise<StaffAct>,
+  change: (tx: Tx, booking: BookingAtDesk) => Promise<StaffAct>,
 ): Promise<SeenBill> {
   const staff = await onFloor(context, which.restaurantId)
   await inTransaction(context, staff, which, async (tx, booking) => ({
@@ -110,11 +108,11 @@ function inTransaction<Answer>(
   { db, clock }: Context,
   staff: Staff,
   which: BookingAt,
-  change: (tx: Tx, booking: Booking) => Promise<{ done: StaffAct; answer: Answer }>,
+  change: (tx: Tx, booking: BookingAtDesk) => Promise<{ done: StaffAct; answer: Answer }>,
 ): Promise<Answer> {
   return db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }
-    const { done, answer } = await change(tx, await lockedBooking(trx, which))
+    const { done, answer } = await change(tx, await lockedBooking(trx, which, staff))
     await noteAct(tx, staff, done)
     return answer
   })

@@ -2,8 +2,7 @@ import { SETTLED } from '@tablee/domain/reservations/reservation-status'
 import type { Context } from '../../context.ts'
 import { closeBill } from '../reservations/after-meal/after-meal.ts'
 import { cancelByRestaurant } from '../reservations/changes/changes.ts'
-import { noteAct } from '../staff/staff.ts'
-import { type BookingAt, bookingAt, lockedReservation } from './core/locked-booking.ts'
+import { type BookingAt, bookingAt, lockedBooking, lockedReservation } from './core/locked-booking.ts'
 import { noted } from './core/noted.ts'
 import { bookingFor, type SeenBooking } from './core/seen-by-staff.ts'
 import { readReason } from './read-reason.ts'
@@ -22,10 +21,9 @@ export async function cancelBooking(
   const { db, clock } = context
   const booking = await db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }
-    const reservation = await lockedReservation(trx, which)
-    const found = await bookingAt(trx, which)
+    const found = await lockedBooking(trx, which, staff)
     if (found.status === 'CANCELLED') return found
-    await cancelByRestaurant(tx, reservation, note, noted(tx, staff, which, { act: 'BOOKING_CANCELLED' }))
+    await cancelByRestaurant(tx, found, note, noted(tx, staff, which, { act: 'BOOKING_CANCELLED' }))
     return { ...found, status: 'CANCELLED' as const }
   })
   return bookingFor(booking, staff.job, clock.now())
@@ -43,8 +41,7 @@ export async function closeBookingBill(context: Context, which: BookingAt): Prom
     const reservation = await lockedReservation(trx, which)
     const { status, dueAt } = reservation
     if (!SETTLED.includes(status) && !(status === 'CONFIRMED' && dueAt === null)) {
-      await closeBill(tx, reservation, 'restaurant')
-      await noteAct(tx, staff, { act: 'BILL_CLOSED', reservationId: which.reservationId })
+      await closeBill(tx, reservation, 'restaurant', noted(tx, staff, which, { act: 'BILL_CLOSED' }))
     }
     return bookingAt(trx, which)
   })

@@ -3,16 +3,19 @@ import { isHost } from '@tablee/domain/reservations/host'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { type Clash, isClash, judgeTap, tappedAt } from '@tablee/domain/service/late-taps'
 import { type NotedMark, notedMark, type SeatMark } from '@tablee/domain/service/marks'
+import type { RawBuilder } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
 import { UserError } from '../../errors.ts'
-import { liftNoShow, markNoShow } from '../reservations/after-meal/after-meal.ts'
+import { markNoShows } from '../reservations/after-meal/after-meal.ts'
 import type { DeskSeat } from '../reservations/for-desk/for-desk.ts'
-import { noteAct } from '../staff/staff.ts'
+import { afterTransition } from './core/after-transition.ts'
 import { chosenSeats } from './core/chosen-seats.ts'
-import { type BookingAt, bookingAt, lockedBooking } from './core/locked-booking.ts'
+import { type BookingAt, type BookingAtDesk, lockedBooking } from './core/locked-booking.ts'
+import { noted } from './core/noted.ts'
 import { bookingFor, madeAt, markOfSeat, nameOf, notedOf, type SeenBooking } from './core/seen-by-staff.ts'
-import { type MarkRow, type ServiceBooking, writeMarks } from './core/service.sql.ts'
-import { clashError, tapOf, unlessTaken } from './core/taps.ts'
+import type { MarkRow, ServiceBooking } from './core/service.sql.ts'
+import { clashError, tapOf } from './core/taps.ts'
+import { writeMarks } from './core/write-marks.ts'
 import { onFloorOrTill } from './service.rights.ts'
 
 /** `seen`: the marks that the device showed as it was tapped; a seat that it does not name was seen as it stands. */
@@ -37,19 +40,17 @@ export async function markSeats(context: Context, marking: Marking): Promise<See
   const { db, clock } = context
   const booking = await db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }
-    const found = await lockedBooking(trx, which)
-    const seats = await unlessTaken(tx, staff, tap, () => seatsToMark(found, marking, { now: clock.now(), ...tap }))
-    if (seats === null || seats.length === 0) return found
+    const found = await lockedBooking(trx, which, staff, tap.key)
+    const seats = found.isTapMade ? [] : seatsToMark(found, marking, { now: clock.now(), ...tap })
+    if (seats.length === 0) return found
     const at = tappedAt(clock.now(), tap.waited)
     refuseOrder(found)
     refuseOtherDay(at, found)
     const ids = seats.map(({ id }) => id)
-    const isNew = await noteAct(tx, staff, { act: 'SEATS_MARKED', reservationId, mark, shareIds: ids }, tap.key)
-    if (!isNew) return found
-    const marked = isNoted(mark)
-      ? await markPresent(tx, found, seats, { mark, at, accountId: staff.account?.id ?? null })
-      : await markAbsent(tx, found, seats)
-    return marked ?? (await bookingAt(trx, which))
+    const beside = noted(tx, staff, which, { act: 'SEATS_MARKED', mark, shareIds: ids }, tap.key)
+    return isNoted(mark)
+      ? markPresent(tx, found, seats, { mark, at, accountId: staff.account?.id ?? null, beside })
+      : markAbsent(tx, found, seats, beside)
   })
   return bookingFor(booking, staff.job, clock.now())
 }
@@ -93,37 +94,37 @@ function refuseOtherDay(at: number, { serviceDay }: ServiceBooking): void {
   throw new UserError('CONFLICT', `Le service de cette réservation ${why}.`)
 }
 
-/** `at`: when it was tapped, in milliseconds. */
-type Presence = { mark: NotedMark; at: number; accountId: string | null }
+/** `at`: when it was tapped, in milliseconds; `beside`: what is written with it. */
+type Presence = { mark: NotedMark; at: number; accountId: string | null; beside: RawBuilder<unknown>[] }
 
-/** Answers the booking as it is then; null where an absence was lifted, so that it has to be read again. */
+/** Answers the booking as it is then. */
 async function markPresent(
   tx: Tx,
-  booking: ServiceBooking,
+  booking: BookingAtDesk,
   seats: readonly DeskSeat[],
-  { mark, at, accountId }: Presence,
-): Promise<ServiceBooking | null> {
-  const { id: reservationId } = booking
+  { mark, at, accountId, beside }: Presence,
+): Promise<ServiceBooking> {
   const late = seats.filter(({ status }) => status === 'NO_SHOW')
   const lifted = late.filter(({ absentAt }) => absentAt !== null)
   // Who is absent with their host has no absence of their own.
   if (late.length > 0 && lifted.length === 0) throw new UserError('CONFLICT', ABSENT_WITH_HOST)
-  for (const { id } of lifted) await liftNoShow(tx, id, 'restaurant')
   const marks = seats.map((seat): MarkRow => {
     const before = notedOf(booking, seat)
     // Whatever a device says of its wait, a mark is never older than the one before it.
     return { shareId: seat.id, ...notedMark(before, mark, Math.max(at, before?.markedAt ?? 0)) }
   })
-  await writeMarks(tx.db, { reservationId, marks, removed: [] }, accountId)
-  if (late.length > 0) return null
-  const changed = marks.map(({ shareId }) => shareId)
-  return { ...booking, marks: [...booking.marks.filter(({ shareId }) => !changed.includes(shareId)), ...marks] }
+  return writeMarks(tx, booking, { marks, removed: [] }, { accountId, beside, lifted })
 }
 
 const ABSENT_WITH_HOST = "L'hôte, qui paie pour tous, est marqué absent : notez d'abord son arrivée."
 
 /** The absence of a host who pays for all is that of all their guests. */
-async function markAbsent(tx: Tx, booking: ServiceBooking, seats: readonly DeskSeat[]): Promise<null> {
+async function markAbsent(
+  tx: Tx,
+  booking: BookingAtDesk,
+  seats: readonly DeskSeat[],
+  beside: RawBuilder<unknown>[],
+): Promise<ServiceBooking> {
   const host = kindOf(booking) === 'self-pay' ? undefined : seats.find(isHost)
   if (host && booking.seats.some((one) => isNoted(markOfSeat(booking, one)))) {
     throw new UserError(
@@ -131,8 +132,9 @@ async function markAbsent(tx: Tx, booking: ServiceBooking, seats: readonly DeskS
       "Des convives sont arrivés : leur hôte, qui paie pour tous, ne peut pas être marqué absent. Clôturez l'addition.",
     )
   }
-  for (const { id } of host ? [host] : seats) await markNoShow(tx, id, 'restaurant')
-  return null
+  const missed = (host ? [host] : seats).map(({ id }) => id)
+  const absent = await markNoShows(tx, booking, missed, { actor: 'restaurant', beside })
+  return afterTransition(booking, absent, new Map(missed.map((id) => [id, tx.clock.now()])))
 }
 
 function cannotMark(booking: ServiceBooking, seat: DeskSeat, why: Clash): UserError {

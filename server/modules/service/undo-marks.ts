@@ -1,15 +1,16 @@
 import { type Clash, isClash, judgeTap } from '@tablee/domain/service/late-taps'
 import { type SeatMark, undoneMark } from '@tablee/domain/service/marks'
+import type { RawBuilder } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
 import type { UserError } from '../../errors.ts'
-import { liftNoShow } from '../reservations/after-meal/after-meal.ts'
 import type { DeskSeat } from '../reservations/for-desk/for-desk.ts'
-import { noteAct } from '../staff/staff.ts'
 import { chosenSeats } from './core/chosen-seats.ts'
-import { type BookingAt, bookingAt, lockedBooking } from './core/locked-booking.ts'
+import { type BookingAt, type BookingAtDesk, lockedBooking } from './core/locked-booking.ts'
+import { noted } from './core/noted.ts'
 import { bookingFor, madeAt, markOfSeat, nameOf, notedOf, type SeenBooking } from './core/seen-by-staff.ts'
-import { type MarkRow, type ServiceBooking, writeMarks } from './core/service.sql.ts'
-import { clashError, tapOf, unlessTaken } from './core/taps.ts'
+import type { MarkRow, ServiceBooking } from './core/service.sql.ts'
+import { clashError, tapOf } from './core/taps.ts'
+import { writeMarks } from './core/write-marks.ts'
 import { onFloorOrTill } from './service.rights.ts'
 
 /** `seen`: the marks that are to be taken back, as the device showed them; a seat that it does not name was seen as it stands. */
@@ -33,14 +34,12 @@ export async function undoMarks(context: Context, undoing: Undoing): Promise<See
   const { db, clock } = context
   const booking = await db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }
-    const found = await lockedBooking(trx, which)
-    const seats = await unlessTaken(tx, staff, tap, () => seatsToUndo(found, undoing, { now: clock.now(), ...tap }))
-    if (seats === null || seats.length === 0) return found
-    const ids = seats.map(({ id }) => id)
-    const isNew = await noteAct(tx, staff, { act: 'MARK_UNDONE', reservationId, shareIds: ids }, tap.key)
-    if (!isNew) return found
-    const undone = await undo(tx, found, seats, staff.account?.id ?? null)
-    return undone ?? (await bookingAt(trx, which))
+    const found = await lockedBooking(trx, which, staff, tap.key)
+    const seats = found.isTapMade ? [] : seatsToUndo(found, undoing, { now: clock.now(), ...tap })
+    if (seats.length === 0) return found
+    const shareIds = seats.map(({ id }) => id)
+    const beside = noted(tx, staff, which, { act: 'MARK_UNDONE', shareIds }, tap.key)
+    return undo(tx, found, seats, { accountId: staff.account?.id ?? null, beside })
   })
   return bookingFor(booking, staff.job, clock.now())
 }
@@ -67,23 +66,20 @@ function cannotUndo(booking: ServiceBooking, seat: DeskSeat, why: Clash): UserEr
 
 const TOO_LATE = 'Cette marque date de plus de deux minutes : elle ne se retire plus.'
 
-/** Answers the booking as it is then; null where an absence was lifted, so that it has to be read again. */
+/** Answers the booking as it is then. */
 async function undo(
   tx: Tx,
-  booking: ServiceBooking,
+  booking: BookingAtDesk,
   seats: readonly DeskSeat[],
-  accountId: string | null,
-): Promise<ServiceBooking | null> {
+  how: { accountId: string | null; beside: RawBuilder<unknown>[] },
+): Promise<ServiceBooking> {
   const absent = seats.filter(({ status }) => status === 'NO_SHOW')
-  for (const { id } of absent) await liftNoShow(tx, id, 'restaurant')
-  const noted = seats.filter((seat) => !absent.includes(seat)).flatMap((seat) => notedOf(booking, seat) ?? [])
-  const marks = noted.flatMap((one): MarkRow[] => {
+  const last = seats.filter((seat) => !absent.includes(seat)).flatMap((seat) => notedOf(booking, seat) ?? [])
+  const marks = last.flatMap((one): MarkRow[] => {
     const back = undoneMark(one)
     return back ? [{ shareId: one.shareId, ...back }] : []
   })
-  const changed = noted.map(({ shareId }) => shareId)
+  const changed = last.map(({ shareId }) => shareId)
   const removed = changed.filter((id) => !marks.some(({ shareId }) => shareId === id))
-  await writeMarks(tx.db, { reservationId: booking.id, marks, removed }, accountId)
-  if (absent.length > 0) return null
-  return { ...booking, marks: [...booking.marks.filter(({ shareId }) => !changed.includes(shareId)), ...marks] }
+  return writeMarks(tx, booking, { marks, removed }, { ...how, lifted: absent })
 }

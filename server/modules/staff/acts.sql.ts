@@ -33,12 +33,6 @@ export async function addAct(trx: Database, act: NewAct, now: Date, tapKey: stri
   return rows.length > 0
 }
 
-/** Whether a tap of this person, or of this till by its key, has changed something already. */
-export async function isTapTaken(db: Database, takenBy: string, key: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from staff_tap where taken_by = ${takenBy} and key = ${key}`.execute(db)
-  return rows.length > 0
-}
-
 export async function purgeTaps(db: Database, before: Date): Promise<void> {
   await sql`delete from staff_tap where at < ${before}`.execute(db)
 }

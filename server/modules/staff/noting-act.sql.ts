@@ -1,7 +1,7 @@
 import type { StaffAct } from '@tablee/domain/service/staff-acts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../context.ts'
-import type { Staff } from './staff.rights.ts'
+import type { AtDesk } from './staff.rights.ts'
 
 /** An act on a whole booking, which the statement knows by its id. */
 type OfBooking<Act> = Act extends { shareId: string }
@@ -13,14 +13,14 @@ type OfBooking<Act> = Act extends { shareId: string }
 /** `noteAct` as a part of the statement that writes the booking `id`, for its rows `from`. */
 export function notingAct(
   { clock }: Pick<Tx, 'clock'>,
-  { account, restaurantId }: Staff,
+  { account, keyId = null, restaurantId }: AtDesk,
   { act, ...detail }: OfBooking<StaffAct>,
   id: RawBuilder<unknown>,
   from: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`
-    insert into staff_act (restaurant_id, account_id, at, act, reservation_id, detail)
-    select ${restaurantId}::int, ${account.id}::uuid, ${new Date(clock.now())}::timestamptz, ${act}, ${id},
+    insert into staff_act (restaurant_id, account_id, by_key, at, act, reservation_id, detail)
+    select ${restaurantId}::int, ${account?.id ?? null}::uuid, ${keyId}::uuid, ${new Date(clock.now())}::timestamptz, ${act}, ${id},
       ${JSON.stringify(detail)}::jsonb
     from ${from}`
 }

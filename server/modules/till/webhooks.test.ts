@@ -14,7 +14,6 @@ import { deskOf } from '../../testing/service.ts'
 import { employ } from '../../testing/staff.ts'
 import { mailbox } from '../notifications/mailbox.fixtures.ts'
 import { cancelByRestaurant } from '../reservations/changes/changes.ts'
-import { lockReservation } from '../reservations/for-desk/for-desk.ts'
 import { runDueReservations } from '../reservations/jobs/jobs.ts'
 import { purgeOldDeliveries, sendDueDeliveries } from './deliveries/deliveries.ts'
 import { listening, tillOf } from './till.fixtures.ts'
@@ -86,10 +85,9 @@ async function ordered() {
 const typesOf = (url = URL_A) => ends.to(url).map(({ type }) => type)
 const endpointId = async () => (await till().read()).endpoints[0]?.id ?? ''
 async function cancel(id: string) {
-  await server.parts.db.transaction().execute(async (trx) => {
-    const reservation = await lockReservation(trx, Number(id))
-    if (reservation) await cancelByRestaurant({ db: trx, clock: server.clock }, reservation, 'Le four est en panne')
-  })
+  await server.parts.db
+    .transaction()
+    .execute((trx) => cancelByRestaurant({ db: trx, clock: server.clock }, Number(id), 'Le four est en panne'))
 }
 
 describe('a till is told', () => {

@@ -51,8 +51,6 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/payments/books/books.sql.ts keepReconciliation': 'a day that is compared again is written anew',
   'server/modules/reservations/core/after-the-meal.sql.ts dropExtra':
     'gone is gone, whoever took it off; its share is locked',
-  'server/modules/reservations/core/after-the-meal.sql.ts liftNoShow':
-    'answers nothing: lockNoShow is before, and what is decided is refused',
   'server/modules/reservations/core/after-the-meal.sql.ts noteLineRefunds':
     'adds to what was refunded of a line; its booking is locked, and takeLineOff has counted what is left',
   'server/modules/reservations/core/after-the-meal.sql.ts noteWaived':
@@ -63,8 +61,8 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/weekly-meals/companies/companies.sql.ts setDomains':
     'company_domain_pkey keeps them; it answers what another has',
   'server/modules/payments/core/payments.sql.ts askAgain': 'answers whom it asks about; asking twice is asking once',
-  'server/modules/reservations/core/after-the-meal.sql.ts addNoShow':
-    'a mark after one that was lifted; lockShare is before',
+  'server/modules/reservations/core/after-the-meal.sql.ts addingNoShows':
+    'a mark after one that was lifted; the lock of the booking is before',
   'server/modules/reservations/changes/pending-change.sql.ts deletePending':
     'answers whose payment it was; the lock of the booking is before',
   'server/modules/reservations/changes/pending-dishes.sql.ts deletePendingDishes':
@@ -77,8 +75,8 @@ export const NO_GUARDS: Record<string, string> = {
     'answers nothing; the turn of who books is before',
   'server/modules/reservations/core/writing/set-fields.sql.ts noteComing': 'said twice it is said once',
   'server/modules/reservations/core/writing/set-fields.sql.ts setReady':
-    'ready or not, the last word counts; lockBooking is before',
-  'server/modules/service/core/service.sql.ts writeMarks': 'the last mark counts; lockBooking is before',
+    'ready or not, the last word counts; lockReservation is before',
+  'server/modules/service/core/service.sql.ts writingMarks': 'the last mark counts; lockReservation is before',
   'server/modules/service/requests/requests.sql.ts addRequest':
     'party_request_open keeps them; it answers whether there was one',
   'server/modules/search/refresh-cards.sql.ts saveCards': 'worked out anew, one refresh at a time',

@@ -5,7 +5,6 @@ const READ = `${RESERVATIONS}/core/reservations.sql.ts`
 const ADDS = `${RESERVATIONS}/core/writing/add-reservations.sql.ts`
 const STATUSES = `${RESERVATIONS}/core/writing/move-statuses.sql.ts`
 const FIELDS = `${RESERVATIONS}/core/writing/set-fields.sql.ts`
-const SERVICE = 'server/modules/service/core/service.sql.ts'
 const STEPS = 'server/modules/availability/availability.sql.ts'
 const HOUSE = 'server/modules/house/house.test.ts'
 const HOUSE_ROWS = 'server/modules/catalogue/house/house-rows.sql.ts'
@@ -42,9 +41,9 @@ export const SEAT_GUARDS: Guard[] = [
     titled: 'is left to who holds its booking',
   },
   {
-    name: 'lockBooking',
+    name: 'lockReservation, at the desk',
     keeps: 'marks of one booking are made one after the other, and none on what is cancelled meanwhile',
-    without: { file: SERVICE, inside: 'lockBooking', text: ' for update', by: '' },
+    without: { file: READ, inside: 'lockReservation', text: ' for update', by: '' },
     tests: ['server/modules/service/mark-seats.test.ts'],
     titled: 'made at once by several waiters',
   },

@@ -66,11 +66,11 @@ export const VOUCHER_GUARDS: Guard[] = [
     titled: 'voucher_payment_keep_cents_check',
   },
   {
-    name: 'requestKeep, never more',
+    name: 'requestingKeep, never more',
     keeps: 'what is given back from being kept again',
     without: {
       file: ROWS,
-      inside: 'requestKeep',
+      inside: 'requestingKeep',
       text: 'least(coalesce(v.keep_cents, ${cents}::int), ${cents}::int)',
       by: '${cents}::int',
     },

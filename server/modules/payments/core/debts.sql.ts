@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first, ms } from '../../../database/rows.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
@@ -7,19 +7,19 @@ import type { Debt, Purpose } from './attempt.ts'
 const DEBT = sql`d.payable_id as "payableId", d.purpose, d.amount_cents as "amountCents", d.fee_cents as "feeCents",
   d.tries, ${ms(sql`d.due_at`)} as "dueAt", ${ms(sql`d.created_at`)} as "createdAt"`
 
-/** Adds a debt, or changes one that is still open. */
-export async function addDebt(
-  trx: Database,
-  debt: Omit<Debt, 'tries' | 'dueAt' | 'createdAt'>,
-  dueAt: Date,
-  now: Date,
-): Promise<void> {
-  await sql`
+/** A debt as it is added. */
+export type NewDebt = Omit<Debt, 'tries' | 'dueAt' | 'createdAt'> & { dueAt: Date }
+
+/** Adds debts, of which no two are of one purpose of a payable, or changes those that are still open: a statement, or a part of one. */
+export function addingDebts(debts: readonly NewDebt[], now: Date): RawBuilder<unknown> {
+  return sql`
     insert into debt as d (payable_id, purpose, amount_cents, fee_cents, due_at, created_at)
-    values (${debt.payableId}, ${debt.purpose}, ${debt.amountCents}, ${debt.feeCents}, ${dueAt}, ${now})
+    select n."payableId", n.purpose, n."amountCents", n."feeCents", n."dueAt", ${now}::timestamptz
+    from json_to_recordset(${JSON.stringify(debts)}::json)
+      as n ("payableId" text, purpose text, "amountCents" int, "feeCents" int, "dueAt" timestamptz)
     on conflict (payable_id, purpose) do update
       set amount_cents = excluded.amount_cents, fee_cents = excluded.fee_cents, due_at = excluded.due_at
-      where d.settled_at is null`.execute(trx)
+      where d.settled_at is null`
 }
 
 export async function openDebt(db: Database, payableId: string, purpose: Purpose): Promise<Debt | null> {
@@ -38,9 +38,10 @@ export async function openDebtsOf(db: Database, payableIds: readonly string[]): 
   return rows
 }
 
-/** Whether there is a debt, open or settled. */
-export async function hasDebt(db: Database, payableId: string, purpose: Purpose): Promise<boolean> {
-  const { rows } = await sql`select 1 from debt where payable_id = ${payableId} and purpose = ${purpose}`.execute(db)
+/** Whether one of these payables has a debt, open or settled. */
+export async function hasDebt(db: Database, payableIds: readonly string[], purpose: Purpose): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from debt where payable_id = any(${payableIds}) and purpose = ${purpose} limit 1`.execute(db)
   return rows.length > 0
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MAY_HAVE_TAKEN, MAY_HOLD, PENDING, UNDER_WAY } from '@tablee/domain/money/payment-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { at, first, listOf, ms, only } from '../../../database/rows.ts'
+import { at, first, listOf, ms, only, partsOf } from '../../../database/rows.ts'
 import { type NewEvent, publishing } from '../../../events/outbox.ts'
 import type { SaveAnswer } from '../../../idempotency.ts'
 import { requestId } from '../../../observability/request-id.ts'
@@ -209,26 +209,30 @@ export async function nextDueAttempt(db: Database, queue: string, now: Date) {
  * Requests all voids, refunds and transfer reversals of these payables, drops their debts but those of the purposes `kept`, and
  * frees their cards.
  */
-export async function requestRefunds(
-  trx: Database,
+export async function requestRefunds(trx: Database, ...asked: Parameters<typeof requestingRefunds>): Promise<void> {
+  await sql`with once as (select 1)${partsOf(requestingRefunds(...asked))} select 1`.execute(trx)
+}
+
+/** The same as parts of another statement. */
+export function requestingRefunds(
   payableIds: readonly string[],
   now: Date,
   kept: readonly Purpose[] = [],
-): Promise<void> {
-  await sql`
-    with d as (
-      update debt set settled_at = ${now}, due_at = null, failure_code = 'dropped'
-      where payable_id = any(${payableIds}) and settled_at is null and purpose <> all(${kept})
-    ), t as (
-      update top_up set back_cents = amount_cents, due_at = ${now}
-      where payable_id = any(${[...payableIds, ...payableIds.map(companyPayable)]}) and back_cents < amount_cents
-    )
+): RawBuilder<unknown>[] {
+  const dropped = sql`
+    update debt set settled_at = ${now}, due_at = null, failure_code = 'dropped'
+    where payable_id = any(${payableIds}) and settled_at is null and purpose <> all(${kept})`
+  const reversed = sql`
+    update top_up set back_cents = amount_cents, due_at = ${now}
+    where payable_id = any(${[...payableIds, ...payableIds.map(companyPayable)]}) and back_cents < amount_cents`
+  const ended = sql`
     update payment_attempt p set card_free_at = coalesce(card_free_at, ${now}),
       (give_back_cents, due_at) = (select g.cents, g.due from (values
         (case when p.status in ${listOf(UNDER_WAY)} then p.amount_cents else p.give_back_cents end,
          case when p.status in ${listOf(UNDER_WAY)} then ${now}::timestamptz else p.due_at end)
       ) as g (cents, due))
-    where p.payable_id = any(${payableIds})`.execute(trx)
+    where p.payable_id = any(${payableIds})`
+  return [dropped, reversed, ended]
 }
 
 /** Requests the void or refund of one attempt; no effect if another process has ended it. */

@@ -1,5 +1,6 @@
 import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
 import { isPending, wasOnceGranted } from '@tablee/domain/money/payment-status'
+import type { RawBuilder } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { publish } from '../../../events/outbox.ts'
 import { voidAuthorization } from '../charging/reauthorize.ts'
@@ -15,22 +16,26 @@ const TRIED_AGAIN: Record<Purpose, readonly number[]> = {
   ...{ MEAL: [1, 3, 7], NO_SHOW: [1, 3], AFTER: [1, 3], BEYOND: [] },
 }
 
+/** An off-session charge (cents) at `at` (milliseconds). */
+export type ScheduledCharge = { payableId: string; purpose: Purpose; amountCents: number; feeCents: number; at: number }
+
 /**
- * Schedules an off-session charge (cents) at `at` (milliseconds), in the caller's transaction; the job executes it. The
- * bill and the no-show fee are captured from their authorization, else charged to the card.
+ * Schedules a charge in the caller's transaction; the job executes it. The bill and the no-show fee are captured from their
+ * authorization, else charged to the card.
  */
-export async function scheduleCharge(
-  trx: Database,
-  now: number,
-  debt: { payableId: string; purpose: Purpose; amountCents: number; feeCents: number; at: number },
-): Promise<void> {
-  const { at, ...terms } = debt
-  await debts.addDebt(trx, terms, new Date(at), new Date(now))
+export async function scheduleCharge(trx: Database, now: number, charge: ScheduledCharge): Promise<void> {
+  await schedulingCharges(now, [charge]).execute(trx)
 }
 
-/** Whether a charge of that purpose was ever scheduled. */
-export function isCollected(trx: Database, payableId: string, purpose: Purpose): Promise<boolean> {
-  return debts.hasDebt(trx, payableId, purpose)
+/** The same of several, each of another payable, as a part of another statement. */
+export function schedulingCharges(now: number, charges: readonly ScheduledCharge[]): RawBuilder<unknown> {
+  const added = charges.map(({ at, ...terms }) => ({ ...terms, dueAt: new Date(at) }))
+  return debts.addingDebts(added, new Date(now))
+}
+
+/** Whether a charge of that purpose was ever scheduled of one of these payables. */
+export function isCollected(trx: Database, payableIds: readonly string[], purpose: Purpose): Promise<boolean> {
+  return debts.hasDebt(trx, payableIds, purpose)
 }
 
 /** Drops a scheduled charge; captured money stays. */

@@ -1,8 +1,16 @@
 export { addExtra, takeExtraOff } from './add-extra.ts'
 export { compensateRestaurant } from './compensate-restaurant.ts'
 export { leaveTip } from './leave-tip.ts'
-export { contestNoShow, liftNoShow, markNoShow, runDueNoShows, upholdNoShow } from './mark-no-show.ts'
+export {
+  contestNoShow,
+  liftNoShow,
+  liftNoShows,
+  markNoShow,
+  markNoShows,
+  runDueNoShows,
+  upholdNoShow,
+} from './mark-no-show.ts'
 export { closeBill } from './settle-bill.ts'
-export { takeLineOff, type WhichLine } from './take-line-off.ts'
+export { takeLineOff } from './take-line-off.ts'
 export { taxedAmountsOf } from './taxed-amounts-of.ts'
 export { waiveFee } from './waive-fee.ts'

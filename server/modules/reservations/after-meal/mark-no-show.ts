@@ -3,6 +3,7 @@ import { cleanText } from '@tablee/domain/clean-text'
 import { mayBeMissed, noShowFee } from '@tablee/domain/money/no-show'
 import { isHost } from '@tablee/domain/reservations/host'
 import { kindOf, type StaffActor } from '@tablee/domain/reservations/reservation-transitions'
+import { withSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Context, Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { badInput, UserError } from '../../../errors.ts'
@@ -17,10 +18,10 @@ import * as rows from '../core/after-the-meal.sql.ts'
 import { billOf } from '../core/bill.ts'
 import { endOfServiceDay } from '../core/due-of.ts'
 import { shareOfLink } from '../core/email-links.ts'
-import { activeShares } from '../core/group.ts'
 import { lockedShare } from '../core/locked-share.ts'
-import type { Reservation, Share } from '../core/reservation.ts'
-import { seatClaimOf, type TransitionCause, transitionTogether } from '../core/transition.ts'
+import type { LockedBooking, Reservation, Share } from '../core/reservation.ts'
+import { sharesOf } from '../core/reservations.sql.ts'
+import { seatClaimOf, type TransitionCause, type TransitionResult, transitionTogether } from '../core/transition.ts'
 import { changeReservation, setPaid } from '../core/writing/set-fields.sql.ts'
 import { guestOrSignedIn, isOwnShare, unknownReservation, viewerRoleIn } from '../reservations.rights.ts'
 import { type ShareView, seenByGuest, viewOf } from '../views/read-reservation.ts'
@@ -30,51 +31,79 @@ const LIFTED_WITHIN = DAY
 const DECIDED_WITHIN = 7 * DAY
 const LONGEST_MESSAGE = 500
 
+/** Who notes or lifts absences of a booking, and what other modules write in the statement that does it. */
+type By = { actor: StaffActor; beside?: TransitionCause['beside'] }
+
 /**
- * The restaurant marks a payer as a no-show, from 15 minutes after the hour of the table to the end of its service day:
- * the payer gets an email at once, and pays 30 % after two days. Throws CONFLICT outside that time or on a closed bill.
+ * The restaurant marks payers as no-shows, from 15 minutes after the hour of the table to the end of its service day: they get
+ * an email at once, and pay 30 % after two days. Throws CONFLICT outside that time or on a closed bill.
  */
-export async function markNoShow(tx: Tx, shareId: string, actor: StaffActor): Promise<void> {
-  const { reservation, share } = await lockedShare(tx.db, shareId)
+export async function markNoShows(
+  tx: Tx,
+  booked: LockedBooking,
+  shareIds: readonly string[],
+  { actor, beside = [] }: By,
+): Promise<TransitionResult> {
+  const { reservation } = booked
+  const shares = withSeat(booked.shares)
+  const missed = shares.filter(({ id }) => shareIds.includes(id))
   const now = tx.clock.now()
   const isInTime = mayBeMissed(reservation.startsAt, now) && now < endOfServiceDay(reservation.serviceDay)
-  if (!isInTime || kindOf(reservation) === 'order' || share.status !== 'CONFIRMED') {
+  const areAwaited = missed.length === shareIds.length && missed.every(({ status }) => status === 'CONFIRMED')
+  if (!isInTime || kindOf(reservation) === 'order' || !areAwaited) {
     throw new UserError(
       'CONFLICT',
       "Une absence se signale d'un quart d'heure après l'heure de la table à la fin du service.",
     )
   }
-  if (await isCollected(tx.db, shareId, 'MEAL')) {
+  if (await isCollected(tx.db, shareIds, 'MEAL')) {
     throw new UserError('CONFLICT', "L'addition est close : une absence ne se signale plus.")
   }
-  const by: TransitionCause = { actor, reason: 'NO_SHOW_MARKED' }
-  const shares = await activeShares(tx, reservation)
-  const price = billOf(reservation, shares, share)
-  const fee = share.paidCents === 0 ? 0 : noShowFee(price)
-  await rows.addNoShow(tx.db, share.id, fee, new Date(now), new Date(now + DEBITED_AFTER))
-  const absent = withTreatedGuests(reservation, shares, share)
+  const noShows = missed.map((share) => {
+    return { shareId: share.id, feeCents: share.paidCents === 0 ? 0 : noShowFee(billOf(reservation, shares, share)) }
+  })
+  const noting = rows.addingNoShows(noShows, new Date(now), new Date(now + DEBITED_AFTER))
+  const absent = withTreatedGuests(reservation, shares, missed)
   const to = 'NO_SHOW' as const
-  const areAllAbsent = shares.every((one) => one.status === to || absent.some(({ id }) => id === one.id))
-  const targets = absent.map((one) => ({ share: one, to }))
-  await transitionTogether(tx, reservation, targets, areAllAbsent ? { to } : null, by)
+  const areAllAbsent = shares.every((one) => one.status === to || absent.includes(one))
+  const targets = absent.map((share) => ({ share, to }))
+  const by: TransitionCause = { actor, reason: 'NO_SHOW_MARKED', beside: [noting, ...beside] }
+  return transitionTogether(tx, reservation, targets, areAllAbsent ? { to } : null, by)
 }
 
-/** Lifts a no-show: the restaurant within a day, the operator until it is charged. Throws CONFLICT later. */
-export async function liftNoShow(tx: Tx, shareId: string, actor: StaffActor): Promise<void> {
-  const { reservation, share } = await lockedShare(tx.db, shareId)
-  const noShow = await rows.lockNoShow(tx.db, shareId)
-  const isLate = actor === 'restaurant' && noShow && tx.clock.now() > noShow.markedAt + LIFTED_WITHIN
-  if (!noShow || noShow.outcome !== null || isLate || share.status !== 'NO_SHOW') {
-    throw new UserError('CONFLICT', 'Cette absence ne peut plus être levée.')
-  }
-  await rows.liftNoShow(tx.db, shareId, tx.clock.now())
-  const by: TransitionCause = { actor: actor, reason: 'NO_SHOW_LIFTED' }
-  const shares = await activeShares(tx, reservation)
+/** Lifts no-shows: the restaurant within a day, the operator until they are charged. Throws CONFLICT later. */
+export async function liftNoShows(
+  tx: Tx,
+  booked: LockedBooking,
+  shareIds: readonly string[],
+  { actor, beside = [] }: By,
+): Promise<TransitionResult> {
+  const { reservation } = booked
+  const shares = withSeat(booked.shares)
+  const lifted = shares.filter(({ id, status }) => shareIds.includes(id) && status === 'NO_SHOW')
+  const now = tx.clock.now()
+  const since = actor === 'restaurant' ? new Date(now - LIFTED_WITHIN) : undefined
+  const count = await rows.liftNoShows(tx.db, idsOf(lifted), now, since)
+  if (count < shareIds.length) throw new UserError('CONFLICT', 'Cette absence ne peut plus être levée.')
+
   const to = 'CONFIRMED' as const
   const wasOver = reservation.status === 'NO_SHOW'
   const seated = wasOver ? await seatAgain(tx, reservation) : reservation
-  const targets = withTreatedGuests(reservation, shares, share).map((one) => ({ share: one, to }))
-  await transitionTogether(tx, seated, targets, wasOver ? { to } : null, by)
+  const targets = withTreatedGuests(reservation, shares, lifted).map((share) => ({ share, to }))
+  const by: TransitionCause = { actor, reason: 'NO_SHOW_LIFTED', beside }
+  return transitionTogether(tx, seated, targets, wasOver ? { to } : null, by)
+}
+
+/** Marks the absence of one payer, by their share's id. Throws as `markNoShows`, NOT_FOUND where there is none. */
+export async function markNoShow(tx: Tx, shareId: string, actor: StaffActor): Promise<void> {
+  const { reservation } = await lockedShare(tx.db, shareId)
+  await markNoShows(tx, { reservation, shares: await sharesOf(tx.db, [reservation.id]) }, [shareId], { actor })
+}
+
+/** Lifts the absence of one payer, by their share's id. Throws as `liftNoShows`, NOT_FOUND where there is none. */
+export async function liftNoShow(tx: Tx, shareId: string, actor: StaffActor): Promise<void> {
+  const { reservation } = await lockedShare(tx.db, shareId)
+  await liftNoShows(tx, { reservation, shares: await sharesOf(tx.db, [reservation.id]) }, [shareId], { actor })
 }
 
 /** If other guests have its seats by now, the reservation claims none. */
@@ -155,16 +184,20 @@ async function debit(tx: Tx, { shareId, feeCents }: rows.NoShow): Promise<void> 
 
 /** Nobody pays the fee of an absence: what is held is given back. The guest stays absent. */
 export async function forgive({ db, clock }: Tx, { shareId }: Pick<rows.NoShow, 'shareId'>): Promise<void> {
-  await rows.liftNoShow(db, shareId, clock.now())
+  await rows.liftNoShows(db, [shareId], clock.now())
   await setPaid(db, shareId, 0)
   await voidOrRefund(db, clock.now(), [shareId])
   await releaseVouchers(db, clock.now(), [shareId])
 }
 
-/** The share, and the guests that its host pays for. */
-function withTreatedGuests(reservation: Reservation, shares: readonly Share[], share: Share): Share[] {
-  if (!isHost(share) || kindOf(reservation) === 'self-pay') return [share]
-  return shares.filter(({ status }) => status === share.status)
+/** Some of these shares, and the guests that their host pays for. */
+function withTreatedGuests(reservation: Reservation, shares: readonly Share[], some: readonly Share[]): Share[] {
+  const host = kindOf(reservation) === 'self-pay' ? undefined : some.find(isHost)
+  return shares.filter((one) => some.includes(one) || one.status === host?.status)
+}
+
+function idsOf(shares: readonly Share[]): string[] {
+  return shares.map(({ id }) => id)
 }
 
 async function ownShare(context: Context, trx: Database, shareId: string): Promise<string> {

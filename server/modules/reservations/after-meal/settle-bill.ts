@@ -2,7 +2,7 @@ import { kindOf, type StaffActor } from '@tablee/domain/reservations/reservation
 import type { Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { voidOrRefund } from '../../payments/charging/charging.ts'
-import { scheduleCharge } from '../../payments/debts/debts.ts'
+import { type ScheduledCharge, schedulingCharges } from '../../payments/debts/debts.ts'
 import { keepVoucher } from '../../vouchers/charging/charging.ts'
 import { takeOffGoneDishes } from '../changes/take-off-gone-dishes.ts'
 import { billOf } from '../core/bill.ts'
@@ -16,17 +16,21 @@ import { chargeGrownParts } from './charge-grown-parts.ts'
 
 /**
  * Closes the bill, by its restaurant or at its time, and schedules the capture of each authorization; the payment
- * events then mark the shares paid. A bill on which nothing is owed is paid at once.
+ * events then mark the shares paid. A bill on which nothing is owed is paid at once. What is `beside` the cause is written in the
+ * statement that closes the bill.
  */
-export async function settleBill(tx: Tx, booked: Reservation, by: TransitionCause): Promise<void> {
+export async function settleBill(tx: Tx, booked: Reservation, { beside = [], ...by }: TransitionCause): Promise<void> {
   const reservation = await takeOffGoneDishes(tx, booked)
   if (reservation.status === 'CANCELLED') return
   const shares = await chargeGrownParts(tx, reservation, await activeShares(tx, reservation))
   const held = shares.filter(({ status, paidCents }) => status === 'CONFIRMED' && paidCents > 0)
   const owing = held.filter((share) => billOf(reservation, shares, share).card.total > 0)
-  for (const share of owing) await scheduleBill(tx, reservation, shares, share)
+  const charges: ScheduledCharge[] = []
+  for (const share of owing) charges.push(await chargeOf(tx, reservation, shares, share))
   for (const { id } of held.filter((share) => !owing.includes(share))) await owesNothing(tx, id)
-  await changeReservation(tx.db, reservation.id, { dueAt: null }, new Date(tx.clock.now()))
+  const now = tx.clock.now()
+  const scheduling = charges.length > 0 ? [schedulingCharges(now, charges)] : []
+  await changeReservation(tx.db, reservation.id, { dueAt: null }, new Date(now), [...scheduling, ...beside])
   if (owing.length > 0) return
 
   if (shares.some(({ status }) => status === 'NO_SHOW')) return completeIfOver(tx, reservation)
@@ -39,20 +43,30 @@ export async function settleBill(tx: Tx, booked: Reservation, by: TransitionCaus
 }
 
 /**
- * The restaurant closes a bill before the evening ends; `booked` is its number, or the booking as its lock was taken. Throws
- * CONFLICT before the table's hour, and for orders.
+ * The restaurant closes a bill before the evening ends; `booked` is its number, or the booking as its lock was taken, and `beside`
+ * is written in the same statement. Throws CONFLICT before the table's hour, and for orders.
  */
-export async function closeBill(tx: Tx, booked: number | Reservation, actor: StaffActor): Promise<void> {
+export async function closeBill(
+  tx: Tx,
+  booked: number | Reservation,
+  actor: StaffActor,
+  beside: TransitionCause['beside'] = [],
+): Promise<void> {
   const reservation = typeof booked === 'number' ? await lockReservation(tx.db, booked) : booked
   const isOrder = reservation && kindOf(reservation) === 'order'
   if (reservation?.status !== 'CONFIRMED' || isOrder || tx.clock.now() < reservation.startsAt) {
     throw new UserError('CONFLICT', "Cette addition n'est pas ouverte.")
   }
-  await settleBill(tx, reservation, { actor: actor, reason: 'BILL_CLOSED' })
+  await settleBill(tx, reservation, { actor, reason: 'BILL_CLOSED', beside })
 }
 
-/** Schedules what is left of the bill: lines taken off since then are not charged. */
-async function scheduleBill({ db, clock }: Tx, reservation: Reservation, shares: Share[], share: Share): Promise<void> {
+/** What is left of the bill, to be charged now: lines taken off since then are not. */
+async function chargeOf(
+  { db, clock }: Tx,
+  reservation: Reservation,
+  shares: Share[],
+  share: Share,
+): Promise<ScheduledCharge> {
   const { card, voucher } = billOf(reservation, shares, share)
   const { total, applicationFee } = card
   const now = clock.now()
@@ -62,10 +76,8 @@ async function scheduleBill({ db, clock }: Tx, reservation: Reservation, shares:
     await setVoucher(db, share.id, { scheme: voucher > 0 ? share.voucherScheme : null, cents: voucher, planned: 0 })
   }
   // `paidCents` includes vouchers; the capture takes no more than the card holds.
-  await scheduleCharge(db, now, {
-    ...{ payableId: share.id, purpose: 'MEAL', at: now },
-    ...{ amountCents: Math.min(total, share.paidCents), feeCents: Math.min(applicationFee, total) },
-  })
+  const sums = { amountCents: Math.min(total, share.paidCents), feeCents: Math.min(applicationFee, total) }
+  return { payableId: share.id, purpose: 'MEAL', at: now, ...sums }
 }
 
 /** A code or the restaurant has taken everything off after the authorization; tip and extras are still owed. */

@@ -12,7 +12,7 @@ import { noteLineRefunds, type PlacedLine } from '../core/after-the-meal.sql.ts'
 import { billOf, coveredBy, payerOf } from '../core/bill.ts'
 import { cancelAll } from '../core/cancel-all.ts'
 import { activeShares } from '../core/group.ts'
-import type { Reservation, Share } from '../core/reservation.ts'
+import type { Reservation, Share, WhichLine } from '../core/reservation.ts'
 import { lockReservation, placedLinesOf } from '../core/reservations.sql.ts'
 import { isOwnDish } from '../core/shared-dishes/parts-of.ts'
 import { planFewer, readTable } from '../core/shared-dishes/plan-table.ts'
@@ -22,9 +22,6 @@ import { changedMeanwhile } from '../core/transition.ts'
 import { changeReservation } from '../core/writing/set-fields.sql.ts'
 import { unknownReservation } from '../reservations.rights.ts'
 import { unknownLine } from './add-extra.ts'
-
-/** A line of a bill: one of a share, by its place, or a dish for the table, which is taken off for all who share it. */
-export type WhichLine = { shareId: string; position: number } | { dishId: string }
 
 /** `version`: the booking's, as whoever takes it off has seen it. */
 type LineOff = { reservationId: number; line: WhichLine; quantity: number; version: number }

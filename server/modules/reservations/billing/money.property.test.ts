@@ -379,7 +379,7 @@ const anyCard = ({ harness }: World, { pick }: Random) => {
 const pay: Move = async (world, journey, chance) => payWith(world, journey, await anyCard(world, chance))
 const payByCode: Move = async (world, journey, chance) =>
   payWith(world, journey, await anyCard(world, chance), chance.pick(world.codes))
-const inTransaction = ({ harness }: World, work: (parts: Parameters<typeof closeBill>[0]) => Promise<void>) =>
+const inTransaction = ({ harness }: World, work: (parts: Parameters<typeof closeBill>[0]) => Promise<unknown>) =>
   harness.inTransaction(work).catch(ifRefused)
 const BY = 'restaurant' as const
 

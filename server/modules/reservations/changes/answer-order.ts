@@ -1,12 +1,12 @@
 import { awaitsRestaurant } from '@tablee/domain/reservations/booking-rules'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
+import { withSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
-import { cancelAll } from '../core/cancel-all.ts'
-import { complete } from '../core/complete.ts'
-import { activeShares } from '../core/group.ts'
-import type { Reservation } from '../core/reservation.ts'
-import { lockReservation } from '../core/reservations.sql.ts'
+import { cancelBooking } from '../core/cancel-all.ts'
+import { completePaid } from '../core/complete.ts'
+import { type Booked, lockedBooking } from '../core/locked-share.ts'
+import type { LockedBooking, Reservation } from '../core/reservation.ts'
 import { type TransitionCause, transitionTogether } from '../core/transition.ts'
 import { setReady } from '../core/writing/set-fields.sql.ts'
 
@@ -14,51 +14,48 @@ const ACCEPTED: TransitionCause = { actor: 'restaurant', reason: 'ACCEPTED' }
 const REFUSED: TransitionCause = { actor: 'restaurant', reason: 'REFUSED_BY_RESTAURANT' }
 const HANDED_OVER: TransitionCause = { actor: 'restaurant', reason: 'HANDED_OVER' }
 
-/** An order by its number, or as its lock was taken. */
-type Locked = number | Reservation
+/** `beside`: what other modules write in the statement that does it; `note` is kept. */
+type How = Pick<TransitionCause, 'beside' | 'note'>
 
-/** The restaurant accepts an authorized order. Throws CONFLICT where the order does not wait for an answer. */
-export async function acceptOrder(tx: Tx, order: Locked): Promise<void> {
-  const reservation = await waitingOrder(tx, order)
+/**
+ * The restaurant accepts an authorized order; answers it as it is then. Throws CONFLICT where the order does not wait for an
+ * answer.
+ */
+export async function acceptOrder(tx: Tx, booked: Booked, how: How = {}): Promise<Reservation> {
+  const { reservation, shares } = await waitingOrder(tx, booked)
   const to = 'CONFIRMED' as const
-  const shares = (await activeShares(tx, reservation)).map((share) => ({ share, to }))
-  await transitionTogether(tx, reservation, shares, { to }, ACCEPTED)
+  const accepted = withSeat(shares).map((share) => ({ share, to }))
+  return (await transitionTogether(tx, reservation, accepted, { to }, { ...ACCEPTED, ...how })).reservation
 }
 
-/** The restaurant refuses an order, whose authorization is voided; `note` is kept. Throws CONFLICT likewise. */
-export async function refuseOrder(tx: Tx, order: Locked, note: string | null = null): Promise<void> {
-  await cancelAll(tx, await waitingOrder(tx, order), { ...REFUSED, note })
+/** The restaurant refuses an order, whose authorization is voided; answers it as it is then. Throws CONFLICT likewise. */
+export async function refuseOrder(tx: Tx, booked: Booked, how: How = {}): Promise<Reservation> {
+  return cancelBooking(tx, await waitingOrder(tx, booked), { ...REFUSED, ...how })
 }
 
 /** Notes that a locked order is ready, from now on. One statement. */
-export async function markReady({ db, clock }: Tx, reservationId: number): Promise<void> {
+export async function markReady({ db, clock }: Tx, reservationId: number, { beside }: How): Promise<void> {
   const readyAt = clock.now()
   const told = { name: 'OrderReady' as const, payload: { reservationId, readyAt } }
-  await setReady(db, reservationId, readyAt, new Date(readyAt), [told])
+  await setReady(db, reservationId, readyAt, { now: new Date(readyAt), events: [told], beside })
 }
 
 /** Takes that back. One statement. */
-export function takeReadyBack({ db, clock }: Tx, reservationId: number): Promise<void> {
-  return setReady(db, reservationId, null, new Date(clock.now()), [])
+export function takeReadyBack({ db, clock }: Tx, reservationId: number, { beside }: How): Promise<void> {
+  return setReady(db, reservationId, null, { now: new Date(clock.now()), events: [], beside })
 }
 
-/** Completes an order that was handed over. Throws CONFLICT unless it is paid. */
-export async function handOver(tx: Tx, order: Locked): Promise<void> {
-  const reservation = await lockedOrder(tx, order)
-  if (reservation?.status !== 'PAID' || kindOf(reservation) !== 'order') {
+/** Completes an order that was handed over; answers it as it is then. Throws CONFLICT unless it is paid. */
+export async function handOver(tx: Tx, booked: Booked, how: How = {}): Promise<Reservation> {
+  const order = await lockedBooking(tx.db, booked)
+  if (order.reservation.status !== 'PAID' || kindOf(order.reservation) !== 'order') {
     throw new UserError('CONFLICT', "Cette réservation n'est pas une commande payée à remettre.")
   }
-  await complete(tx, reservation, HANDED_OVER)
+  return completePaid(tx, order, { ...HANDED_OVER, ...how })
 }
 
-function lockedOrder({ db }: Tx, order: Locked): Promise<Reservation | null> | Reservation {
-  return typeof order === 'number' ? lockReservation(db, order) : order
-}
-
-async function waitingOrder(tx: Tx, order: Locked): Promise<Reservation> {
-  const reservation = await lockedOrder(tx, order)
-  if (!reservation || !awaitsRestaurant(reservation)) {
-    throw new UserError('CONFLICT', "Cette commande n'attend pas de réponse.")
-  }
-  return reservation
+async function waitingOrder(tx: Tx, booked: Booked): Promise<LockedBooking> {
+  const order = await lockedBooking(tx.db, booked)
+  if (awaitsRestaurant(order.reservation)) return order
+  throw new UserError('CONFLICT', "Cette commande n'attend pas de réponse.")
 }

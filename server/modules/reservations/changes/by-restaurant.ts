@@ -6,30 +6,26 @@ import { publish } from '../../../events/outbox.ts'
 import { refundUpTo } from '../../payments/charging/charging.ts'
 import { giveBackToCompany, reverseTopUp } from '../../payments/top-ups/top-ups.ts'
 import { refundVoucher } from '../../vouchers/charging/charging.ts'
-import { cancelAll } from '../core/cancel-all.ts'
-import { lockedShare } from '../core/locked-share.ts'
-import type { Reservation } from '../core/reservation.ts'
-import { lockReservation } from '../core/reservations.sql.ts'
+import { cancelBooking } from '../core/cancel-all.ts'
+import { type Booked, lockedBooking, lockedShare } from '../core/locked-share.ts'
 import type { TransitionCause } from '../core/transition.ts'
 import { setPaid } from '../core/writing/set-fields.sql.ts'
-import { unknownReservation } from '../reservations.rights.ts'
 
 /**
- * The restaurant cancels a booking: everybody is refunded in full; `booked` is its number, or the booking as its lock was taken.
- * Its guests read the note; `beside` is written in the statement that cancels it. Throws CONFLICT once it is completed.
+ * The restaurant cancels a booking: everybody is refunded in full. Its guests read the note; `beside` is written in the statement that cancels it. Throws CONFLICT once it is completed.
  */
 export async function cancelByRestaurant(
   tx: Tx,
-  booked: number | Reservation,
+  booked: Booked,
   note: string | null = null,
-  beside?: TransitionCause['beside'],
+  beside: TransitionCause['beside'] = [],
 ): Promise<void> {
-  const reservation = typeof booked === 'number' ? await lockReservation(tx.db, booked) : booked
-  if (!reservation) throw unknownReservation()
+  const found = await lockedBooking(tx.db, booked)
+  const { reservation } = found
   if (!CANCELLABLE_BY_RESTAURANT.includes(reservation.status) && !awaitsRestaurant(reservation)) {
     throw new UserError('CONFLICT', 'Cette réservation ne peut plus être annulée. Remboursez-la.')
   }
-  await cancelAll(tx, reservation, { actor: 'restaurant', reason: 'CANCELLED_BY_RESTAURANT', note, beside })
+  await cancelBooking(tx, found, { actor: 'restaurant', reason: 'CANCELLED_BY_RESTAURANT', note, beside })
 }
 
 /** Refunds `cents` of a share: its status stays, a credit note follows. Throws CONFLICT beyond what was paid. */

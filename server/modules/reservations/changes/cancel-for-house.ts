@@ -1,8 +1,7 @@
 import { isHold } from '@tablee/domain/reservations/booking-rules'
 import type { Tx } from '../../../context.ts'
-import { cancelAll } from '../core/cancel-all.ts'
-import { lockReservation } from '../core/reservations.sql.ts'
-import { unknownReservation } from '../reservations.rights.ts'
+import { cancelBooking } from '../core/cancel-all.ts'
+import { lockedBooking } from '../core/locked-share.ts'
 import { cancelByRestaurant } from './by-restaurant.ts'
 
 /**
@@ -10,8 +9,7 @@ import { cancelByRestaurant } from './by-restaurant.ts'
  * with nothing authorised, ends as a hold does.
  */
 export async function cancelForHouse(tx: Tx, reservationId: number, note: string): Promise<void> {
-  const reservation = await lockReservation(tx.db, reservationId)
-  if (!reservation) throw unknownReservation()
-  if (!isHold(reservation)) return cancelByRestaurant(tx, reservationId, note)
-  await cancelAll(tx, reservation, { actor: 'clock', reason: 'HOLD_EXPIRED', note })
+  const booked = await lockedBooking(tx.db, reservationId)
+  if (!isHold(booked.reservation)) return cancelByRestaurant(tx, booked, note)
+  await cancelBooking(tx, booked, { actor: 'clock', reason: 'HOLD_EXPIRED', note })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { ms } from '../../../database/rows.ts'
+import { ms, only } from '../../../database/rows.ts'
 import { publishing } from '../../../events/outbox.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 import type { ShareLine } from './reservation.ts'
@@ -93,17 +93,18 @@ export async function waivedOf(db: Database, shareId: string): Promise<WaivedRow
   return rows.map(({ fee }) => fee)
 }
 
-export async function addNoShow(
-  trx: Database,
-  shareId: string,
-  feeCents: number,
+/** The part of a statement that adds no-shows. */
+export function addingNoShows(
+  missed: readonly Pick<NoShow, 'shareId' | 'feeCents'>[],
   now: Date,
   dueAt: Date,
-): Promise<void> {
-  await sql`
-    insert into no_show (share_id, fee_cents, marked_at, due_at) values (${shareId}, ${feeCents}, ${now}, ${dueAt})
+): RawBuilder<unknown> {
+  return sql`
+    insert into no_show (share_id, fee_cents, marked_at, due_at)
+    select n."shareId", n."feeCents", ${now}::timestamptz, ${dueAt}::timestamptz
+    from json_to_recordset(${JSON.stringify(missed)}::json) as n ("shareId" text, "feeCents" int)
     on conflict (share_id) do update set fee_cents = excluded.fee_cents, marked_at = excluded.marked_at,
-      due_at = excluded.due_at, contested_at = null, message = null, outcome = null`.execute(trx)
+      due_at = excluded.due_at, contested_at = null, message = null, outcome = null`
 }
 
 /** The no-show of a share, locked until the transaction ends. */
@@ -142,12 +143,21 @@ export async function debitNoShow(trx: Database, shareId: string): Promise<void>
   await sql`update no_show set outcome = 'DEBITED', due_at = null where share_id = ${shareId}`.execute(trx)
 }
 
-/** Lifts a no-show, and says so. */
-export async function liftNoShow(trx: Database, shareId: string, now: number): Promise<void> {
-  const lifted = { name: 'NoShowLifted' as const, payload: { shareId } }
-  await sql`
-    with n as (update no_show set outcome = 'LIFTED', due_at = null where share_id = ${shareId} returning share_id)
-    ${publishing(sql`n`, now, [lifted])}`.execute(trx)
+/** Lifts those of the no-shows that nobody has decided on and that were marked at `since` or later, says so, and answers how many. */
+export async function liftNoShows(
+  trx: Database,
+  shareIds: readonly string[],
+  now: number,
+  since = new Date(0),
+): Promise<number> {
+  const lifted = { name: 'NoShowLifted' as const, payload: { shareId: '' } }
+  const { rows } = await sql<{ count: number }>`
+    with n as (
+      update no_show set outcome = 'LIFTED', due_at = null
+      where share_id = any(${shareIds}) and outcome is null and marked_at >= ${since} returning share_id
+    ), e as (${publishing(sql`n`, now, [lifted], sql`jsonb_build_object('shareId', n.share_id)`)})
+    select count(*)::int as count from n`.execute(trx)
+  return only(rows).count
 }
 
 export async function addExtra(

@@ -1,13 +1,21 @@
 import { isOver } from '@tablee/domain/reservations/reservation-status'
 import type { Tx } from '../../../context.ts'
-import type { Reservation } from './reservation.ts'
+import type { LockedBooking, Reservation } from './reservation.ts'
 import { sharesOf } from './reservations.sql.ts'
 import { type TransitionCause, transitionTogether } from './transition.ts'
 
 /** Cancels a reservation and all its open shares; completed shares and no-shows stay as they are. */
 export async function cancelAll(tx: Tx, reservation: Reservation, by: TransitionCause): Promise<void> {
-  const shares = await sharesOf(tx.db, [reservation.id])
+  await cancelBooking(tx, { reservation, shares: await sharesOf(tx.db, [reservation.id]) }, by)
+}
+
+/** The same of a booking whose shares are known; answers it as it is then. */
+export async function cancelBooking(
+  tx: Tx,
+  { reservation, shares }: LockedBooking,
+  by: TransitionCause,
+): Promise<Reservation> {
   const to = 'CANCELLED' as const
   const open = shares.filter(({ status }) => !isOver(status)).map((share) => ({ share, to }))
-  await transitionTogether(tx, reservation, open, { to }, by)
+  return (await transitionTogether(tx, reservation, open, { to }, by)).reservation
 }

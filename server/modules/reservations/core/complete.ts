@@ -1,9 +1,10 @@
 import { BILL_CLOSED, TO_SETTLE } from '@tablee/domain/reservations/reservation-status'
+import { withSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Tx } from '../../../context.ts'
 import { detachUnkeptCards } from '../../payments/payments.ts'
 import { servedFrom } from './due-of.ts'
 import { activeShares } from './group.ts'
-import type { Reservation, Share } from './reservation.ts'
+import type { LockedBooking, Reservation, Share } from './reservation.ts'
 import { type TransitionCause, transitionReservation, transitionShares, transitionTogether } from './transition.ts'
 
 const BY: TransitionCause = { actor: 'clock', reason: 'ALL_CAPTURED' }
@@ -23,18 +24,31 @@ export async function completeIfOver(tx: Tx, reservation: Reservation): Promise<
   if (tx.clock.now() >= servedFrom(reservation)) await complete(tx, paid)
 }
 
-/** Completes a paid reservation, which opens invoices and reviews, and detaches cards that their payers do not keep. */
-export async function complete(tx: Tx, reservation: Reservation, by: TransitionCause = OVER): Promise<void> {
+/** Completes a reservation if it is paid. */
+export async function complete(tx: Tx, reservation: Reservation): Promise<void> {
   if (reservation.status !== 'PAID') return
-  const shares = await activeShares(tx, reservation)
+  await completePaid(tx, { reservation, shares: await activeShares(tx, reservation) }, OVER)
+}
+
+/**
+ * Completes a paid reservation, which opens invoices and reviews, and detaches cards that their payers do not keep; answers it
+ * as it is then.
+ */
+export async function completePaid(
+  tx: Tx,
+  { reservation, shares }: LockedBooking,
+  by: TransitionCause,
+): Promise<Reservation> {
+  const present = withSeat(shares)
   const to = 'COMPLETED' as const
-  const served = shares.filter(({ status }) => status === 'PAID').map((share) => ({ share, to }))
-  await transitionTogether(tx, reservation, served, { to }, by)
+  const served = present.filter(({ status }) => status === 'PAID').map((share) => ({ share, to }))
+  const completed = await transitionTogether(tx, reservation, served, { to }, by)
   await detachUnkeptCards(
     tx.db,
-    shares.map(({ id }) => id),
+    present.map(({ id }) => id),
     new Date(tx.clock.now()),
   )
+  return completed.reservation
 }
 
 /** A guest whose host has paid for them. */

@@ -88,8 +88,14 @@ export type Share = {
   createdAt: number
 }
 
+/** A reservation that is locked until the transaction ends, with all its shares as they are since. */
+export type LockedBooking = { reservation: Reservation; shares: Share[] }
+
 /** A share with its reservation, both locked until the transaction ends. */
 export type LockedShare = { reservation: Reservation; share: Share }
+
+/** A line of a bill: one of a share, by its place, or a dish for the table, which is taken off for all who share it. */
+export type WhichLine = { shareId: string; position: number } | { dishId: string }
 
 /** A line of an order, priced as it was when ordered; VAT in hundredths of a percent. */
 export type ShareLine = {

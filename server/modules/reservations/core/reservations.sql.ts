@@ -47,6 +47,12 @@ export const SHARE = sql`s.id, s.reservation_id as "reservationId", s.position, 
 export const LINE = sql`l.share_id as "shareId", l.food_item_id as "foodItemId", l.combo_id as "comboId", l.name,
   l.price_cents as "priceCents", l.vat, l.is_alcohol as "isAlcohol", l.quantity, l.choices, l.parts, l.shared_dish_id as "sharedDishId"`
 
+/** All shares of the row `r`, in the order in which they joined: a column. */
+export const SHARES = sql`(
+    select coalesce(json_agg(one order by one.position), '[]')
+    from (select ${SHARE} from share s where s.reservation_id = r.id) one
+  ) as shares`
+
 export async function reservationsByIds(db: Database, ids: readonly number[]): Promise<Reservation[]> {
   const { rows } = await sql<Reservation>`select ${RESERVATION} from reservation r where r.id = any(${ids})`.execute(db)
   return rows
@@ -75,10 +81,7 @@ export async function bookingBy(
   const which =
     'id' in key ? sql`r.id = ${key.id}` : sql`r.id = (select s.reservation_id from share s where s.id = ${key.shareId})`
   const { rows } = await sql<Reservation & Omit<Booking, 'reservation'>>`
-    select ${RESERVATION}, (
-      select coalesce(json_agg(one order by one.position), '[]')
-      from (select ${SHARE} from share s where s.reservation_id = r.id) one
-    ) as shares, (
+    select ${RESERVATION}, ${SHARES}, (
       select coalesce(json_agg(one order by one."shareId", one.position), '[]')
       from (select ${LINE}, l.position from share_line l join share s on s.id = l.share_id where s.reservation_id = r.id) one
     ) as lines, (

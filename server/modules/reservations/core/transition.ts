@@ -13,8 +13,8 @@ import { UserError } from '../../../errors.ts'
 import type { NewEvent } from '../../../events/outbox.ts'
 import { releaseSeats } from '../../availability/availability.ts'
 import { releaseCoupons } from '../../coupons/coupons.ts'
-import { voidOrRefund } from '../../payments/charging/charging.ts'
-import { releaseVouchers } from '../../vouchers/charging/charging.ts'
+import { requestingRefunds } from '../../payments/payments.ts'
+import { releasingVouchers } from '../../vouchers/charging/charging.ts'
 import { dueOf } from './due-of.ts'
 import { formerWhy } from './former-reasons.ts'
 import type { Reservation, Share, Status } from './reservation.ts'
@@ -27,8 +27,8 @@ export type TransitionCause = {
   accountId?: string | null
   reason: Reason
   note?: string | null
-  /** A part that another module writes in the same statement. */
-  beside?: RawBuilder<unknown> | undefined
+  /** What other modules write in the same statement. */
+  beside?: readonly RawBuilder<unknown>[]
 }
 /** The status that a reservation gets, and what is set with it. */
 type Target = { to: Status; holdUntil?: number | null; wasAuthorised?: boolean }
@@ -38,8 +38,8 @@ export type TransitionResult = { reservation: Reservation; shares: Share[] }
 
 /**
  * Makes the transitions of shares, and with `target` that of their reservation, in the caller's transaction: one
- * statement writes statuses, history and events. Releases seats that are no longer taken, and voids or refunds the
- * payments of cancelled shares. Throws CONFLICT for a transition that `domain/` does not allow, or that somebody else
+ * statement writes statuses, history and events, and has the payments of cancelled shares voided or refunded. Gives back their
+ * codes, and releases seats that are no longer taken. Throws CONFLICT for a transition that `domain/` does not allow, or that somebody else
  * made first.
  */
 export async function transitionTogether(
@@ -47,7 +47,7 @@ export async function transitionTogether(
   reservation: Reservation,
   shares: readonly ShareTarget[],
   target: Target | null,
-  { actor, accountId = null, reason, note = null, beside }: TransitionCause,
+  { actor, accountId = null, reason, note = null, beside = [] }: TransitionCause,
 ): Promise<TransitionResult> {
   const kind = kindOf(reservation)
   const { id: reservationId, status: from } = reservation
@@ -58,6 +58,7 @@ export async function transitionTogether(
     throw changedMeanwhile()
 
   const now = clock.now()
+  const cancelled = shares.filter(({ to }) => to === 'CANCELLED').map(({ share }) => share)
   const payload = { reservationId, actor, reason, why: formerWhy(reason) }
   const written = await rows.transition(
     db,
@@ -66,7 +67,7 @@ export async function transitionTogether(
       return { id: share.id, from: share.status, to, holdUntil, paidCents }
     }),
     target && columnsOf(reservation, target, now),
-    { actor, accountId, reason, note, beside },
+    { actor, accountId, reason, note, beside: [...beside, ...givingMoneyBack(cancelled, now)] },
     new Date(now),
     [
       ...shares.map(({ share, to }): NewEvent => {
@@ -78,26 +79,26 @@ export async function transitionTogether(
   if (written.shares.length < shares.length || (target && !written.reservation)) throw changedMeanwhile()
 
   const after = written.reservation ?? reservation
-  const cancelled = shares.filter(({ to }) => to === 'CANCELLED').map(({ share }) => share)
   if (cancelled.length > 0) await giveBack({ db, clock }, after, cancelled, written.hasTableDishes)
   if (TAKES_SEATS.includes(from) && !TAKES_SEATS.includes(after.status)) await releaseSeats(db, seatClaimOf(after))
   return { reservation: after, shares: written.shares }
 }
 
-/** Gives back what cancelled shares hold: money, codes, vouchers, and their parts of the table's dishes to who stays. */
+/** Has what cancelled shares hold by card and voucher voided or refunded, in the statement that cancels them. */
+function givingMoneyBack(cancelled: readonly Share[], now: number): RawBuilder<unknown>[] {
+  const byVoucher = cancelled.filter(({ voucherScheme }) => voucherScheme !== null)
+  const byCard = cancelled.length > 0 ? requestingRefunds(idsOf(cancelled), new Date(now)) : []
+  return [...byCard, ...releasingVouchers(now, idsOf(byVoucher))]
+}
+
+/** Gives back the codes of cancelled shares, and their parts of the table's dishes to who stays. */
 async function giveBack(tx: Tx, after: Reservation, shares: readonly Share[], hasTableDishes: boolean): Promise<void> {
-  const { db, clock } = tx
-  const now = clock.now()
-  const ids = shares.map(({ id }) => id)
-  await voidOrRefund(db, now, ids)
-  await releaseCoupons(db, ids)
-  const byVoucher = shares.filter(({ voucherScheme }) => voucherScheme !== null)
-  await releaseVouchers(
-    db,
-    now,
-    byVoucher.map(({ id }) => id),
-  )
+  await releaseCoupons(tx.db, idsOf(shares))
   if (hasTableDishes && after.status !== 'CANCELLED') await splitAgain(tx, after)
+}
+
+function idsOf(shares: readonly Share[]): string[] {
+  return shares.map(({ id }) => id)
 }
 
 /** Makes a transition of a reservation alone. */

@@ -2,11 +2,10 @@ import { isBound, isSettled } from '@tablee/domain/reservations/reservation-stat
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { waivesDelivery } from '@tablee/domain/service/order-stage'
 import type { Database } from '../../../database/connect.ts'
-import type { WhichLine } from '../after-meal/after-meal.ts'
 import type { WaivedRow } from '../core/after-the-meal.sql.ts'
 import { billOf, payerOf } from '../core/bill.ts'
 import { endOfServiceDay } from '../core/due-of.ts'
-import type { Share } from '../core/reservation.ts'
+import type { Share, WhichLine } from '../core/reservation.ts'
 import { isOwnDish } from '../core/shared-dishes/parts-of.ts'
 import { type BillRows, billRowsOf } from './desk-bill.sql.ts'
 

@@ -1,5 +1,5 @@
 export { orderedFor } from '../core/portions/ordered.sql.ts'
-export { lockReservation } from '../core/reservations.sql.ts'
+export { lockReservation, SHARES } from '../core/reservations.sql.ts'
 export { purgeGuests as forgetGuests } from '../core/writing/set-fields.sql.ts'
 export { type BillSeat, billAtDesk, type DeskBill } from './desk-bill.ts'
 export { DESK_BOOKING, type DeskBooking, type DeskLine, type DeskSeat, deskNames } from './for-desk.sql.ts'

@@ -1,11 +1,20 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../context.ts'
-import { notingAct, type Staff } from '../../staff/staff.ts'
+import type { AtDesk } from '../../staff/staff.rights.ts'
+import { notingAct } from '../../staff/staff.ts'
+import { keepingTap } from '../../staff/taps/taps.ts'
 import type { BookingAt } from './locked-booking.ts'
 
 type Noted = Parameters<typeof notingAct>[2]
 
-/** The part of a statement that notes an act on a booking, for the statement that does it. */
-export function noted(tx: Pick<Tx, 'clock'>, staff: Staff, { reservationId }: BookingAt, act: Noted) {
-  return notingAct(tx, staff, act, sql`${reservationId}::int`, sql`(select 1) once`)
+/** The parts of a statement that note an act on a booking, and the tap that does it, for the statement that does it. */
+export function noted(
+  tx: Pick<Tx, 'clock'>,
+  staff: AtDesk,
+  { reservationId }: Pick<BookingAt, 'reservationId'>,
+  act: Noted,
+  tapKey: string | null = null,
+): RawBuilder<unknown>[] {
+  const acted = notingAct(tx, staff, act, sql`${reservationId}::int`, sql`(select 1) once`)
+  return tapKey === null ? [acted] : [acted, keepingTap(tx, staff, tapKey)]
 }

@@ -1,9 +1,10 @@
 import type { Noted } from '@tablee/domain/service/marks'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { at, first, ms } from '../../../database/rows.ts'
+import { at, first, ms, partsOf } from '../../../database/rows.ts'
 import { LIVE_CHANNEL } from '../../../events/outbox.ts'
-import { DESK_BOOKING, type DeskBooking } from '../../reservations/for-desk/for-desk.ts'
+import { DESK_BOOKING, type DeskBooking, SHARES } from '../../reservations/for-desk/for-desk.ts'
+import type { Share } from '../../reservations/reservations.ts'
 
 /** The mark of a share, as it is stored. */
 export type MarkRow = Noted & { shareId: string }
@@ -33,6 +34,22 @@ export async function bookingsOfDay(
   return rows
 }
 
+/**
+ * A booking whose lock is held, with all its shares, and whether the tap that is to change it was made before; null for another
+ * restaurant's.
+ */
+export async function readLocked(
+  trx: Database,
+  { restaurantId, reservationId }: { restaurantId: number; reservationId: number },
+  isTapMade: RawBuilder<unknown>,
+) {
+  return first(
+    await sql<ServiceBooking & { shares: Share[]; isTapMade: boolean }>`
+      select ${SERVICE_BOOKING}, ${SHARES}, ${isTapMade} as "isTapMade"
+      from reservation r where r.id = ${reservationId} and r.restaurant_id = ${restaurantId}`.execute(trx),
+  )
+}
+
 /** One booking of a restaurant; null for another restaurant's. */
 export async function bookingOf(
   db: Database,
@@ -46,34 +63,31 @@ export async function bookingOf(
   )
 }
 
-/** Locks a booking of a restaurant until the transaction ends; false for another restaurant's. */
-export async function lockBooking(
-  trx: Database,
-  { restaurantId, reservationId }: { restaurantId: number; reservationId: number },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from reservation r where r.id = ${reservationId} and r.restaurant_id = ${restaurantId} for update`.execute(
-    trx,
-  )
-  return rows.length > 0
+/** The marks that are written, and the shares whose mark is removed. */
+export type Marks = { marks: readonly MarkRow[]; removed: readonly string[] }
+
+/** The parts of a statement that write marks. */
+export function writingMarks({ marks, removed }: Marks, accountId: string | null): RawBuilder<unknown>[] {
+  const rows = marks.map(({ markedAt, wasAt, ...mark }) => ({ ...mark, markedAt: at(markedAt), wasAt: at(wasAt) }))
+  const gone = sql`delete from seat_mark where share_id = any(${removed})`
+  const written = sql`
+    insert into seat_mark (share_id, state, marked_at, was, was_at, is_back, account_id)
+    select m."shareId", m.state, m."markedAt", m.was, m."wasAt", m."isBack", ${accountId}::uuid
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as m ("shareId" text, state text, "markedAt" timestamptz, was text, "wasAt" timestamptz, "isBack" boolean)
+    on conflict (share_id) do update set state = excluded.state, marked_at = excluded.marked_at, was = excluded.was,
+      was_at = excluded.was_at, is_back = excluded.is_back, account_id = excluded.account_id`
+  return [gone, written]
 }
 
-/** Writes these marks and removes those of `removed`, and says that the booking has changed. */
-export async function writeMarks(
+/** Executes these parts, and says that the booking has changed. */
+export async function writeOnBooking(
   trx: Database,
-  { reservationId, marks, removed }: { reservationId: number; marks: readonly MarkRow[]; removed: readonly string[] },
-  accountId: string | null,
+  reservationId: number,
+  parts: readonly RawBuilder<unknown>[],
 ): Promise<void> {
-  const written = marks.map(({ markedAt, wasAt, ...mark }) => ({ ...mark, markedAt: at(markedAt), wasAt: at(wasAt) }))
   await sql`
-    with gone as (delete from seat_mark where share_id = any(${removed})), written as (
-      insert into seat_mark (share_id, state, marked_at, was, was_at, is_back, account_id)
-      select m."shareId", m.state, m."markedAt", m.was, m."wasAt", m."isBack", ${accountId}::uuid
-      from json_to_recordset(${JSON.stringify(written)}::json)
-        as m ("shareId" text, state text, "markedAt" timestamptz, was text, "wasAt" timestamptz, "isBack" boolean)
-      on conflict (share_id) do update set state = excluded.state, marked_at = excluded.marked_at, was = excluded.was,
-        was_at = excluded.was_at, is_back = excluded.is_back, account_id = excluded.account_id
-    )
+    with once as (select 1)${partsOf(parts)}
     select pg_notify(${LIVE_CHANNEL}, ${String(reservationId)})`.execute(trx)
 }
 

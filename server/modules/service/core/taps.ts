@@ -6,7 +6,7 @@ import type { Context, Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { readKey } from '../../../idempotency.ts'
 import type { AtDesk } from '../../staff/staff.rights.ts'
-import { isTapTaken } from '../../staff/staff.ts'
+import { isTapTaken } from '../../staff/taps/taps.ts'
 
 /** A tap of the desk: its key, by which it is done once, and for how many milliseconds it has waited for the network. */
 export type DeskTap = { key: string | null; waited: number }

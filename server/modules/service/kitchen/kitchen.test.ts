@@ -238,13 +238,13 @@ describe("the kitchen's sheet", () => {
   })
 })
 
-test('a sheet is read in five statements, with what is gone since its print, and printed in six', async () => {
+test('a sheet is read in four statements, with what is gone since its print, and printed in five', async () => {
   const off = await paidTable(host)
   await paidTable(ana, { hour: '21:00' })
-  expect(await statementsOf(() => printed())).toBeLessThanOrEqual(6)
+  expect(await statementsOf(() => printed())).toBeLessThanOrEqual(5)
   await room.cancel(host, off.id)
   const count = await statementsOf(async () => expect((await sheet()).gone).toHaveLength(1))
-  expect(count).toBeLessThanOrEqual(5)
+  expect(count).toBeLessThanOrEqual(4)
 })
 
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {

@@ -10,19 +10,21 @@ import {
   orderStageOf,
 } from '@tablee/domain/service/order-stage'
 import type { StaffActKind } from '@tablee/domain/service/staff-acts'
+import type { RawBuilder } from 'kysely'
 import type { Context, Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
 import { acceptOrder, handOver, markReady, refuseOrder, takeReadyBack } from '../../reservations/changes/changes.ts'
 import type { OrderToGo } from '../../reservations/for-desk/for-desk.ts'
-import type { Reservation } from '../../reservations/reservations.ts'
-import { staffOrTillAt } from '../../staff/staff.rights.ts'
-import { noteAct } from '../../staff/staff.ts'
+import type { LockedBooking, Reservation } from '../../reservations/reservations.ts'
+import { type AtDesk, staffOrTillAt } from '../../staff/staff.rights.ts'
+import { isTapMade } from '../../staff/taps/taps.ts'
 import { type BookingAt, lockedReservation } from '../core/locked-booking.ts'
-import { clashError, type DeskTap, tapOf, unlessTaken } from '../core/taps.ts'
+import { noted } from '../core/noted.ts'
+import { clashError, type DeskTap, tapOf } from '../core/taps.ts'
 import { readReason } from '../read-reason.ts'
 import { orderFor, type StaffOrder } from './order-for-staff.ts'
-import { orderOf } from './orders.sql.ts'
+import { readLockedOrder } from './orders.sql.ts'
 
 /** What an act is, for how long its tap has waited for the network (milliseconds), and why where it refuses. */
 type OrderActing = BookingAt & { waited?: number | null | undefined } & (
@@ -37,21 +39,17 @@ type OrderActing = BookingAt & { waited?: number | null | undefined } & (
  * with the reason and what stands where the order no longer allows it.
  */
 export async function actOnOrder(context: Context, acting: OrderActing): Promise<StaffOrder> {
-  const { act, restaurantId, reservationId } = acting
+  const { act, restaurantId } = acting
   const staff = await staffOrTillAt(context, restaurantId, jobsOfAct(act))
   const reason = acting.act === 'REFUSE' ? readReason(acting.reason, NO_REASON) : null
   const tap = tapOf(context, { restaurantId, reservationId, act }, acting.waited)
   const { db, clock } = context
   const order = await db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }
-    const reservation = await lockedReservation(trx, acting)
-    const found = await orderIn(trx, acting)
-    const isToDo = await unlessTaken(tx, staff, tap, () => mayAct(found, act, { now: clock.now(), ...tap }))
-    if (!isToDo) return found
-    if (!(await noteAct(tx, staff, { act: NOTED[act], reservationId }, tap.key))) return found
-    if (act === 'READY' || act === 'UNDO_READY') return MARK[act](tx, found)
-    await ANSWER[act](tx, reservation, reason)
-    return orderIn(trx, acting)
+    const found = await lockedOrder(trx, acting, staff, tap.key)
+    if (found.isTapMade || !mayAct(found, act, { now: clock.now(), ...tap })) return found
+    const beside = noted(tx, staff, acting, { act: NOTED[act] }, tap.key)
+    return DO[act](tx, found, { beside, note: reason })
   })
   return shownTo(order, staff.job, clock.now())
 }
@@ -63,11 +61,20 @@ function shownTo(order: OrderToGo, job: Parameters<typeof orderFor>[1], now: num
   return seen
 }
 
-/** An order of a restaurant, as it is by now. Throws NOT_FOUND for anything else. */
-async function orderIn(db: Database, which: BookingAt): Promise<OrderToGo> {
-  const order = await orderOf(db, which)
+/** A locked order as the desk sees it and as reservations know it; `isTapMade`: the tap that would change it has done so before. */
+type OrderAtDesk = OrderToGo & LockedBooking & { isTapMade: boolean }
+
+/** An order of a restaurant, locked, with whether `staff` has made that tap before. Throws NOT_FOUND for anything else. */
+async function lockedOrder(
+  trx: Database,
+  which: BookingAt,
+  staff: AtDesk,
+  tapKey: string | null,
+): Promise<OrderAtDesk> {
+  const reservation = await lockedReservation(trx, which)
+  const order = await readLockedOrder(trx, which, isTapMade(staff, tapKey))
   if (!order || orderStageOf(order) === null) throw unknownOrder()
-  return order
+  return { ...order, reservation }
 }
 
 /** Whether the act is to be done; false where the order stands where it leads, or beyond. Throws CONFLICT where it may not. */
@@ -125,28 +132,30 @@ const NO_REASON = 'Dites pourquoi cette commande est refusée.'
 const TOLD = 'Son client sait déjà que sa commande est prête : cela ne se retire plus.'
 const TOO_LATE = 'Elle est prête depuis plus de deux minutes : cela ne se retire plus.'
 
-type Marking = Extract<OrderAct, 'READY' | 'UNDO_READY'>
+type How = { beside: RawBuilder<unknown>[]; note: string | null }
 
-/** Moves the locked order; it has to be read again. */
-const ANSWER: Record<
-  Exclude<OrderAct, Marking>,
-  (tx: Tx, order: Reservation, reason: string | null) => Promise<void>
-> = {
-  ACCEPT: (tx, order) => acceptOrder(tx, order),
-  REFUSE: (tx, order, reason) => refuseOrder(tx, order, reason),
-  HAND_OVER: (tx, order) => handOver(tx, order),
-}
-
-/** Answers the order as it is then. */
-const MARK: Record<Marking, (tx: Tx, order: OrderToGo) => Promise<OrderToGo>> = {
-  READY: async (tx, order) => {
-    await markReady(tx, order.id)
+/** Does an act to a locked order; answers the order as it is then. */
+const DO: Record<OrderAct, (tx: Tx, order: OrderAtDesk, how: How) => Promise<OrderToGo>> = {
+  ACCEPT: async (tx, order, how) => afterAnswer(order, await acceptOrder(tx, order, how)),
+  REFUSE: async (tx, order, how) => {
+    const refused = afterAnswer(order, await refuseOrder(tx, order, how))
+    // What its diner has told goes with the order (0065_allergies.sql).
+    return { ...refused, endedBecause: 'REFUSED_BY_RESTAURANT', share: { ...refused.share, allergens: [] } }
+  },
+  HAND_OVER: async (tx, order, how) => afterAnswer(order, await handOver(tx, order, how)),
+  READY: async (tx, order, how) => {
+    await markReady(tx, order.id, how)
     return { ...order, readyAt: tx.clock.now() }
   },
-  UNDO_READY: async (tx, order) => {
-    await takeReadyBack(tx, order.id)
+  UNDO_READY: async (tx, order, how) => {
+    await takeReadyBack(tx, order.id, how)
     return { ...order, readyAt: null }
   },
+}
+
+/** An order after a transition of it and its share. */
+function afterAnswer(order: OrderToGo, { status, dueAt }: Reservation): OrderToGo {
+  return { ...order, status, dueAt, share: { ...order.share, status } }
 }
 
 const NOTED: Record<OrderAct, OrderActKind> = {

@@ -325,22 +325,22 @@ describe('costs no more', () => {
     return harness.server.database.statements.count - before
   }
 
-  test('than five statements for the board, six for a mark, and what money asks for', async () => {
+  test('than four statements for the board and for a mark, and six where money moves', async () => {
     const counts = []
     for (const hour of ['14:00', '20:00', '20:30']) {
       await paid({ hour })
       counts.push(await statementsOf(() => desk().board()))
     }
     expect(new Set(counts).size).toBe(1)
-    expect(counts[0]).toBeLessThanOrEqual(5)
+    expect(counts[0]).toBeLessThanOrEqual(4)
     await answers()
     const [one, other] = [await paid({ hour: '21:00' }), await paid({ hour: '21:30' })]
-    expect(await statementsOf(() => desk().accept(one.id))).toBeLessThanOrEqual(8)
-    expect(await statementsOf(() => desk().refuse(other.id))).toBeLessThanOrEqual(12)
-    expect(await statementsOf(() => desk().ready(one.id))).toBeLessThanOrEqual(6)
-    expect(await statementsOf(() => desk().undo(one.id))).toBeLessThanOrEqual(6)
+    expect(await statementsOf(() => desk().accept(one.id))).toBeLessThanOrEqual(4)
+    expect(await statementsOf(() => desk().refuse(other.id))).toBeLessThanOrEqual(6)
+    expect(await statementsOf(() => desk().ready(one.id))).toBeLessThanOrEqual(4)
+    expect(await statementsOf(() => desk().undo(one.id))).toBeLessThanOrEqual(4)
     await harness.moveTo(at('21:00'))
     owner = { ...owner, ...(await signIn(harness.server, owner.accountId)) }
-    expect(await statementsOf(() => desk().handOver(one.id))).toBeLessThanOrEqual(10)
+    expect(await statementsOf(() => desk().handOver(one.id))).toBeLessThanOrEqual(6)
   })
 })

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first } from '../../../database/rows.ts'
-import { ORDER_TO_GO, type OrderToGo } from '../../reservations/for-desk/for-desk.ts'
+import { ORDER_TO_GO, type OrderToGo, SHARES } from '../../reservations/for-desk/for-desk.ts'
+import type { Share } from '../../reservations/reservations.ts'
 
 const TO_GO = sql`('CLICK_COLLECT', 'DELIVERY')`
 
@@ -19,14 +20,18 @@ export async function ordersOfDay(
   return rows
 }
 
-/** One order of a restaurant; null for another restaurant's, and for a table. */
-export async function orderOf(
-  db: Database,
+/**
+ * An order of a restaurant whose lock is held, with its share, and whether the tap that is to change it was made before; null for
+ * another restaurant's, and for a table.
+ */
+export async function readLockedOrder(
+  trx: Database,
   { restaurantId, reservationId }: { restaurantId: number; reservationId: number },
-): Promise<OrderToGo | null> {
+  isTapMade: RawBuilder<unknown>,
+) {
   return first(
-    await sql<OrderToGo>`
-      select ${ORDER_TO_GO} from reservation r
-      where r.id = ${reservationId} and r.restaurant_id = ${restaurantId} and r.type in ${TO_GO}`.execute(db),
+    await sql<OrderToGo & { shares: Share[]; isTapMade: boolean }>`
+      select ${ORDER_TO_GO}, ${SHARES}, ${isTapMade} as "isTapMade" from reservation r
+      where r.id = ${reservationId} and r.restaurant_id = ${restaurantId} and r.type in ${TO_GO}`.execute(trx),
   )
 }

@@ -1,3 +1,10 @@
 export { heldAs, holdVoucher, voidNow } from './hold-voucher.ts'
-export { keepVoucher, planVoucher, refundVoucher, releaseVouchers, useVoucher } from './keep-voucher.ts'
+export {
+  keepVoucher,
+  planVoucher,
+  refundVoucher,
+  releaseVouchers,
+  releasingVouchers,
+  useVoucher,
+} from './keep-voucher.ts'
 export { runDueVouchers } from './run-due-vouchers.ts'

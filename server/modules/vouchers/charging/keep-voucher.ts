@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { RawBuilder } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { paysNow, type VoucherRequest } from '../core/voucher.ts'
 import * as rows from '../core/voucher-payments.sql.ts'
@@ -20,6 +21,11 @@ export async function keepVoucher(trx: Database, now: number, payableId: string,
 /** Releases or refunds the vouchers of these payables. */
 export async function releaseVouchers(trx: Database, now: number, payableIds: readonly string[]): Promise<void> {
   if (payableIds.length > 0) await rows.requestKeep(trx, payableIds, 0, new Date(now))
+}
+
+/** `releaseVouchers` as parts of another statement. */
+export function releasingVouchers(now: number, payableIds: readonly string[]): RawBuilder<unknown>[] {
+  return payableIds.length === 0 ? [] : [rows.requestingKeep(payableIds, 0, new Date(now))]
 }
 
 /** Refunds up to `cents` of what a voucher paid; returns how many. */

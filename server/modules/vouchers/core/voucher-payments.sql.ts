@@ -1,5 +1,5 @@
 import { KNOWN_TO_SCHEME, NOT_ASKED, VOUCHER_ACTIVE } from '@tablee/domain/money/payment-status'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { at, first, listOf, ms } from '../../../database/rows.ts'
 import { type NewEvent, publishing } from '../../../events/outbox.ts'
@@ -133,15 +133,15 @@ export async function useNoMore(trx: Database, payableId: string): Promise<void>
 }
 
 /** Requests that `cents` of these payables' vouchers are kept, never more than requested before; the job asks the scheme. */
-export async function requestKeep(
-  trx: Database,
-  payableIds: readonly string[],
-  cents: number,
-  now: Date,
-): Promise<void> {
-  await sql`
+export async function requestKeep(trx: Database, ...asked: Parameters<typeof requestingKeep>): Promise<void> {
+  await requestingKeep(...asked).execute(trx)
+}
+
+/** The same as a part of another statement. */
+export function requestingKeep(payableIds: readonly string[], cents: number, now: Date): RawBuilder<unknown> {
+  return sql`
     update voucher_payment v set keep_cents = least(coalesce(v.keep_cents, ${cents}::int), ${cents}::int), due_at = ${now}, updated_at = ${now}
-    where v.payable_id = any(${payableIds}) and ${isActive}`.execute(trx)
+    where v.payable_id = any(${payableIds}) and ${isActive}`
 }
 
 /** Requests that nothing of this voucher is kept; the job asks the scheme. */

@@ -4,7 +4,7 @@ import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
 import type { Actor } from '@tablee/domain/reservations/reservation-transitions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../database/connect.ts'
-import { at, first } from '../../../../database/rows.ts'
+import { at, first, partsOf } from '../../../../database/rows.ts'
 import { LIVE_CHANNEL, type NewEvent, publishing } from '../../../../events/outbox.ts'
 import type { SaveAnswer } from '../../../../idempotency.ts'
 import { keepingLimits } from '../../../catalogue/limits/limits.ts'
@@ -84,7 +84,7 @@ export async function addReservation(
   }
   const event = { name: 'ReservationStatusChanged' as const, payload }
   const booker = one.hostId === null ? sql`select 1` : raiseBookingVersion(one.hostId, bookingVersion)
-  const others = besides(sql`r.id`, sql`r`).map((part, n) => sql`, ${sql.raw(`besides_${n}`)} as (${part})`)
+  const others = partsOf(besides(sql`r.id`, sql`r`))
   const row = first(
     await sql<AddedRow & AlsoTold>`
     with b as (${booker}), r as (
@@ -100,7 +100,7 @@ export async function addReservation(
       from b returning *
     ), m as (${historyOf(sql`r`, { ...by, from: null, to: one.status }, now)}), ${insertShare(share, HOST_POSITION, by, now)}, e as (
       ${publishing(sql`r`, now.getTime(), [event], sql`jsonb_build_object('reservationId', r.id)`)}
-    ), k as (${remember?.within(sql`r.id`, sql`r`) ?? sql`select 1`})${sql.join(others, sql``)}
+    ), k as (${remember?.within(sql`r.id`, sql`r`) ?? sql`select 1`})${others}
     select ${RESERVATION}, ${THE_SHARE}, exists (select 1 from k) as "isRemembered", ${KEEPING_LIMITS} as "hasLimits",
       pg_notify(${LIVE_CHANNEL}, r.id::text) from r`.execute(trx),
   )

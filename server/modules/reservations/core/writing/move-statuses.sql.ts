@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../database/connect.ts'
-import { at, only } from '../../../../database/rows.ts'
+import { at, only, partsOf } from '../../../../database/rows.ts'
 import { LIVE_CHANNEL, type NewEvent, publishing } from '../../../../events/outbox.ts'
 import { formerWhy } from '../former-reasons.ts'
 import type { Reservation, Share, Status } from '../reservation.ts'
@@ -22,13 +22,13 @@ export type ReservationTransition = {
 /** What a transition has written, and whether something was ordered for the table. */
 type Transitioned = { shares: Share[]; reservation: Reservation | null; hasTableDishes: boolean }
 
-/** Writes statuses, history, events, and what another module writes `beside` them, in one statement. A row no longer in `from` stays and is not returned. */
+/** Writes statuses, history, events, and what other modules write `beside` them, in one statement. A row no longer in `from` stays and is not returned. */
 export async function transition(
   trx: Database,
   reservationId: number,
   shares: readonly ShareTransition[],
   step: ReservationTransition | null,
-  { actor, accountId, reason, note = null, beside }: RecordedCause & { beside?: RawBuilder<unknown> | undefined },
+  { actor, accountId, reason, note = null, beside }: RecordedCause & { beside: readonly RawBuilder<unknown>[] },
   now: Date,
   events: readonly NewEvent[],
 ): Promise<Transitioned> {
@@ -50,7 +50,7 @@ export async function transition(
       select reservation_id, id, came_from, status, ${actor}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz from s
       union all
       select id, null, ${step?.from ?? null}, status, ${actor}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz from r
-    ), e as (${publishing(sql`(select 1) once`, now.getTime(), events)})${beside ? sql`, b as (${beside})` : sql``}
+    ), e as (${publishing(sql`(select 1) once`, now.getTime(), events)})${partsOf(beside)}
     select coalesce((select json_agg(one order by one.position) from (select ${SHARE} from s) one), '[]') as shares,
       (select to_json(one) from (select ${RESERVATION} from r) one) as reservation,
       exists (select from shared_dish d where d.reservation_id = ${reservationId}) as "hasTableDishes",

@@ -1,7 +1,7 @@
 import { SEAT_RELEASED } from '@tablee/domain/reservations/seats-taken'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../database/connect.ts'
-import { at, listOf } from '../../../../database/rows.ts'
+import { at, listOf, partsOf } from '../../../../database/rows.ts'
 import { LIVE_CHANNEL, type NewEvent, publishing } from '../../../../events/outbox.ts'
 import type { NewLine, Reservation, Share } from '../reservation.ts'
 import { RESERVATION } from '../reservations.sql.ts'
@@ -25,12 +25,13 @@ const INSTANTS = {
   readyAt: 'ready_at',
 } as const
 
-/** Changes columns of a reservation, and its version. Throws where it does not exist. */
+/** Changes columns of a reservation, and its version, with what other modules write `beside`. Throws where it does not exist. */
 export async function changeReservation(
   trx: Database,
   id: number,
   change: Partial<Pick<Reservation, keyof typeof COLUMNS | keyof typeof INSTANTS>>,
   now: Date,
+  beside: readonly RawBuilder<unknown>[] = [],
 ): Promise<Reservation> {
   const sets = [
     ...Object.entries(COLUMNS).map(([field, column]) => ({ column, value: change[field as keyof typeof COLUMNS] })),
@@ -40,6 +41,7 @@ export async function changeReservation(
     }),
   ].flatMap(({ column, value }) => (value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`]))
   const { rows } = await sql<Reservation>`
+    with once as (select 1)${partsOf(beside)}
     update reservation r set ${sql.join([...sets, sql`version = version + 1`, sql`updated_at = ${now}`])}
     where r.id = ${id} returning ${RESERVATION}`.execute(trx)
   const [row] = rows
@@ -52,13 +54,16 @@ export async function setReady(
   trx: Database,
   id: number,
   readyAt: number | null,
-  now: Date,
-  events: readonly NewEvent[],
+  {
+    now,
+    events,
+    beside = [],
+  }: { now: Date; events: readonly NewEvent[]; beside?: readonly RawBuilder<unknown>[] | undefined },
 ): Promise<void> {
   await sql`
     with r as (
       update reservation set ready_at = ${at(readyAt)}, version = version + 1, updated_at = ${now} where id = ${id} returning id
-    ), e as (${publishing(sql`r`, now.getTime(), events)})
+    ), e as (${publishing(sql`r`, now.getTime(), events)})${partsOf(beside)}
     select pg_notify(${LIVE_CHANNEL}, ${String(id)})`.execute(trx)
 }
 

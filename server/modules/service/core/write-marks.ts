@@ -1,0 +1,29 @@
+import type { RawBuilder } from 'kysely'
+import type { Tx } from '../../../context.ts'
+import { liftNoShows } from '../../reservations/after-meal/after-meal.ts'
+import type { DeskSeat } from '../../reservations/for-desk/for-desk.ts'
+import { afterTransition } from './after-transition.ts'
+import type { BookingAtDesk } from './locked-booking.ts'
+import { type Marks, type ServiceBooking, writeOnBooking, writingMarks } from './service.sql.ts'
+
+/** Who marks, what is written with it, and the seats whose absence is lifted by it. */
+type How = { accountId: string | null; beside: readonly RawBuilder<unknown>[]; lifted: readonly DeskSeat[] }
+
+/** Writes marks of a locked booking in one statement, that of the transition where absences are lifted; answers it as it is then. */
+export async function writeMarks(
+  tx: Tx,
+  booking: BookingAtDesk,
+  { marks, removed }: Marks,
+  { accountId, beside, lifted }: How,
+): Promise<ServiceBooking> {
+  const parts = [...writingMarks({ marks, removed }, accountId), ...beside]
+  const changed = [...removed, ...marks.map(({ shareId }) => shareId)]
+  const marked = { ...booking, marks: [...booking.marks.filter(({ shareId }) => !changed.includes(shareId)), ...marks] }
+  if (lifted.length === 0) {
+    await writeOnBooking(tx.db, booking.id, parts)
+    return marked
+  }
+  const ids = lifted.map(({ id }) => id)
+  const present = await liftNoShows(tx, booking, ids, { actor: 'restaurant', beside: parts })
+  return afterTransition(marked, present, new Map())
+}

@@ -1,0 +1,1 @@
+export { isTapMade, isTapTaken, keepingTap } from './taps.sql.ts'
