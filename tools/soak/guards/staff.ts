@@ -159,6 +159,7 @@ export const STAFF_GUARDS: Guard[] = [
     without: { drop: 'staff_tap.staff_tap_pkey' },
     tests: [TAPS],
     titled: 'does one of several things',
+    stays: 'who sends a tap again waits for its booking: two bookings at once by one key seldom meet in the test',
   },
   {
     name: 'addAct, once for a tap',
