@@ -345,8 +345,8 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'liftNoShows, not decided',
     keeps: 'a no-show that is charged is not lifted',
     without: { file: AFTER, inside: 'liftNoShows', text: ' and outcome is null', by: '' },
-    tests: [BOTH_MOVE],
-    titled: 'whoever decides at the same time',
+    tests: [MEAL_OVER],
+    titled: 'is debited all the same',
   },
   {
     name: 'takeDueNoShow, its lock',

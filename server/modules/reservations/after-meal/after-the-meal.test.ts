@@ -219,6 +219,8 @@ describe('who did not come', () => {
   test('is debited all the same once the operator has decided so', async () => {
     await contest(host, 'J’y étais')
     await harness.inTransaction((parts) => upholdNoShow(parts, share))
+    const lifted = harness.inTransaction((parts) => liftNoShow(parts, share, RESTAURANT))
+    await expect(lifted).rejects.toMatchObject({ code: 'CONFLICT' })
     await harness.run()
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 375'])
   })

@@ -39,7 +39,7 @@ type OrderActing = BookingAt & { waited?: number | null | undefined } & (
  * with the reason and what stands where the order no longer allows it.
  */
 export async function actOnOrder(context: Context, acting: OrderActing): Promise<StaffOrder> {
-  const { act, restaurantId } = acting
+  const { act, restaurantId, reservationId } = acting
   const staff = await staffOrTillAt(context, restaurantId, jobsOfAct(act))
   const reason = acting.act === 'REFUSE' ? readReason(acting.reason, NO_REASON) : null
   const tap = tapOf(context, { restaurantId, reservationId, act }, acting.waited)
