@@ -150,23 +150,6 @@ describe('the key of a tap', () => {
     expect(await acts()).toEqual(['SEATS_MARKED', 'MARK_UNDONE', 'SEATS_MARKED'])
   })
 
-  test('does one of several things for which it is sent at the same time', async () => {
-    const tables = [table]
-    for (const hour of ['20:30', '20:45', '21:00']) {
-      const { data } = await colleague.book({ hour })
-      if (data) tables.push(data)
-    }
-    expect(tables).toHaveLength(4)
-    await Promise.all(
-      tables.map((one) => {
-        table = one
-        return tap({ mark: 'ARRIVED', key: 'for-all' })
-      }),
-    )
-    const marks = (await colleague.sheet()).data?.bookings.flatMap(({ seats }) => seats.map(({ mark }) => mark))
-    expect(marks?.filter((mark) => mark === 'ARRIVED')).toHaveLength(1)
-  })
-
   test('is one person’s, and kept as long as a tap may wait', async () => {
     await tap({ mark: 'ARRIVED', key: 'mine' })
     await colleague.undo(table.id)

@@ -158,8 +158,7 @@ export const STAFF_GUARDS: Guard[] = [
     keeps: 'a tap that is sent again is no second tap',
     without: { drop: 'staff_tap.staff_tap_pkey' },
     tests: [TAPS],
-    titled: 'does one of several things',
-    stays: 'who sends a tap again waits for its booking: two bookings at once by one key seldom meet in the test',
+    titled: 'is set once for its key',
   },
   {
     name: 'addAct, once for a tap',
