@@ -5,7 +5,7 @@ import { LONGEST_NOTE, largestParty } from '../reservations/booking-limits.ts'
 import { cleanDialled, isDialled, largestByPhone } from './phone-booking.ts'
 
 /** How a request for a table stands. */
-export const REQUEST_STATES = ['OPEN', 'ACCEPTED', 'REFUSED', 'LAPSED'] as const
+export const REQUEST_STATES = ['OPEN', 'ACCEPTED', 'REFUSED', 'LAPSED', 'WITHDRAWN'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
 /** How long a restaurant has to answer, in milliseconds, and how long before its hour a request ends at the latest. */

@@ -524,6 +524,7 @@ interface PartyRequest {
   service_day: string;
   starts_at: Timestamp;
   state: string;
+  withdrawn_at: Timestamp | null;
   words: string | null;
 }
 

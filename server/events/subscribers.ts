@@ -63,7 +63,7 @@ import {
   pushOfShare,
   pushOfTableDishes,
 } from '../modules/notifications/push/push.ts'
-import { notifyOfRequest, notifyOfRequestAnswer } from '../modules/notifications/requests/requests.ts'
+import { notifyOfRequest, notifyOfRequestAnswer, notifyOfWithdrawal } from '../modules/notifications/requests/requests.ts'
 import {
   askForReview,
   notifyOfRemoval,
@@ -175,5 +175,6 @@ export const subscribers: Subscribers = {
   StaffInvited: [notifyOfInvitation],
   PartyRequested: [notifyOfRequest],
   PartyAnswered: [notifyOfRequestAnswer],
+  PartyWithdrawn: [notifyOfWithdrawal],
   WebhookGivenUp: [notifyOfGivenUpWebhook],
 }

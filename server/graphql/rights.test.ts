@@ -719,6 +719,12 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: DINERS,
   },
+  myPartyRequests: { ask: '{ myPartyRequests { id } }', again: 'never', verdicts: DINERS },
+  withdrawPartyRequest: {
+    ask: 'mutation { withdrawPartyRequest(id: "a") { id } }',
+    again: 'never',
+    verdicts: DINERS,
+  },
   partyRequests: { ask: '{ partyRequests(restaurantId: $RESTAURANT) { id } }', again: 'never', verdicts: FLOOR },
   acceptPartyRequest: {
     ask: 'mutation { acceptPartyRequest(restaurantId: $RESTAURANT, id: "a") { id } }',

@@ -6,5 +6,7 @@ declare module '../../events/outbox.ts' {
     PartyRequested: { requestId: string }
     /** The restaurant has accepted or refused it, or nobody has answered in time. */
     PartyAnswered: { requestId: string }
+    /** Its diner has withdrawn it. */
+    PartyWithdrawn: { requestId: string }
   }
 }

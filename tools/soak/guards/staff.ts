@@ -74,6 +74,13 @@ export const STAFF_GUARDS: Guard[] = [
     titled: 'noted once',
   },
   {
+    name: 'withdrawRequest, still open',
+    keeps: 'a request that its house has just answered is not withdrawn: one of the two is heard',
+    without: { file: REQUESTS, inside: 'withdrawRequest', text: " and state = 'OPEN'", by: '' },
+    tests: ['server/modules/service/requests/withdraw-request.test.ts'],
+    titled: 'one of them is heard',
+  },
+  {
     name: 'lapse, its lock',
     keeps: 'a request that nobody has answered lapses once, and is told once',
     without: { file: REQUESTS, inside: 'lapse', text: ' for update skip locked', by: '' },

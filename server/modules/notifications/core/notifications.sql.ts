@@ -92,8 +92,8 @@ export type ReviewEmailKind =
   | 'REPLY_TO_READ'
   | 'REPLY_PUBLISHED'
   | 'REVIEW_REMOVED'
-/** About a table that a diner asks for: to the restaurant, and to the diner once it is answered. */
-export type RequestEmailKind = 'PARTY_REQUESTED' | 'PARTY_ANSWERED'
+/** About a table that a diner asks for: to the restaurant, also when it is withdrawn, and to the diner once it is answered. */
+export type RequestEmailKind = 'PARTY_REQUESTED' | 'PARTY_WITHDRAWN' | 'PARTY_ANSWERED'
 export type TextKind = 'PHONE_CODE' | 'BOOKING_CANCELLED'
 
 /** What ended a booking or a seat. */

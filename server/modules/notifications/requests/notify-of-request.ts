@@ -7,16 +7,13 @@ import { notifyOfUnreachable } from '../bookings/notify-restaurants.ts'
 import { queueMessage } from '../core/queue-message.ts'
 
 /** Tells a restaurant that a diner asks for a table. */
-export async function notifyOfRequest(context: JobContext, { requestId }: Events['PartyRequested']): Promise<void> {
-  const request = await requestOf(context.db, requestId)
-  if (!request) return
-  const { restaurantId } = request
-  const recipient = (await restaurantContact(context, restaurantId))?.email
-  if (!recipient) return notifyOfUnreachable(context, restaurantId)
-  await queueMessage(context, {
-    ...{ channel: 'email', kind: 'PARTY_REQUESTED', dedupeKey: `PARTY_REQUESTED:${requestId}` },
-    ...{ recipient, accountId: null, subjectOf: { restaurantId, requestId } },
-  })
+export function notifyOfRequest(context: JobContext, { requestId }: Events['PartyRequested']): Promise<void> {
+  return tellRestaurant(context, 'PARTY_REQUESTED', requestId)
+}
+
+/** Tells it that the diner asks no more. */
+export function notifyOfWithdrawal(context: JobContext, { requestId }: Events['PartyWithdrawn']): Promise<void> {
+  return tellRestaurant(context, 'PARTY_WITHDRAWN', requestId)
 }
 
 /** Tells the diner what has become of the table that they asked for. */
@@ -30,5 +27,21 @@ export async function notifyOfRequestAnswer(
   await queueMessage(context, {
     ...{ channel: 'email', kind: 'PARTY_ANSWERED', dedupeKey: `PARTY_ANSWERED:${requestId}` },
     ...{ recipient: contact.email, accountId: request.accountId, subjectOf: { requestId } },
+  })
+}
+
+async function tellRestaurant(
+  context: JobContext,
+  kind: 'PARTY_REQUESTED' | 'PARTY_WITHDRAWN',
+  requestId: string,
+): Promise<void> {
+  const request = await requestOf(context.db, requestId)
+  if (!request) return
+  const { restaurantId } = request
+  const recipient = (await restaurantContact(context, restaurantId))?.email
+  if (!recipient) return notifyOfUnreachable(context, restaurantId)
+  await queueMessage(context, {
+    ...{ channel: 'email', kind, dedupeKey: `${kind}:${requestId}` },
+    ...{ recipient, accountId: null, subjectOf: { restaurantId, requestId } },
   })
 }

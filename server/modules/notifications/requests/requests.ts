@@ -1,1 +1,1 @@
-export { notifyOfRequest, notifyOfRequestAnswer } from './notify-of-request.ts'
+export { notifyOfRequest, notifyOfRequestAnswer, notifyOfWithdrawal } from './notify-of-request.ts'

@@ -1,5 +1,4 @@
-import { LONGEST_NAME } from '@tablee/domain/accounts/accounts'
-import { writeDay } from '@tablee/domain/calendar/calendar'
+import { HOUR, writeDay } from '@tablee/domain/calendar/calendar'
 import { seatName } from '@tablee/domain/service/seat-names'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
@@ -14,10 +13,19 @@ import * as rows from './requests.sql.ts'
 
 type WhichRequest = { restaurantId: number; id: string }
 
-/** The requests that wait for a restaurant's answer. Throws as `staffAt`. */
-export async function readRequests(context: Context, restaurantId: number): Promise<rows.TableRequest[]> {
+/** How long a request that was withdrawn is still shown, in milliseconds: as long as a session of the staff lasts. */
+const WITHDRAWN_SHOWN = 12 * HOUR
+
+/** The requests that wait for a restaurant's answer; with those that were withdrawn lately, if asked. Throws as `staffAt`. */
+export async function readRequests(
+  context: Context,
+  restaurantId: number,
+  { withWithdrawn }: { withWithdrawn: boolean },
+): Promise<rows.TableRequest[]> {
   await onFloor(context, restaurantId)
-  return rows.openRequestsAt(context.db, restaurantId)
+  const now = context.clock.now()
+  const withdrawn = withWithdrawn ? { since: new Date(now - WITHDRAWN_SHOWN), now: new Date(now) } : null
+  return rows.openRequestsAt(context.db, restaurantId, withdrawn)
 }
 
 /**

@@ -2,12 +2,15 @@ import { writeDay } from '@tablee/domain/calendar/calendar'
 import { REQUEST_STATES } from '@tablee/domain/service/party-request'
 import { seatName } from '@tablee/domain/service/seat-names'
 import { builder, numericId } from '../../../graphql/builder.ts'
+import { Restaurant } from '../../catalogue/catalogue.graphql.ts'
+import { restaurantOf } from '../../catalogue/catalogue.ts'
 import { acceptRequest, readRequests, refuseRequest } from './answer-request.ts'
 import { askForTable } from './ask-for-table.ts'
 import type { TableRequest } from './requests.sql.ts'
+import { readOwnRequests, withdrawOwnRequest } from './withdraw-request.ts'
 
 const State = builder.enumType('PartyRequestState', {
-  description: 'LAPSED: nobody has answered in time.',
+  description: 'LAPSED: nobody has answered in time. WITHDRAWN: by who asked.',
   values: REQUEST_STATES,
 })
 
@@ -15,6 +18,10 @@ const Request = builder.objectRef<TableRequest>('PartyRequest').implement({
   description: 'A table that a diner asks of a restaurant, for a party larger than is booked on the web.',
   fields: (t) => ({
     id: t.exposeID('id'),
+    restaurant: t.field({
+      type: Restaurant,
+      resolve: ({ restaurantId }, _, context) => restaurantOf(context, restaurantId),
+    }),
     date: t.string({ description: 'The calendar day of the hour, DD-MM-YYYY.', resolve: ({ day }) => writeDay(day) }),
     hour: t.exposeString('hour'),
     startsAt: t.expose('startsAt', { type: 'Timestamp' }),
@@ -28,6 +35,8 @@ const Request = builder.objectRef<TableRequest>('PartyRequest').implement({
     state: t.expose('state', { type: State }),
     answer: t.exposeString('answer', { nullable: true, description: 'Why the restaurant has refused it.' }),
     lapsesAt: t.expose('lapsesAt', { type: 'Timestamp', description: 'Until then the restaurant may answer.' }),
+    askedAt: t.expose('askedAt', { type: 'Timestamp' }),
+    withdrawnAt: t.expose('withdrawnAt', { type: 'Timestamp', nullable: true }),
   }),
 })
 
@@ -46,8 +55,21 @@ builder.queryFields((t) => ({
     type: [Request],
     rows: 5,
     description: 'Owner and floor: the requests that wait for an answer, by their hour.',
-    args: { restaurantId: t.arg.id({ required: true }) },
-    resolve: (_, { restaurantId }, context) => readRequests(context, idOf(restaurantId)),
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      withWithdrawn: t.arg.boolean({
+        defaultValue: false,
+        description: 'Also those that their diners have withdrawn in the last twelve hours.',
+      }),
+    },
+    resolve: (_, { restaurantId, withWithdrawn }, context) =>
+      readRequests(context, idOf(restaurantId), { withWithdrawn: withWithdrawn ?? false }),
+  }),
+  myPartyRequests: t.field({
+    type: [Request],
+    rows: 3,
+    description: 'Diners: what they have asked of restaurants that may still answer, by its hour.',
+    resolve: (_, __, context) => readOwnRequests(context),
   }),
 }))
 
@@ -57,6 +79,13 @@ builder.mutationFields((t) => ({
     description: 'Diners: asks a restaurant for a table for a party larger than is booked on the web.',
     args: { restaurantId: t.arg.id({ required: true }), input: t.arg({ type: RequestInput, required: true }) },
     resolve: (_, { restaurantId, input }, context) => askForTable(context, idOf(restaurantId), input),
+  }),
+  withdrawPartyRequest: t.field({
+    type: Request,
+    description:
+      'Diners: withdraws their own, and tells its restaurant; again is the same. CONFLICT once it is answered.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, context) => withdrawOwnRequest(context, String(id)),
   }),
   acceptPartyRequest: t.field({
     type: Request,

@@ -22,15 +22,19 @@ export type TableRequest = {
   reservationId: number | null
   askedAt: number
   lapsesAt: number
+  withdrawnAt: number | null
   name: { firstName: string | null; lastName: string | null } | null
 }
 
-const REQUEST = sql`p.id, p.restaurant_id as "restaurantId", p.account_id as "accountId", ${ms(sql`p.starts_at`)} as "startsAt",
-  p.day, p.hour, p.service_day as "serviceDay", p.party, p.phone, p.words, p.state, p.answer,
-  p.reservation_id as "reservationId", ${ms(sql`p.asked_at`)} as "askedAt", ${ms(sql`p.lapses_at`)} as "lapsesAt",
-  ${accountName(sql`p.account_id`)} as name`
+/** One that was withdrawn is kept as LAPSED. */
+const STATE = sql`case when p.withdrawn_at is null then p.state else 'WITHDRAWN' end as state`
 
-type NewRequest = Omit<TableRequest, 'state' | 'answer' | 'reservationId' | 'name'>
+const REQUEST = sql`p.id, p.restaurant_id as "restaurantId", p.account_id as "accountId", ${ms(sql`p.starts_at`)} as "startsAt",
+  p.day, p.hour, p.service_day as "serviceDay", p.party, p.phone, p.words, ${STATE}, p.answer,
+  p.reservation_id as "reservationId", ${ms(sql`p.asked_at`)} as "askedAt", ${ms(sql`p.lapses_at`)} as "lapsesAt",
+  ${ms(sql`p.withdrawn_at`)} as "withdrawnAt", ${accountName(sql`p.account_id`)} as name`
+
+type NewRequest = Omit<TableRequest, 'state' | 'answer' | 'reservationId' | 'withdrawnAt' | 'name'>
 
 /** Adds a request, and has the desk's screens look again; null where the diner has one open there for that day. */
 export async function addRequest(trx: Database, one: NewRequest): Promise<TableRequest | null> {
@@ -54,11 +58,30 @@ export async function openRequestsOf(db: Database, accountId: string): Promise<n
   return rows[0]?.open ?? 0
 }
 
-/** The requests of a restaurant that wait for its answer, by their hour. */
-export async function openRequestsAt(db: Database, restaurantId: number): Promise<TableRequest[]> {
+/**
+ * The requests of a restaurant that wait for its answer, by their hour; with `withdrawn` also those to come that were withdrawn
+ * after an instant.
+ */
+export async function openRequestsAt(
+  db: Database,
+  restaurantId: number,
+  withdrawn: { since: Date; now: Date } | null = null,
+): Promise<TableRequest[]> {
+  const isShown = withdrawn
+    ? sql`(p.state = 'OPEN' or p.withdrawn_at > ${withdrawn.since} and p.starts_at > ${withdrawn.now})`
+    : sql`p.state = 'OPEN'`
   const { rows } = await sql<TableRequest>`
     select ${REQUEST} from party_request p
-    where p.restaurant_id = ${restaurantId} and p.state = 'OPEN' order by p.starts_at, p.asked_at`.execute(db)
+    where p.restaurant_id = ${restaurantId} and ${isShown} order by p.starts_at, p.asked_at`.execute(db)
+  return rows
+}
+
+/** The requests of a diner that a restaurant may still answer, by their hour. */
+export async function waitingRequestsOf(db: Database, accountId: string, now: Date): Promise<TableRequest[]> {
+  const { rows } = await sql<TableRequest>`
+    select ${REQUEST} from party_request p
+    where p.account_id = ${accountId} and p.state = 'OPEN' and p.lapses_at > ${now}
+    order by p.starts_at, p.asked_at`.execute(db)
   return rows
 }
 
@@ -79,6 +102,20 @@ export async function answerRequest(
   const { rows } = await sql`
     with p as (
       update party_request set state = ${state}, answer = ${answer}, answered_at = ${now}
+      where id = ${id} and state = 'OPEN' and lapses_at > ${now} returning id
+    ) select ${tellingHouse(restaurantId)} from p`.execute(trx)
+  return rows.length > 0
+}
+
+/** Withdraws a request that its restaurant may still answer, once; false where it may not any more. */
+export async function withdrawRequest(
+  trx: Database,
+  { id, restaurantId }: Pick<TableRequest, 'id' | 'restaurantId'>,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with p as (
+      update party_request set state = 'LAPSED', withdrawn_at = ${now}, answered_at = ${now}
       where id = ${id} and state = 'OPEN' and lapses_at > ${now} returning id
     ) select ${tellingHouse(restaurantId)} from p`.execute(trx)
   return rows.length > 0
@@ -122,7 +159,7 @@ export async function requestsOfPerson(db: Database, accountId: string) {
     answer: string | null
     askedAt: number
   }>`
-    select r.name as restaurant, p.day, p.hour, p.party, p.phone, p.words, p.state, p.answer, ${ms(sql`p.asked_at`)} as "askedAt"
+    select r.name as restaurant, p.day, p.hour, p.party, p.phone, p.words, ${STATE}, p.answer, ${ms(sql`p.asked_at`)} as "askedAt"
     from party_request p join restaurant r on r.id = p.restaurant_id
     where p.account_id = ${accountId} order by p.asked_at desc`.execute(db)
   return rows

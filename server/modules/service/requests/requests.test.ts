@@ -3,68 +3,35 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { purgeAccount } from '../../../personal-data.ts'
 import { testApp } from '../../../testing/app.ts'
-import { ANONYMOUS, bookingsOn, openPartner, type Partner, type TestCaller } from '../../../testing/bookings.ts'
-import { signIn, signUp, signUpMany } from '../../../testing/people.ts'
-import { deskOf } from '../../../testing/service.ts'
+import { ANONYMOUS, bookingsOn, openPartner } from '../../../testing/bookings.ts'
+import { signUpMany } from '../../../testing/people.ts'
 import { employ } from '../../../testing/staff.ts'
 import { mailbox } from '../../notifications/mailbox.fixtures.ts'
+import { type Asking, asking, TEN } from './requests.fixtures.ts'
 import { lapseRequests, purgeOldRequests } from './requests.ts'
-
-const TEN = parisInstant('2026-11-24', '10:00')
-const REQUEST = 'id date hour party phone words name state answer lapsesAt'
-type Seen = { id: string; party: number; name: string; state: string; answer: string | null; lapsesAt: number }
 
 let server: Awaited<ReturnType<typeof testApp>>
 let room: ReturnType<typeof bookingsOn>
 let mail: ReturnType<typeof mailbox>
-let house: Partner
-let floor: string
-let owner: string
-let jeanne: Awaited<ReturnType<typeof signUp>>
+let house: Asking['house']
+let jeanne: Asking['jeanne']
+let ask: Asking['ask']
+let asked: Asking['asked']
+let desk: Asking['desk']
 beforeAll(async () => {
   server = await testApp({ still: true, pool: 20 })
   room = bookingsOn(server)
   mail = mailbox(server)
 })
 beforeEach(async () => {
-  server.clock.moveTo(TEN)
-  house = await openPartner(server.parts.db, { seats: 24, email: 'salle@restaurant.test' })
-  floor = (await employ(server, house.id, 'FLOOR')).accountId
-  owner = (await employ(server, house.id)).accountId
-  jeanne = await signUp(server, { firstName: 'Jeanne', lastName: 'Petit' })
+  const all = await asking(server, room)
+  house = all.house
+  jeanne = all.jeanne
+  ask = all.ask
+  asked = all.asked
+  desk = all.desk
 })
 afterAll(() => server.close())
-
-const ask = (who: TestCaller, wish: object = {}, at = house) =>
-  room.as<Seen>(
-    who,
-    `mutation ($id: ID!, $input: PartyRequestInput!) { askForTable(restaurantId: $id, input: $input) { ${REQUEST} } }`,
-    { id: at.id, input: { date: '27-11-2026', hour: '20:00', party: 12, phone: '06 12 34 56 78', ...wish } },
-  )
-async function asked(wish: object = {}): Promise<Seen> {
-  const { data, error } = await ask(jeanne, wish)
-  if (!data) throw new Error(error?.message)
-  return data
-}
-/** The house's answers, as one of its staff; a session of the trade lasts for twelve hours. */
-async function desk(who = floor) {
-  const person = await signIn(server, who)
-  const act = (operation: string, variables: object, types = '') =>
-    room.as<Seen>(person, `mutation ($restaurantId: ID!, $id: ID!${types}) { ${operation} { ${REQUEST} } }`, {
-      restaurantId: house.id,
-      ...variables,
-    })
-  const at = 'restaurantId: $restaurantId, id: $id'
-  return {
-    ...deskOf(room, house, person),
-    open: () =>
-      room.as<Seen[]>(person, `query ($id: ID!) { partyRequests(restaurantId: $id) { ${REQUEST} } }`, { id: house.id }),
-    accept: (id: string, force?: boolean) =>
-      act(`acceptPartyRequest(${at}, force: $force)`, { id, force }, ', $force: Boolean'),
-    refuse: (id: string, reason: string) =>
-      act(`refusePartyRequest(${at}, reason: $reason)`, { id, reason }, ', $reason: String!'),
-  }
-}
 
 describe('a table that a diner asks for', () => {
   test('is on the desk with who, when, how many and their word, and its house is told', async () => {
@@ -166,7 +133,7 @@ describe('an answer', () => {
     expect((await at.accept(id)).error).toMatchObject({ code: 'CONFLICT', isFull: true })
     expect((await at.accept(id, true)).error?.code).toBe('FORBIDDEN')
     expect((await at.open()).data).toHaveLength(1)
-    expect((await (await desk(owner)).accept(id, true)).data?.state).toBe('ACCEPTED')
+    expect((await (await desk('OWNER')).accept(id, true)).data?.state).toBe('ACCEPTED')
     const quarter = (await at.sheet('27-11-2026')).data?.quarters.find(({ hour }) => hour === '20:00')
     expect(quarter).toMatchObject({ covers: 20, forced: 12 })
   })

@@ -18,7 +18,7 @@ import { partyAnswered } from '../party-answered.ts'
 import { linksIn } from '../rendering/render-email.fixtures.ts'
 import { renderEmail } from '../rendering/render-email.ts'
 import { replyPublished } from '../reply-published.ts'
-import { partyRequested } from '../restaurant/party-requested.ts'
+import { partyRequested, partyWithdrawn } from '../restaurant/party-requested.ts'
 import { reviewRefused } from '../review-refused.ts'
 import { reviewRemoved } from '../review-removed.ts'
 import { afterRefused } from './after-refused.ts'
@@ -48,7 +48,13 @@ function requestOf(name: string, state: TableRequest['state']): TableRequest {
       serviceDay: '2026-11-27',
     },
     ...{ party: 12, phone: '0612345678', words: `Fête\n${name}`, state, answer: state === 'REFUSED' ? name : null },
-    ...{ reservationId: null, askedAt: T, lapsesAt: END, name: { firstName: name, lastName: 'Petit' } },
+    ...{
+      reservationId: null,
+      askedAt: T,
+      lapsesAt: END,
+      withdrawnAt: null,
+      name: { firstName: name, lastName: 'Petit' },
+    },
   }
 }
 
@@ -169,6 +175,11 @@ const LETTERS: EmailCase[] = [
     'partyRequested',
     '/pro/7/service',
     (name) => partyRequested({ ...factsOf(name), request: requestOf(name, 'OPEN') }),
+  ],
+  [
+    'partyWithdrawn',
+    '/pro/7/service',
+    (name) => partyWithdrawn({ ...factsOf(name), request: requestOf(name, 'WITHDRAWN') }),
   ],
   ...(['ACCEPTED', 'REFUSED', 'LAPSED'] as const).map(
     (state): EmailCase => [

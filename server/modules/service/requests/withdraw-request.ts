@@ -1,0 +1,36 @@
+import type { Context } from '../../../context.ts'
+import { UserError } from '../../../errors.ts'
+import { publish } from '../../../events/outbox.ts'
+import { isUuid } from '../../../uuid.ts'
+import { diner } from '../../accounts/accounts.ts'
+import * as rows from './requests.sql.ts'
+
+/** What a diner has asked of restaurants that may still answer. Throws as `diner`. */
+export function readOwnRequests(context: Context): Promise<rows.TableRequest[]> {
+  return rows.waitingRequestsOf(context.db, diner(context).id, new Date(context.clock.now()))
+}
+
+/**
+ * A diner withdraws what they have asked of a restaurant; it is told. One that is withdrawn already stays so. Throws as `diner`,
+ * NOT_FOUND for somebody else's, CONFLICT where it was answered or is over.
+ */
+export async function withdrawOwnRequest(context: Context, id: string): Promise<rows.TableRequest> {
+  const { id: accountId } = diner(context)
+  const now = context.clock.now()
+  return context.db.transaction().execute(async (trx) => {
+    const found = isUuid(id) ? await rows.requestOf(trx, id) : null
+    if (found?.accountId !== accountId) throw new UserError('NOT_FOUND', "Cette demande n'existe pas.")
+    if (await rows.withdrawRequest(trx, found, new Date(now)))
+      await publish(trx, now, 'PartyWithdrawn', { requestId: id })
+
+    const ended = await rows.requestOf(trx, id)
+    if (ended?.state !== 'WITHDRAWN') throw new UserError('CONFLICT', sentenceOf(ended?.state))
+    return ended
+  })
+}
+
+function sentenceOf(state: rows.TableRequest['state'] | undefined): string {
+  if (state === 'ACCEPTED') return 'Le restaurant vient d’accepter cette demande : appelez-le pour annuler la table.'
+  if (state === 'REFUSED') return 'Le restaurant vient de refuser cette demande.'
+  return "Cette demande n'attend plus de réponse."
+}
