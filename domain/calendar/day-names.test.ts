@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './calendar.ts'
-import { dayInFull, WEEKDAY_LABELS, WEEKDAYS, wordsOfDay } from './day-names.ts'
+import { dayInFull, WEEKDAY_LABELS, WEEKDAYS, weekdaysSaid, wordsOfDay } from './day-names.ts'
 
 test('a day is said by its weekday, its date and its month, the first of a month as « 1er »', () => {
   expect(wordsOfDay('2026-11-24')).toEqual({
@@ -23,4 +23,33 @@ test('any day is said as the French calendar of Intl says it, which leaves « 1e
 test('a week has seven labels, Monday first', () => {
   expect(WEEKDAY_LABELS).toHaveLength(WEEKDAYS.length)
   expect([WEEKDAY_LABELS[0], WEEKDAY_LABELS[6]]).toEqual(['Lundi', 'Dimanche'])
+})
+
+test.each([
+  [[1, 2, 3, 4], 'du lundi au jeudi'],
+  [[4, 2, 3, 1], 'du lundi au jeudi'],
+  [[3], 'le mercredi'],
+  [[6, 7], 'le samedi et le dimanche'],
+  [[1, 7], 'le dimanche et le lundi'],
+  [[1, 6, 7], 'du samedi au lundi'],
+  [[1, 3, 5], 'le lundi, le mercredi et le vendredi'],
+  [[1, 2, 3, 5, 6], 'du lundi au mercredi, le vendredi et le samedi'],
+  [[1, 2, 3, 4, 5, 6, 7], 'tous les jours'],
+])('weekdays %j that come back are said in a few words', (days, said) => {
+  expect(weekdaysSaid(days)).toBe(said)
+})
+
+test('weekdays in words name no day twice, and each that is alone', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 6 }), (days) => {
+      const named = [...weekdaysSaid(days).matchAll(/\p{L}{5,}/gu)].map(([name]) => name)
+      expect(new Set(named).size).toBe(named.length)
+      for (const [index, name] of WEEKDAYS.entries()) {
+        const is = (day: number) => days.includes(((day + 6) % 7) + 1)
+        const [before, at, after] = [is(index), is(index + 1), is(index + 2)]
+        if (at && !(before && after)) expect(named).toContain(name)
+        if (!at) expect(named).not.toContain(name)
+      }
+    }),
+  )
 })

@@ -9,6 +9,30 @@ const SHORT_MONTHS = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov
 /** The weekdays as labels: 'Lundi'. */
 export const WEEKDAY_LABELS = WEEKDAYS.map((name) => name.charAt(0).toUpperCase() + name.slice(1))
 
+/** Weekdays (1-7) that come back each week: « du lundi au jeudi », « le mardi et le samedi »; « tous les jours » for all seven. */
+export function weekdaysSaid(days: readonly number[]): string {
+  const is = new Set(days)
+  if (is.size === WEEKDAYS.length) return 'tous les jours'
+  const runs = [...is].sort().flatMap((day) => (is.has(beside(day, -1)) ? [] : [runFrom(day, is)]))
+  const said = runs.flatMap((run) =>
+    run.length > 2 ? [`du ${nameOf(run[0])} au ${nameOf(run.at(-1))}`] : run.map((day) => `le ${nameOf(day)}`),
+  )
+  return [said.slice(0, -1).join(', '), said.at(-1)].filter(Boolean).join(' et ')
+}
+
+/** A weekday and those that follow it; Monday follows Sunday. */
+function runFrom(day: number, is: ReadonlySet<number>): number[] {
+  return is.has(beside(day, 1)) ? [day, ...runFrom(beside(day, 1), is)] : [day]
+}
+
+function beside(day: number, by: -1 | 1): number {
+  return ((day - 1 + by + WEEKDAYS.length) % WEEKDAYS.length) + 1
+}
+
+function nameOf(day: number | undefined): string {
+  return WEEKDAYS[(day ?? 0) - 1] ?? ''
+}
+
 /** The words of a day, which callers join: 'mardi', '1er', 'décembre', '2026'. */
 export function wordsOfDay(day: Day) {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

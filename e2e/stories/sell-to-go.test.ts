@@ -34,8 +34,8 @@ test('a dearer delivery is told to who is ordering, fewer areas leave their orde
   await expectToast(page, words('Vos prochaines commandes suivent ces règles.'))
   await expect(page.getByText(words('Modifié par Zoé Garnier'))).toBeVisible()
 
-  await dialog.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(dialog).toContainText(words('Les frais de livraison sont maintenant de 4,50 €.'))
+  // Who is about to confirm reads it at once.
+  await expect(dialog).toContainText(/Les frais de livraison passent de \d,\d\d\s€ à 4,50\s€\./)
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
   await expect(diner).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
   const summary = diner.getByRole('complementary', { name: 'Votre commande' })
@@ -72,6 +72,45 @@ test('a dearer delivery is told to who is ordering, fewer areas leave their orde
   await expect(line.getByRole('button')).toHaveCount(0)
 })
 
+test('whose order is open is told at once of other areas, and that nothing is delivered, and loses nothing', {
+  tag: '@phone',
+}, async ({ page, baseURL, browser }) => {
+  const person = await newPerson(baseURL)
+  await keepAddress(baseURL, person, MARTYRS)
+  const beside = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } })
+  const diner = await beside.newPage()
+  await diner.goto('/robots.txt')
+  await diner.evaluate((token) => localStorage.setItem('token', token), person.token)
+  const dialog = await orderDelivery(diner)
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+
+  await open(page, `/pro/${HOUSE.id}/a-emporter`)
+  const form = page.getByRole('form', { name: 'À emporter et livraison' })
+  const save = () => form.getByRole('button', { name: 'Enregistrer' }).click()
+  for (const area of await form.getByRole('checkbox', { name: /arrondissement$|^Tout Paris$/ }).all()) {
+    if (await area.isEnabled()) await area.uncheck()
+  }
+  await form.getByRole('checkbox', { name: /^5e\sarrondissement$/ }).check()
+  await save()
+  const main = diner.getByRole('main')
+  await expect(main).toContainText(words('La livraison vient de changer.'))
+  await expect(main).toContainText(words("Votre adresse n'est plus servie : choisissez-en une autre."))
+  await expect(main.getByRole('list', { name: 'Zones de livraison' })).toHaveText(/^5e\sarrondissement$/)
+
+  await form.getByRole('checkbox', { name: /^9e\sarrondissement$/ }).check()
+  await save()
+  await expect(main).not.toContainText(words("Votre adresse n'est plus servie"))
+  await expect(main.getByRole('radio', { name: /5 Rue des Martyrs/ })).toBeChecked()
+
+  await form.getByRole('switch', { name: 'Livraison' }).click()
+  await save()
+  await expect(main).toContainText(words('Le restaurant ne livre plus pour le moment. Votre commande est gardée.'))
+  await expectStateAccessible(diner)
+  await main.getByRole('link', { name: 'Passer en click & collect' }).click()
+  await expect(diner).toHaveURL(/\/restaurant\/.*emporter=oui/)
+  await beside.close()
+})
+
 /** Goes as far as the dialog that confirms a delivery to the diner's address. */
 async function orderDelivery(diner: Page) {
   const form = await openToGo(diner, HOUSE, 'Livraison')
@@ -85,6 +124,8 @@ async function orderDelivery(diner: Page) {
   return openOrder(diner, await openBasket(diner))
 }
 
+const DAYS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche']
+
 async function makeCode(page: Page) {
   await open(page, `/pro/${HOUSE.id}/codes`)
   await expect(page.getByText(words("Vous n'avez pas encore de code."))).toBeVisible()
@@ -95,7 +136,16 @@ async function makeCode(page: Page) {
   await form.getByLabel('Code', { exact: true }).fill('Rentree')
   await form.getByLabel('Pourcentage', { exact: true }).fill('20')
   await form.getByLabel('Utilisations').fill('50')
+  const days = form.getByRole('group', { name: 'Jours du repas' })
+  for (const day of DAYS) await days.getByLabel(day).uncheck()
+  await form.getByRole('button', { name: 'Créer le code' }).click()
+  await expect(form).toContainText('Jours : choisissez-en au moins un.')
+  await expect(days.getByLabel('Lundi')).toBeFocused()
+  await expectStateAccessible(page)
+  for (const day of DAYS.slice(0, 4)) await days.getByLabel(day).check()
   await form.getByRole('button', { name: 'Créer le code' }).click()
   await expectToast(page, words('Vos clients peuvent utiliser ce code.'))
-  await expect(page.getByRole('list', { name: 'Codes' })).toContainText('RENTREE')
+  const codes = page.getByRole('list', { name: 'Codes' })
+  await expect(codes).toContainText('RENTREE')
+  await expect(codes).toContainText(words('du lundi au jeudi'))
 }

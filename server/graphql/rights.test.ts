@@ -723,7 +723,7 @@ const ROWS: Record<string, Row> = {
   withdrawPartyRequest: {
     ask: 'mutation { withdrawPartyRequest(id: "a") { id } }',
     again: 'never',
-    verdicts: DINERS,
+    verdicts: everyone('NOT_FOUND', { ...NOBODY_ELSE, ...NO_STAFF }),
   },
   partyRequests: { ask: '{ partyRequests(restaurantId: $RESTAURANT) { id } }', again: 'never', verdicts: FLOOR },
   acceptPartyRequest: {

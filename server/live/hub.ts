@@ -18,7 +18,7 @@ export type Hub = {
   watch(reservationId: number, watcher: Watcher): () => void
   /** Tells of each change of a restaurant's bookings, until the returned function is called. */
   watchHouse(restaurantId: number, changed: () => void): () => void
-  /** Tells that a restaurant's menu is another, or a dish has run out, until the returned function is called. */
+  /** Tells that a restaurant's menu or what it sells to go is another, or a dish has run out, until the returned function is called. */
   watchMenu(restaurantId: number, changed: () => void): () => void
   /** Counts someone who chooses at the table, until the returned function is called. */
   choose(reservationId: number): () => void

@@ -1627,7 +1627,7 @@ export type WaiveFeeMutationVariables = Exact<{
 
 export type WaiveFeeMutation = { waiveFee: { ' $fragmentRefs'?: { 'ServiceBillFactsFragment': ServiceBillFactsFragment } } };
 
-export type AskedTableFragment = { id: string, date: string, hour: string, startsAt: number, party: number, phone: string, words: string | null, name: string, lapsesAt: number } & { ' $fragmentName'?: 'AskedTableFragment' };
+export type AskedTableFragment = { id: string, date: string, hour: string, startsAt: number, party: number, phone: string, words: string | null, name: string, lapsesAt: number, withdrawnAt: number | null } & { ' $fragmentName'?: 'AskedTableFragment' };
 
 export type PartyRequestsQueryVariables = Exact<{
   restaurantId: string | number;
@@ -1926,6 +1926,20 @@ export type AskForTableMutationVariables = Exact<{
 
 export type AskForTableMutation = { askForTable: { id: string } };
 
+export type OwnRequestFragment = (
+  { id: string, hour: string, startsAt: number, party: number, askedAt: number, lapsesAt: number, restaurant: { id: string, name: string } }
+  & { ' $fragmentRefs'?: { 'WithdrawnRequestFragment': WithdrawnRequestFragment } }
+) & { ' $fragmentName'?: 'OwnRequestFragment' };
+
+export type WithdrawnRequestFragment = { id: string, startsAt: number, party: number, restaurant: { name: string } } & { ' $fragmentName'?: 'WithdrawnRequestFragment' };
+
+export type WithdrawPartyRequestMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type WithdrawPartyRequestMutation = { withdrawPartyRequest: { id: string } };
+
 export type BookingPanelFragment = { id: string, name: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, opensSoon: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, menu: { foodItems: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }>, meals: Array<{ combos: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }> }> } } & { ' $fragmentName'?: 'BookingPanelFragment' };
 
 export type AvailabilityQueryVariables = Exact<{
@@ -2078,7 +2092,10 @@ export type MyReservationsQueryVariables = Exact<{
 export type MyReservationsQuery = { myReservations: { count: number, page: number, totalPages: number, reservations: Array<(
       { id: string, date: number, status: ReservationStatus }
       & { ' $fragmentRefs'?: { 'ReservationCardFragment': ReservationCardFragment } }
-    )> } };
+    )> }, myPartyRequests: Array<(
+    { id: string }
+    & { ' $fragmentRefs'?: { 'OwnRequestFragment': OwnRequestFragment } }
+  )> };
 
 export type UpdateReservationMutationVariables = Exact<{
   reservationId: string | number;
@@ -3325,6 +3342,7 @@ export const AskedTableFragmentDoc = new TypedDocumentString(`
   words
   name
   lapsesAt
+  withdrawnAt
 }
     `, {"fragmentName":"AskedTable"}) as unknown as TypedDocumentString<AskedTableFragment, unknown>;
 export const ShownToGoFragmentDoc = new TypedDocumentString(`
@@ -3341,6 +3359,38 @@ export const ShownToGoFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ShownToGo"}) as unknown as TypedDocumentString<ShownToGoFragment, unknown>;
+export const WithdrawnRequestFragmentDoc = new TypedDocumentString(`
+    fragment WithdrawnRequest on PartyRequest {
+  id
+  startsAt
+  party
+  restaurant {
+    name
+  }
+}
+    `, {"fragmentName":"WithdrawnRequest"}) as unknown as TypedDocumentString<WithdrawnRequestFragment, unknown>;
+export const OwnRequestFragmentDoc = new TypedDocumentString(`
+    fragment OwnRequest on PartyRequest {
+  id
+  hour
+  startsAt
+  party
+  askedAt
+  lapsesAt
+  restaurant {
+    id
+    name
+  }
+  ...WithdrawnRequest
+}
+    fragment WithdrawnRequest on PartyRequest {
+  id
+  startsAt
+  party
+  restaurant {
+    name
+  }
+}`, {"fragmentName":"OwnRequest"}) as unknown as TypedDocumentString<OwnRequestFragment, unknown>;
 export const BookingPanelFragmentDoc = new TypedDocumentString(`
     fragment BookingPanel on Restaurant {
   id
@@ -5383,7 +5433,7 @@ export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:ce6fef274df7d44d6
 export const AddExtraDocument = {"__meta__":{"hash":"sha256:a9082a6b55095f9d27d1233b56cce352b788c957bb6c51cf0426e78316fe8d53"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
 export const TakeExtraOffDocument = {"__meta__":{"hash":"sha256:c9bd9d22a88b99607f7ce44e02c0a3df1aca49454398f72f595a437d171464cd"}} as unknown as TypedDocumentString<TakeExtraOffMutation, TakeExtraOffMutationVariables>;
 export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:ab59d5c7e416d003694a681c92318fd6e5ddb7f47ec5a30e4303de4b5f1f9353"}} as unknown as TypedDocumentString<WaiveFeeMutation, WaiveFeeMutationVariables>;
-export const PartyRequestsDocument = {"__meta__":{"hash":"sha256:b3e405aa46c0fe59b2ec264fb3af4b7d715a9f864bf3979c9f92c10b93c459fc"}} as unknown as TypedDocumentString<PartyRequestsQuery, PartyRequestsQueryVariables>;
+export const PartyRequestsDocument = {"__meta__":{"hash":"sha256:70d9440b87c01f14ddb349433dce52b089b565addf49b8b30680592eae983d67"}} as unknown as TypedDocumentString<PartyRequestsQuery, PartyRequestsQueryVariables>;
 export const AcceptRequestDocument = {"__meta__":{"hash":"sha256:d7fa48c4811a5f786136a5dab80760d937176a34d06ca93b9f1ee2ce1bbe420d"}} as unknown as TypedDocumentString<AcceptRequestMutation, AcceptRequestMutationVariables>;
 export const RefuseRequestDocument = {"__meta__":{"hash":"sha256:f1f07971412684067a38efd5cb13088b519c117099e50cdbf41e4ddb68d836a1"}} as unknown as TypedDocumentString<RefuseRequestMutation, RefuseRequestMutationVariables>;
 export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:bb10eb8f627789bac2907f29060460f929162af2f1b2e6e25190fc164ccdc4ef"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
@@ -5417,6 +5467,7 @@ export const IsSubscribedToPushDocument = {"__meta__":{"hash":"sha256:97e2c02cf8
 export const UnsubscribeFromPushDocument = {"__meta__":{"hash":"sha256:82741d25204a4e412d8de21ae7e144a15840fe59fbe4fb03fb583fbda1213cb2"}} as unknown as TypedDocumentString<UnsubscribeFromPushMutation, UnsubscribeFromPushMutationVariables>;
 export const UpdateAllergiesDocument = {"__meta__":{"hash":"sha256:f8483289c029b7cede00dbcb5aa29eb5a2796060bc4694066506cfc091709082"}} as unknown as TypedDocumentString<UpdateAllergiesMutation, UpdateAllergiesMutationVariables>;
 export const AskForTableDocument = {"__meta__":{"hash":"sha256:6dd367b86f8fa1f8f8f1e88f54b146c4f9795d768f837241e74a2858d9bfcaae"}} as unknown as TypedDocumentString<AskForTableMutation, AskForTableMutationVariables>;
+export const WithdrawPartyRequestDocument = {"__meta__":{"hash":"sha256:8ad7d022c2c32dae0cef18b7deb5aced58d7f2c57c791cf20b3286ab44f170d2"}} as unknown as TypedDocumentString<WithdrawPartyRequestMutation, WithdrawPartyRequestMutationVariables>;
 export const AvailabilityDocument = {"__meta__":{"hash":"sha256:4c7b23e1bfe8507d04be8a718f6f58c397763495c4decf5967d496e006b55f7c"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
 export const PhoneIsVerifiedDocument = {"__meta__":{"hash":"sha256:e4f41c5d73ba474384c02043135984c9f8ca9580d61fb5971d3554205790bb00"}} as unknown as TypedDocumentString<PhoneIsVerifiedQuery, PhoneIsVerifiedQueryVariables>;
 export const DishesToChangeDocument = {"__meta__":{"hash":"sha256:6c98feb512300d7ab0f48918108106d92d2b2addb5500a23194aab574096bc79"}} as unknown as TypedDocumentString<DishesToChangeQuery, DishesToChangeQueryVariables>;
@@ -5431,7 +5482,7 @@ export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e3
 export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d277144d9c2fcb9cf82337b8293dabd7ecbf06b642a66127c"}} as unknown as TypedDocumentString<HostInvoiceQuery, HostInvoiceQueryVariables>;
 export const GuestInvoiceDocument = {"__meta__":{"hash":"sha256:f5a7ac18a60ad267f70d4e93bd0ae087025c316097360749cbe789c03cf0ac37"}} as unknown as TypedDocumentString<GuestInvoiceQuery, GuestInvoiceQueryVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
-export const MyReservationsDocument = {"__meta__":{"hash":"sha256:30ce2990777f7ac62d8b033afcd73fcd0e6ff90e64e345143da95842323f6486"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const MyReservationsDocument = {"__meta__":{"hash":"sha256:6ab248e9c82cc323f50a35eb713d5052bdc7d8c0dff205754f54fb7ba4085976"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:27fb0b72cf85372f3a5f4bf66fa1567ec9671be2891590c1afcb6af9aaebc7f4"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;

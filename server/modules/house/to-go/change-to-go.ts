@@ -1,7 +1,7 @@
 import { serviceDayAt } from '@tablee/domain/calendar/calendar'
 import { keptAreas, type TypedToGo, toGoFaults } from '@tablee/domain/house/to-go'
 import type { Context } from '../../../context.ts'
-import { publish } from '../../../events/outbox.ts'
+import { notifyLive, OF_HOUSE, publish } from '../../../events/outbox.ts'
 import { changeToGo, lockHouse, toGoRow } from '../../catalogue/house/house.ts'
 import { noteAct } from '../../staff/staff.ts'
 import { ownerAt } from '../house.rights.ts'
@@ -10,7 +10,7 @@ import { gone, type HouseToGo, readToGo } from './read-to-go.ts'
 
 /**
  * What a house sells to go: whether, where to and for what fee. Orders that stand keep address, fee and hour as they were
- * promised; one that is being written is decided by what is new. Throws as `staffAt`, BAD_USER_INPUT for each field at fault.
+ * promised; one that is being written is decided by what is new, and who writes it is told. Throws as `staffAt`, BAD_USER_INPUT for each field at fault.
  */
 export async function changeHouseToGo(context: Context, restaurantId: number, typed: TypedToGo): Promise<HouseToGo> {
   const owner = await ownerAt(context, restaurantId)
@@ -30,6 +30,7 @@ export async function changeHouseToGo(context: Context, restaurantId: number, ty
     const act = { act: 'TO_GO_CHANGED', hasClickCollect, hasDelivery, feeCents: deliveryFeeCents, areaIds } as const
     await noteAct({ db: trx, clock }, owner, act)
     await publish(trx, now, 'RestaurantsChanged', { ids: [restaurantId] })
+    await notifyLive(trx, [`${OF_HOUSE}${restaurantId}`])
   })
   return readToGo(context, owner)
 }

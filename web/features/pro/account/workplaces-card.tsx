@@ -5,12 +5,12 @@ import type { WorkplaceLineFragment } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { focusPage } from '../../../ui/focus-page.ts'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
 import { CancelButton, Card, Line } from '../../accounts/card.tsx'
-import { focusPage } from '../focus-page.ts'
 
 /** Where one works, and the way out of each team. */
 export function WorkplacesCard({ workplaces }: { workplaces: readonly FragmentType<typeof WorkplaceLine>[] }) {

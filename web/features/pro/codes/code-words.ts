@@ -1,4 +1,5 @@
 import { parseDay } from '@tablee/domain/calendar/calendar'
+import { weekdaysSaid } from '@tablee/domain/calendar/day-names'
 import type { CodeStage } from '@tablee/domain/money/house-codes'
 import { inEuros } from '@tablee/domain/money/money'
 import { numericDay, plural } from '../../../words/formats.ts'
@@ -13,8 +14,6 @@ export const STAGE_WORDS: { [Stage in CodeStage]: string } = {
   ENDED: 'Terminé',
 }
 
-const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
-
 /** « 10 % sur les plats » or « 5,00 € sur les plats ». */
 export function discountWords({ percent, cents }: Pick<ShownCode, 'percent' | 'cents'>): string {
   return `${percent === null ? inEuros(cents ?? 0) : `${percent} %`} sur les plats`
@@ -26,7 +25,7 @@ export function limitWords(code: ShownCode): string[] {
   return [
     from && `dès le ${dayText(from)}`,
     to && `jusqu'au ${dayText(to)}`,
-    weekdays && `le ${weekdays.map((one) => WEEKDAYS[one - 1]).join(', le ')}`,
+    weekdays && weekdaysSaid(weekdays),
     types &&
       (types.every((type) => type === 'CLICK_COLLECT' || type === 'DELIVERY')
         ? 'commandes seulement'

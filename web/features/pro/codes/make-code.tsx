@@ -8,12 +8,13 @@ import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { Card } from '../../accounts/card.tsx'
 import { makeCode, type ShownCode } from './ask-codes.ts'
+import { DaysField, EACH_DAY } from './days-field.tsx'
 
 type Props = { restaurantId: string; onMade: (codes: ShownCode[]) => void }
 
 const NOTHING = {
   ...{ code: '', kind: 'percent', off: '', fromDay: '', toDay: '', sold: 'all', minimumCents: '' },
-  ...{ mostUses: '', mostEach: '' },
+  ...{ weekdays: EACH_DAY, mostUses: '', mostEach: '' },
 }
 type Texts = typeof NOTHING
 
@@ -23,9 +24,10 @@ export function MakeCode({ restaurantId, onMade }: Props) {
     defaults: NOTHING,
     faultsOf: (texts) => faultsIn(texts, parisDay(Date.now())),
     async onSend(texts) {
-      const { fromDay, toDay, types, weekdays: _, ...typed } = typedOf(texts)
+      const { fromDay, toDay, types, weekdays, ...typed } = typedOf(texts)
       const days = { fromDay: fromDay && writeDay(fromDay), toDay: toDay && writeDay(toDay) }
-      onMade(await makeCode(restaurantId, { ...typed, ...days, types: types && [...types] }))
+      const only = { types: types && [...types], weekdays: weekdays && [...weekdays] }
+      onMade(await makeCode(restaurantId, { ...typed, ...days, ...only }))
       toast('Vos clients peuvent utiliser ce code.')
       form.reset()
     },
@@ -56,6 +58,7 @@ export function MakeCode({ restaurantId, onMade }: Props) {
           <TextField form={form} name="fromDay" label="Premier jour" type="date" />
           <TextField form={form} name="toDay" label="Dernier jour" type="date" />
         </div>
+        <DaysField form={form} />
         <ChoiceField form={form} name="sold" label="Pour" choices={SOLD} />
         <TextField
           form={form}
@@ -96,7 +99,8 @@ function faultsIn(texts: Texts, today: string): Record<string, string> {
   return off ? { ...faults, off } : faults
 }
 
-function typedOf({ code, kind, off, fromDay, toDay, sold, minimumCents, mostUses, mostEach }: Texts): TypedCode {
+function typedOf(texts: Texts): TypedCode {
+  const { code, kind, off, fromDay, toDay, weekdays, sold, minimumCents, mostUses, mostEach } = texts
   const isPercent = kind === 'percent'
   return {
     code,
@@ -104,7 +108,7 @@ function typedOf({ code, kind, off, fromDay, toDay, sold, minimumCents, mostUses
     cents: isPercent ? null : (readPrice(off) ?? Number.NaN),
     fromDay: fromDay || null,
     toDay: toDay || null,
-    weekdays: null,
+    weekdays: weekdays === EACH_DAY ? null : [...weekdays].map(Number),
     types: TYPES[sold] ?? null,
     minimumCents: minimumCents.trim() === '' ? 0 : (readPrice(minimumCents) ?? Number.NaN),
     mostUses: countOf(mostUses),

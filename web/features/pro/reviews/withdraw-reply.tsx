@@ -1,13 +1,13 @@
 import { useRevalidator } from 'react-router'
 import { graphql, send } from '../../../graphql.ts'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { focusPage } from '../../../ui/focus-page.ts'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
 import { CancelButton } from '../../accounts/card.tsx'
 import { useDesk } from '../desk/use-desk.ts'
-import { focusPage } from '../focus-page.ts'
 
 type Props = { reviewId: string; isOpen: boolean; onClose: () => void }
 

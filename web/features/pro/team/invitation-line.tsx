@@ -2,12 +2,12 @@ import { STAFF_JOB_LABELS } from '@tablee/domain/service/staff-jobs'
 import { useRevalidator } from 'react-router'
 import type { TeamQuery } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
+import { focusPage } from '../../../ui/focus-page.ts'
 import { ActionForm } from '../../../ui/form/action-form.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { dayAndHour } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { useDesk } from '../desk/use-desk.ts'
-import { focusPage } from '../focus-page.ts'
 import { invite } from './invite-form.tsx'
 
 type Invitation = TeamQuery['team']['invitations'][number]

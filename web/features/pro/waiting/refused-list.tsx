@@ -1,7 +1,7 @@
 import { parisHour } from '@tablee/domain/calendar/calendar'
 import { buttonStyle } from '../../../ui/button.tsx'
+import { focusPage } from '../../../ui/focus-page.ts'
 import { typeset } from '../../../words/typeset.ts'
-import { focusPage } from '../focus-page.ts'
 import { deskQueue } from './desk-queue.ts'
 import type { Tap } from './tap.ts'
 import { doneAnyway, refusedWords, standingWords } from './tap-words.ts'

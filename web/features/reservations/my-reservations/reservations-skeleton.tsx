@@ -5,7 +5,7 @@ import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx'
 import { T } from '../../../words/t.tsx'
 
 /** The page's frame: its title, and once the bookings are there their number and the way into a calendar. */
-export function ReservationsLayout({ note, children }: { note?: string; children: ReactNode }) {
+export function ReservationsLayout({ note, children }: { note?: string | undefined; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-[1100px] px-4 pt-4 pb-12 md:px-12 md:pt-8">
       <div className="mb-6 flex flex-wrap items-baseline gap-x-4">

@@ -13,6 +13,7 @@ import { ifSignedIn } from '../../accounts/sign-in/if-signed-in.ts'
 import { ProtectedNotice } from '../../accounts/sign-in/protected-notice.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { Pagination } from '../../search/results/pagination.tsx'
+import { AskedTables } from '../asking/asked-tables.tsx'
 import type { Route } from './+types/reservations.page.ts'
 import type { DialogName } from './dialog-name.ts'
 import { ListFailed } from './list-failed.tsx'
@@ -41,9 +42,11 @@ export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return isSignedIn ? <ReservationsSkeleton /> : <ProtectedNotice />
 
   const { reservations, count, page, totalPages } = loaderData.myReservations
-  if (count === 0) return <NoReservation />
+  const asked = page === 1 ? loaderData.myPartyRequests : []
+  if (count === 0 && asked.length === 0) return <NoReservation />
   return (
-    <ReservationsLayout note={plural(count, 'réservation')}>
+    <ReservationsLayout note={count > 0 ? plural(count, 'réservation') : undefined}>
+      {asked.length > 0 && <AskedTables requests={asked} onChanged={revalidate} />}
       {LIST_SECTIONS.map((section) => {
         const listed = reservations.filter((one) => listSectionOf(one, now) === section)
         if (listed.length === 0) return null
@@ -104,6 +107,10 @@ const MyReservations = graphql(`
         status
         ...ReservationCard
       }
+    }
+    myPartyRequests {
+      id
+      ...OwnRequest
     }
   }
 `)

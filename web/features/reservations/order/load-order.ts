@@ -11,7 +11,6 @@ import {
   withoutBooking,
 } from '@tablee/domain/ordering/draft'
 import type { Left } from '@tablee/domain/ordering/limits/dish-limits'
-import { takesToGo } from '@tablee/domain/ordering/preorder'
 import { data, redirect } from 'react-router'
 import type { OrderRestaurantFragment } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
@@ -23,6 +22,7 @@ import { type DeliveryOffer, loadDelivery } from './load-delivery.ts'
 import { askedDay, askLefts, readLefts } from './menu/dishes-left.ts'
 import { changesSince } from './menu/keep-changes.ts'
 import { OrderRestaurant, stillOffered } from './order-restaurant.ts'
+import { type ShownToGo, toGoShown } from './screen/first-to-go.ts'
 
 export type LoadedOrder = {
   /** The draft's key. */
@@ -40,6 +40,8 @@ export type LoadedOrder = {
   changes: MenuChanges
   /** The dishes for the table of the host who invites. */
   shareable: readonly DishToShare[]
+  /** Null for a table. */
+  toGo: ShownToGo | null
   /** Null when the order is not a delivery. */
   delivery: DeliveryOffer | null
 }
@@ -62,9 +64,9 @@ export async function loadOwnOrder(): Promise<LoadedOrder> {
   const lefts = readLefts(getRestaurantById.dishesLeft)
   const order = { ...loadedOrder(draft, getRestaurantById, getCompanyData, null), lefts }
   const { restaurant } = order
-  if (isToGo(draft.type) && !takesToGo(restaurant, restaurant.menu, draft.type))
-    throw redirect(restaurantPath(restaurant))
-  return draft.type === 'DELIVERY' ? { ...order, delivery: await loadDelivery(restaurant) } : order
+  const toGo = toGoShown(draft, restaurant)
+  if (isToGo(draft.type) && !toGo) throw redirect(restaurantPath(restaurant))
+  return { ...order, toGo, delivery: draft.type === 'DELIVERY' ? await loadDelivery(restaurant) : null }
 }
 
 /** The same for a guest who answers an invitation; redirects to the invitation's page when it has ended. */
@@ -126,6 +128,7 @@ function loadedOrder(
     dropped,
     changes,
     shareable: [],
+    toGo: null,
     delivery: null,
     lefts: [],
   }

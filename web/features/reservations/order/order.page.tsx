@@ -3,10 +3,12 @@ import { menuChangesSaid } from '@tablee/domain/ordering/changed-menu'
 import { type Draft, isOfGroup, keepShared } from '@tablee/domain/ordering/draft'
 import { takesToGo } from '@tablee/domain/ordering/preorder'
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
+import { Link } from 'react-router'
 import { useIsSignedIn } from '../../../session.ts'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
+import { typeset } from '../../../words/typeset.ts'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { SwitchedOff } from '../../layout/switched-off.tsx'
@@ -27,10 +29,10 @@ import type { ChangeDraft, Ordering } from './menu/quantity.tsx'
 import { useMenuNews } from './menu/use-menu-news.ts'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OwnOrder } from './own-order.tsx'
-import { billOf, type OrderBill } from './screen/bill-of.ts'
+import { billOf, type OrderBill, toGoSaid } from './screen/bill-of.ts'
 import { describeDraft } from './screen/describe-draft.ts'
 import { OrderHeader } from './screen/order-header.tsx'
-import { ChangedMenu, DroppedDishes, OwnAgain, TooLarge } from './screen/order-notices.tsx'
+import { ChangedOffer, DroppedDishes, OwnAgain, TooLarge } from './screen/order-notices.tsx'
 import { PlainBooking } from './screen/plain-booking.tsx'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -63,13 +65,15 @@ function OrderScreen({ order, draft: kept }: { order: LoadedOrder; draft: Draft 
   useMenuNews(restaurant.id, host === null ? null : draft.invitationLink)
   const bill = billOf(order, draft, { hasAccount: useIsSignedIn(), dishes })
   const { lines, isPlain, address } = bill
-  const changed = menuChangesSaid(order.changes)
+  const changed = { menu: menuChangesSaid(order.changes), toGo: toGoSaid(order, draft, bill) }
+  const isOver = order.toGo?.now.isOffered === false
   const limit = usePartyLimit(order, draft)
   const sheet = useBasketSheet(isWide)
   const confirmation = useLazyDialog(loadConfirmation)
   const Confirm = useLazyComponent(loadConfirmation, confirmation.isOpen)
   const addressTitle = useRef<HTMLHeadingElement>(null)
-  const isReady = canOrder({ draft, lines, isPlain, address, isRefused: limit.isExceeded })
+  const isRefused = limit.isExceeded || isOver
+  const isReady = canOrder({ draft, lines, isPlain, address, isRefused })
 
   const own = { draft, draftAt: key }
   const change: ChangeDraft = useCallback((choose) => void changeDraft(key, choose), [key])
@@ -77,7 +81,7 @@ function OrderScreen({ order, draft: kept }: { order: LoadedOrder; draft: Draft 
     <Basket
       {...{ draft, change }}
       {...bill}
-      isRefused={limit.isExceeded}
+      isRefused={isRefused}
       onAddress={() => sheet.leaveFor(addressTitle)}
       control={confirmation.control}
     />
@@ -109,7 +113,8 @@ function OrderScreen({ order, draft: kept }: { order: LoadedOrder; draft: Draft 
           {...bill}
           isOpen={confirmation.isOpen}
           onClose={confirmation.close}
-          {...{ host, changed }}
+          {...{ host }}
+          changed={[...changed.menu, ...changed.toGo]}
           isSaas={restaurant.isSaas}
         />
       )}
@@ -133,7 +138,7 @@ type OfferProps = {
   draft: Draft
   bill: OrderBill
   /** What has changed of the order since the page was opened. */
-  changed: readonly string[]
+  changed: { menu: readonly string[]; toGo: readonly string[] }
   limit: ReturnType<typeof usePartyLimit>
   addressTitle: RefObject<HTMLHeadingElement | null>
   /** The dishes for the table that a guest may share. */
@@ -150,10 +155,15 @@ function Offer({ order, draft, change, bill, changed, limit, addressTitle, onLin
       <div className="mt-5 empty:hidden">
         <SwitchedOff names={['bookings']} />
       </div>
-      {changed.length > 0 ? (
-        <ChangedMenu sentences={changed} />
+      {changed.menu.length > 0 ? (
+        <ChangedOffer title="La carte vient de changer." sentences={changed.menu} />
       ) : (
         dropped > 0 && <DroppedDishes count={dropped} type={draft.type} />
+      )}
+      {changed.toGo.length > 0 && (
+        <ChangedOffer title={TO_GO_CHANGED[draft.type] ?? ''} sentences={changed.toGo}>
+          {order.toGo?.now.isOffered === false && <WayOn order={order} />}
+        </ChangedOffer>
       )}
       {ownAgain.length > 0 && <OwnAgain names={ownAgain.map(({ name }) => name)} />}
       {limit.isExceeded && <TooLarge {...limit} />}
@@ -173,6 +183,24 @@ function Offer({ order, draft, change, bill, changed, limit, addressTitle, onLin
         <OrderMenu menu={restaurant.menu} lefts={order.lefts} {...{ draft, change, onLines }} />
       )}
     </div>
+  )
+}
+
+const TO_GO_CHANGED: Partial<Record<Draft['type'], string>> = {
+  DELIVERY: 'La livraison vient de changer.',
+  CLICK_COLLECT: 'La vente à emporter vient de changer.',
+}
+
+/** Where to go on with what is chosen, once it is not sold so any more. */
+function WayOn({ order }: { order: LoadedOrder }) {
+  const takeAway = takeAwayPath(order)
+  return (
+    <Link
+      to={takeAway ?? restaurantPath(order.restaurant)}
+      className="mt-1 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+    >
+      {typeset(takeAway ? 'Passer en click & collect' : 'Voir le restaurant')}
+    </Link>
   )
 }
 

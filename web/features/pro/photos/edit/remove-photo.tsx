@@ -1,10 +1,10 @@
 import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx'
+import { focusPage } from '../../../../ui/focus-page.ts'
 import { Form, SendButton } from '../../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../../ui/toast.tsx'
 import { T } from '../../../../words/t.tsx'
 import { CancelButton } from '../../../accounts/card.tsx'
-import { focusPage } from '../../focus-page.ts'
 import type { Photograph } from '../ask-photographs.ts'
 
 type Props = {

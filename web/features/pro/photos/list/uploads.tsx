@@ -2,11 +2,11 @@ import { largeSides, largeUrl } from '@tablee/domain/images'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../sentence-of.ts'
 import { buttonStyle } from '../../../../ui/button.tsx'
+import { focusPage } from '../../../../ui/focus-page.ts'
 import { Trash } from '../../../../ui/icons/actions/trash.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { plural } from '../../../../words/formats.ts'
 import { T } from '../../../../words/t.tsx'
-import { focusPage } from '../../focus-page.ts'
 import type { SentPhotograph } from '../ask-photographs.ts'
 
 type Props = {

@@ -17,54 +17,54 @@ type Props = {
   onRefuse: (reason: string) => Promise<void>
 }
 
-/** A table that is asked for: who, when, how many, what they say; taken with one tap, refused with a sentence. */
-export default function AskedTableLine({ asked, isBusy, mayForce, onAccept, onRefuse }: Props) {
-  const [isRefusing, setRefusing] = useState(false)
-  const { name, party, startsAt, hour, phone, words, lapsesAt } = asked
-  const of = <span className="sr-only">{typeset(` : ${name}`)}</span>
+/** A table that is asked for: who, when, how many, what they say; taken with one tap, refused with a sentence, or withdrawn. */
+export default function AskedTableLine({ asked, ...answering }: Props) {
+  const { name, party, startsAt, hour, phone, words, lapsesAt, withdrawnAt } = asked
   return (
-    <li className="grid gap-x-6 gap-y-3 py-3 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-      <div className="grid gap-1">
-        <p>
-          <span className="font-semibold wrap-anywhere">{name}</span>
-          <span className="block">
-            {typeset(`${plural(party, 'couvert')} · ${shortDay(parisDay(startsAt))} à ${hour}`)}
-          </span>
-        </p>
-        {words && <p className="text-sm font-medium">{typeset(`« ${words} »`)}</p>}
-        <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-          <a
-            href={`tel:${phone}`}
-            className="inline-flex min-h-11 items-center gap-2 text-base font-semibold text-brand underline underline-offset-4"
-          >
-            <Phone aria-hidden className="size-5" />
-            <span className="sr-only">{typeset(`Appeler ${name} : `)}</span>
-            {phoneWords(phone)}
-          </a>
-          <span>{typeset(`À répondre avant ${shortDay(parisDay(lapsesAt))} à ${parisHour(lapsesAt)}`)}</span>
-        </p>
-      </div>
-      {isRefusing ? (
-        <div className="sm:col-span-full">
-          <RefuseForm name={name} onRefuse={onRefuse} onClose={() => setRefusing(false)} />
-        </div>
+    <li className="grid gap-2 py-3">
+      <p>
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        <span className="block">
+          {typeset(`${plural(party, 'couvert')} · ${shortDay(parisDay(startsAt))} à ${hour}`)}
+        </span>
+      </p>
+      {withdrawnAt !== null ? (
+        <p className="text-sm font-medium">{typeset(`Demande retirée par le client à ${parisHour(withdrawnAt)}.`)}</p>
       ) : (
-        <div className="flex flex-wrap gap-2">
-          <button
-            type="button"
-            aria-disabled={isBusy}
-            onClick={() => onAccept(mayForce)}
-            className={buttonStyle(mayForce ? 'danger' : 'brand', 'px-4')}
-          >
-            {mayForce ? typeset('Forcer, en plus des places') : 'Accepter'}
-            {of}
-          </button>
-          <button type="button" onClick={() => setRefusing(true)} className={buttonStyle('line', 'px-4')}>
-            Refuser
-            {of}
-          </button>
-        </div>
+        <>
+          {words && <p className="text-sm font-medium">{typeset(`« ${words} »`)}</p>}
+          <p className="text-sm text-ink-soft">
+            <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center font-semibold text-brand underline">
+              {phone}
+            </a>
+            {typeset(` · à répondre avant ${shortDay(parisDay(lapsesAt))} à ${parisHour(lapsesAt)}`)}
+          </p>
+          <Answers name={name} {...answering} />
+        </>
       )}
     </li>
+  )
+}
+
+function Answers({ name, isBusy, mayForce, onAccept, onRefuse }: Omit<Props, 'asked'> & { name: string }) {
+  const [isRefusing, setRefusing] = useState(false)
+  const of = <span className="sr-only">{typeset(` : ${name}`)}</span>
+  if (isRefusing) return <RefuseForm name={name} onRefuse={onRefuse} onClose={() => setRefusing(false)} />
+  return (
+    <div className="flex flex-wrap gap-2">
+      <button
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => onAccept(mayForce)}
+        className={buttonStyle(mayForce ? 'danger' : 'brand', 'px-4')}
+      >
+        {mayForce ? typeset('Forcer, en plus des places') : 'Accepter'}
+        {of}
+      </button>
+      <button type="button" onClick={() => setRefusing(true)} className={buttonStyle('line', 'px-4')}>
+        Refuser
+        {of}
+      </button>
+    </div>
   )
 }

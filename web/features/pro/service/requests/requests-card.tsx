@@ -11,19 +11,24 @@ type Props = {
   onAnswered: () => void
 }
 
-/** The tables that diners ask for, on whatever day, until they are answered; nothing where nobody asks. */
+/** The tables that diners ask for, on whatever day, until they are answered, and those that were withdrawn lately; nothing where nobody asks. */
 export function RequestsCard({ restaurantId, sheet, onAnswered }: Props) {
   const { requests, busy, full, accept, refuse } = useRequests(restaurantId, sheet.now, onAnswered)
+  const open = requests.filter(({ withdrawnAt }) => withdrawnAt === null)
   const AskedTableLine = useLazyComponent(loadLine, requests.length > 0)
   return (
     <section aria-label="Tables demandées" className="empty:hidden print:hidden">
       {AskedTableLine && requests.length > 0 && (
-        <div className="mt-4 rounded-card border border-brand bg-card p-4 sm:p-5">
+        <div
+          className={`mt-4 rounded-card border ${open.length > 0 ? 'border-brand' : 'border-line'} bg-card p-4 sm:p-5`}
+        >
           <h2 className="flex items-center gap-2 text-lg font-bold">
             Tables demandées
-            <span className="grid min-w-7 place-items-center rounded-pill bg-brand px-2 text-sm text-white tabular-nums">
-              {requests.length}
-            </span>
+            {open.length > 0 && (
+              <span className="grid min-w-7 place-items-center rounded-pill bg-brand px-2 text-sm text-white tabular-nums">
+                {open.length}
+              </span>
+            )}
           </h2>
           <ul className="divide-y divide-line">
             {requests.map((one) => (

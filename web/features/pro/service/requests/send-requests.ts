@@ -15,10 +15,11 @@ export const AskedTable = graphql(`
     words
     name
     lapsesAt
+    withdrawnAt
   }
 `)
 
-/** The requests that wait for an answer. Throws as `send`. */
+/** The requests that wait for an answer, and those that were withdrawn lately. Throws as `send`. */
 export async function askRequests(restaurantId: string): Promise<AskedTable[]> {
   return getFragmentData(AskedTable, (await send(PartyRequests, { restaurantId })).partyRequests).slice()
 }
@@ -35,7 +36,7 @@ export async function refuseRequest(variables: { restaurantId: string; id: strin
 
 const PartyRequests = graphql(`
   query PartyRequests($restaurantId: ID!) {
-    partyRequests(restaurantId: $restaurantId) {
+    partyRequests(restaurantId: $restaurantId, withWithdrawn: true) {
       ...AskedTable
     }
   }

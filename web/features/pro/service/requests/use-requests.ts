@@ -16,10 +16,19 @@ export function useRequests(restaurantId: string, news: unknown, onAnswered: () 
 
   useAskedAnew((isWanted) => {
     askRequests(restaurantId).then(
-      (asked) => isWanted() && setRequests(asked),
+      (asked) => isWanted() && show(asked),
       () => {},
     )
   }, news)
+
+  /** Shows what is asked now; a withdrawal since the last time is said. */
+  function show(asked: readonly AskedTable[]) {
+    const waited = new Set(requests.flatMap(({ id, withdrawnAt }) => (withdrawnAt === null ? id : [])))
+    for (const { id, name, withdrawnAt } of asked) {
+      if (withdrawnAt !== null && waited.has(id)) toast(`${name} a retiré sa demande.`)
+    }
+    setRequests(asked)
+  }
 
   async function answer({ id }: AskedTable, work: () => Promise<void>, said: string) {
     if (busy !== null) return
@@ -32,7 +41,7 @@ export function useRequests(restaurantId: string, news: unknown, onAnswered: () 
     } catch (error) {
       if (error instanceof AnswerError && error.more.isFull === true) setFull(id)
       toast(sentenceOf(error, NOT_DONE) ?? NOT_DONE)
-      await askRequests(restaurantId).then(setRequests, () => {})
+      await askRequests(restaurantId).then(show, () => {})
     }
     setBusy(null)
   }

@@ -4,8 +4,8 @@ import { useToken } from '../../../../session.ts'
 import { keepStream } from '../../table/keep-stream.ts'
 
 /**
- * While this page is visible it learns at once that the restaurant has published another menu, or that a dish has run out, and is
- * loaded again: also where it was hidden meanwhile. Of an invitation, its table sees that someone is choosing, and not who.
+ * While this page is visible it learns at once that the restaurant has published another menu, sells otherwise to go, or that a dish has
+ * run out, and is loaded again: also where it was hidden meanwhile. Of an invitation, its table sees that someone is choosing, and not who.
  */
 export function useMenuNews(restaurantId: string, link: string | null): void {
   const token = useToken()

@@ -1,5 +1,6 @@
 import { cents } from '@tablee/domain/money/money'
 import { hasDeliveryFeeLine, isToGo } from '@tablee/domain/money/pricing'
+import { toGoChangesSaid } from '@tablee/domain/ordering/changed-to-go'
 import { type Draft, sentType } from '@tablee/domain/ordering/draft'
 import { leftFor } from '@tablee/domain/ordering/limits/dish-limits'
 import { sayWhen } from '@tablee/domain/ordering/limits/limit-words'
@@ -48,6 +49,14 @@ function runOut({ list, id, name, quantity }: ShownLine, lefts: LoadedOrder['lef
   const when = found.service === null ? 'ce jour-là' : sayWhen(found.service)
   if (found.left > 0) return `${name} : il n'en reste que ${found.left} ${when}.`
   return `${name} : il n'y en a plus ${when}. Retirez-le ou choisissez autre chose.`
+}
+
+/** What has changed of how an order to go is offered since this tab has shown it first. */
+export function toGoSaid({ toGo, delivery, restaurant }: LoadedOrder, draft: Draft, { hasDeliveryFee }: OrderBill) {
+  const { type, deliveryPreferenceId } = draft
+  if (!toGo || !isToGo(type)) return []
+  const address = delivery?.addresses.find(({ id }) => Number(id) === deliveryPreferenceId) ?? null
+  return toGoChangesSaid(toGo.first, toGo.now, { type, isSaas: restaurant.isSaas, hasFee: hasDeliveryFee, address })
 }
 
 /** The address of the draft, where it is still the diner's and served. */

@@ -1,5 +1,6 @@
 import { isToGo } from '@tablee/domain/money/pricing'
 import type { DraftType } from '@tablee/domain/ordering/draft'
+import type { ReactNode } from 'react'
 import { Notice } from '../../../../ui/form/notice.tsx'
 import { plural } from '../../../../words/formats.ts'
 import { PhoneFirst } from '../../booking/phone-first.tsx'
@@ -14,17 +15,26 @@ export function DroppedDishes({ count, type }: { count: number; type: DraftType 
   )
 }
 
-/** Says what has changed of the order, as the restaurant has published another menu meanwhile. */
-export function ChangedMenu({ sentences }: { sentences: readonly string[] }) {
+type Changed = {
+  /** What the restaurant has changed, in a sentence. */
+  title: string
+  /** What that does to the order. */
+  sentences: readonly string[]
+  children?: ReactNode
+}
+
+/** Says what has changed of the order, as the restaurant has changed its menu or how it delivers meanwhile. */
+export function ChangedOffer({ title, sentences, children }: Changed) {
   return (
     <div role="status" className="mt-5">
       <Notice kind="danger">
-        <p>La carte vient de changer.</p>
+        <p>{title}</p>
         {sentences.map((sentence) => (
           <p key={sentence} className="mt-1 font-normal">
             {sentence}
           </p>
         ))}
+        {children}
       </Notice>
     </div>
   )

@@ -1,0 +1,90 @@
+import { AnswerError } from '../../../answer-error.ts'
+import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
+import { sentenceOf } from '../../../sentence-of.ts'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { focusPage } from '../../../ui/focus-page.ts'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { dayAndHour, plural } from '../../../words/formats.ts'
+import { NOT_CHANGED } from '../../../words/sentences.ts'
+import { T } from '../../../words/t.tsx'
+import { CancelButton } from '../../accounts/card.tsx'
+
+const WithdrawnRequest = graphql(`
+  fragment WithdrawnRequest on PartyRequest {
+    id
+    startsAt
+    party
+    restaurant {
+      name
+    }
+  }
+`)
+
+type Props = {
+  request: FragmentType<typeof WithdrawnRequest>
+  isOpen: boolean
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** Asks to confirm that a request for a table is withdrawn. */
+export default function WithdrawRequest({ isOpen, ...props }: Props) {
+  return (
+    <Dialog isOpen={isOpen} title="Retirer votre demande ?" onClose={props.onClose}>
+      {isOpen && <WithdrawForm {...props} />}
+    </Dialog>
+  )
+}
+
+function WithdrawForm({ request: masked, onClose, onChanged }: Omit<Props, 'isOpen'>) {
+  const { id, startsAt, party, restaurant } = getFragmentData(WithdrawnRequest, masked)
+  const form = useValidatedForm({
+    defaults: {},
+    faultsOf: () => ({}),
+    failure: NOT_CHANGED,
+    async onSend() {
+      toast(await withdraw(id))
+      onClose()
+      onChanged()
+      focusPage()
+    },
+  })
+  return (
+    <Form form={form} label="Retirer votre demande">
+      <p>
+        <T>
+          {restaurant.name}, {dayAndHour(startsAt)}, {plural(party, 'personne')}. Le restaurant est prévenu, et ne vous
+          garde pas de table.
+        </T>
+      </p>
+      <DialogButtons>
+        <SendButton form={form} kind="danger">
+          Retirer ma demande
+        </SendButton>
+        <CancelButton onPress={onClose}>Garder ma demande</CancelButton>
+      </DialogButtons>
+    </Form>
+  )
+}
+
+/** Withdraws it, and answers what to say: also where the restaurant was quicker. Throws any other failure. */
+async function withdraw(id: string): Promise<string> {
+  try {
+    await send(Withdraw, { id })
+    return 'Votre demande est retirée, le restaurant est prévenu.'
+  } catch (error) {
+    const sentence = error instanceof AnswerError && error.code === 'CONFLICT' ? sentenceOf(error) : null
+    if (!sentence) throw error
+    return sentence
+  }
+}
+
+const Withdraw = graphql(`
+  mutation WithdrawPartyRequest($id: ID!) {
+    withdrawPartyRequest(id: $id) {
+      id
+    }
+  }
+`)
