@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { newPerson } from '../people.ts'
+import { test as operators } from '../pro/operator.ts'
 import { test as owners, teamPath } from '../pro/staff.ts'
-import { drawn, expect, hydrated, open, pathOf, test } from '../story.ts'
+import { drawn, expect, hydrated, open, pathOf, test, words } from '../story.ts'
 
 // Bytes as sent, compressed.
 const SCRIPTS_OF_HOME = 120_000
 const SCRIPTS_OF_TEXTS = 112_000
 const SCRIPTS_OF_DESK = 180_000
+const SCRIPTS_OF_OPERATOR = 1
 const STYLES = 15_000
 const SHIFT = 0.02
 
@@ -119,6 +122,37 @@ owners('the menu editor is small, and diners load none of it', { tag: '@desktop'
   await sent('script')
   expect(files.filter((file) => own.includes(file))).toEqual([])
 })
+
+operators(
+  "the operator's pages are small, and diners load none of them",
+  { tag: '@desktop' },
+  async ({ page, baseURL }) => {
+    const person = await newPerson(baseURL)
+    const sent = countBytes(page)
+    const files: string[] = []
+    page.on('requestfinished', (request) => request.resourceType() === 'script' && files.push(request.url()))
+    await open(page, '/operateur')
+    await page.getByRole('searchbox').fill(person.email)
+    await page.getByRole('searchbox').press('Enter')
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: /Inès Martin/ }).click()
+    await main.getByRole('button', { name: words('Désactiver le compte') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
+    for (const path of ['avis', 'absences', 'travaux']) {
+      await page.locator(`a[href="/operateur/${path}"]`).first().click()
+      await expect(page).toHaveURL(`/operateur/${path}`)
+    }
+    expect(await sent('script')).toBeLessThanOrEqual(SCRIPTS_OF_OPERATOR)
+    const own = files.filter((file) => /\/(frame|(find|person|reviews|absences|work)\.page)-[\w-]+\.js/.test(file))
+    expect(own.length, 'files of the operator alone').toBeGreaterThan(4)
+
+    files.length = 0
+    await open(page, '/')
+    await sent('script')
+    expect(files.filter((file) => own.includes(file))).toEqual([])
+  },
+)
 
 /** Counts from now on; the returned function waits for requests under way and answers the counts. */
 function countBytes(page: Page): (kind: 'script' | 'stylesheet') => Promise<number> {

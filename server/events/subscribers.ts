@@ -63,7 +63,11 @@ import {
   pushOfShare,
   pushOfTableDishes,
 } from '../modules/notifications/push/push.ts'
-import { notifyOfRequest, notifyOfRequestAnswer, notifyOfWithdrawal } from '../modules/notifications/requests/requests.ts'
+import {
+  notifyOfRequest,
+  notifyOfRequestAnswer,
+  notifyOfWithdrawal,
+} from '../modules/notifications/requests/requests.ts'
 import {
   askForReview,
   notifyOfRemoval,

@@ -128,6 +128,20 @@ test('anybody who chooses from its menu hears at once of another one, and of wha
   expect((await fetch(`${origin}/live?menu=x`)).status).toBe(404)
 })
 
+test('who orders from it hears at once that it sells otherwise to go', async () => {
+  const events = eventsOf(await fetch(`${origin}/live?menu=${house.id}`))
+  const owner = await employ(server, house.id, 'OWNER')
+  const { error } = await room.as(
+    owner,
+    `mutation ($id: ID!) { changeHouseToGo(restaurantId: $id, hasClickCollect: true, hasDelivery: false, areaIds: []) {
+      hasDelivery } }`,
+    { id: house.id },
+  )
+  expect(error).toBeUndefined()
+  expect(await events.next()).toBe('changed')
+  await events.end()
+})
+
 test('a guest who answers an invitation hears the same, while the table sees that they choose', async () => {
   const host = await signUp(server)
   const booked = await room.booked(host, house, { type: 'PAY_FOR_ALL', party: 3 })

@@ -1,7 +1,7 @@
 import { addDays, type Day, parisInstant, parseDay, writeDay } from '@tablee/domain/calendar/calendar'
 import { type DayFigures, payoutOf, revenueOf, sumOf } from '@tablee/domain/service/figures'
 import fc from 'fast-check'
-import { type RawBuilder, type RawNode, type RootOperationNode, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepAddress, openPartner, openToGo } from '../../testing/bookings.ts'
 import { type Canteen, openCompany, serveInCanteen } from '../../testing/canteen.ts'
@@ -10,6 +10,7 @@ import { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { signIn, signUp } from '../../testing/people.ts'
 import { deskOf } from '../../testing/service.ts'
 import { employ } from '../../testing/staff.ts'
+import { statementOf } from '../../testing/statement-of.ts'
 import { voucherHolders } from '../../testing/voucher-holders.fixtures.ts'
 import { addCoupon } from '../coupons/coupons.ts'
 import { moneyByDay } from '../payments/books/books.ts'
@@ -323,16 +324,7 @@ describe('the figures of a house', () => {
     const { db } = harness.server.parts
     await addFormerYears(id)
     const period = { from: addDays(today, -27), to: addDays(today, 2) }
-    let asked: RootOperationNode | undefined
-    const watched = db.withPlugin({
-      transformQuery: ({ node }) => {
-        asked = node
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    })
-    await moneyByDay(watched, billsOfHouse(house.id, period), period)
-    const statement = { toOperationNode: () => asked as RawNode, isRawBuilder: true } as RawBuilder<unknown>
+    const statement = await statementOf(db, (watched) => moneyByDay(watched, billsOfHouse(house.id, period), period))
     const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
       explain (analyze, format json) ${statement}`.execute(db)
     expect(rowsRead(rows[0]?.['QUERY PLAN'][0].Plan)).toBeLessThan(FORMER / 4)

@@ -5,6 +5,8 @@ import { ANONYMOUS, linkOf, openPartner, ownShare, type Partner } from '../../te
 import { CARDS, openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
 import { employ } from '../../testing/staff.ts'
+import { statementOf } from '../../testing/statement-of.ts'
+import { findAccounts } from '../accounts/for-operator/for-operator.ts'
 import { markNoShow } from '../reservations/after-meal/after-meal.ts'
 import { cancelByRestaurant } from '../reservations/changes/changes.ts'
 import { operatorAt } from './operator.fixtures.ts'
@@ -53,6 +55,27 @@ test('a booking is found by its number, its guest and the card provider’s id, 
       ...{ text, people: [ana.accountId], bookings: [table.id] },
     })
   }
+})
+
+test('a name is found by the beginnings of its words, however it is written', async () => {
+  const leo = await signUp(harness.server, { firstName: 'Jean-Léo', lastName: "O'Brien" })
+  for (const text of ['JEAN', 'léo brien', "o'bri", 'jean-l'])
+    expect({ text, people: ids((await pages.find(text)).data?.people) }).toEqual({ text, people: [leo.accountId] })
+  for (const text of ['rien', '%', "''", '\\\\', 'br:* | ana', '& !'])
+    expect({ text, people: (await pages.find(text)).data?.people }).toEqual({ text, people: [] })
+})
+
+test('people are found by name without reading them all', async () => {
+  const { db } = harness.server.parts
+  const statement = await statementOf(db, (watched) => findAccounts(watched, { words: ['jeanne', 'pet'] }, 20))
+  const { rows } = await db.transaction().execute(async (trx) => {
+    // So few rows are quicker read whole: whether the index can answer it is what counts.
+    await sql`set local enable_seqscan = off`.execute(trx)
+    return sql<{ 'QUERY PLAN': object }>`explain (format json) ${statement}`.execute(trx)
+  })
+  const plan = JSON.stringify(rows)
+  expect(plan).toContain('"Index Name":"account_by_name"')
+  expect(plan).not.toContain('Seq Scan')
 })
 
 test('a number that a house has taken down finds its table', async () => {

@@ -9,7 +9,7 @@ export type FoundAccount = Pick<
   'id' | 'email' | 'role' | 'status' | 'firstName' | 'lastName' | 'phone' | 'createdAt'
 > & { lastUsedAt: number }
 
-/** What an account is found by: its address, number, id, or words with which its names begin. */
+/** What an account is found by: its address, number, id, or words with which those of its names begin. */
 type AccountWish = { email: string } | { phone: string } | { ids: readonly string[] } | { words: readonly string[] }
 
 /** The accounts that match, the last used first. */
@@ -25,9 +25,11 @@ function matches(wish: AccountWish): RawBuilder<unknown> {
   if ('email' in wish) return sql`a.email = ${wish.email}::citext`
   if ('phone' in wish) return sql`a.phone = ${wish.phone}`
   if ('ids' in wish) return sql`a.id = any(${wish.ids}::uuid[])`
-  const each = wish.words.map((word) => {
-    const begins = `${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-    return sql`(lower(a.first_name) like ${begins} or lower(a.last_name) like ${begins})`
-  })
-  return sql.join(each, sql` and `)
+  return nameBegins(wish.words)
+}
+
+/** Whether each of the words begins one of a name's: the expression of the index `account_by_name`. */
+function nameBegins(words: readonly string[]): RawBuilder<unknown> {
+  const wanted = words.map((word) => `'${word.replace(/['\\]/g, '$&$&')}':*`).join(' & ')
+  return sql`to_tsvector('simple', coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, '')) @@ to_tsquery('simple', ${wanted})`
 }

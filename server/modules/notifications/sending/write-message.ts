@@ -41,7 +41,11 @@ import { oneEmail } from '../emails/rendering/one-email.ts'
 import { renderEmail } from '../emails/rendering/render-email.ts'
 import { webhookGivenUp } from '../emails/restaurant/webhook-given-up.ts'
 import { writeDifferences, writeStatement, writeToOperator, writeToPayer } from '../money/write-money-email.ts'
-import { writeRequest as writePartyRequest, writeRequestAnswer, writeWithdrawal } from '../requests/write-request-email.ts'
+import {
+  writeRequest as writePartyRequest,
+  writeRequestAnswer,
+  writeWithdrawal,
+} from '../requests/write-request-email.ts'
 import { writeRemoval, writeReply, writeReplyToRead } from '../reviews/write-reply-email.ts'
 import { writeRefusal, writeRequest, writeReview } from '../reviews/write-review-email.ts'
 import { bookingCancelledText } from '../texts/booking-cancelled.ts'

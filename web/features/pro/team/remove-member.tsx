@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator } from 'react-router'
+import { focusPage } from '../../../focus-page.ts'
 import { graphql, send } from '../../../graphql.ts'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
-import { focusPage } from '../../../ui/focus-page.ts'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { parisHour } from '@tablee/domain/calendar/calendar'
+import { focusPage } from '../../../focus-page.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
-import { focusPage } from '../../../ui/focus-page.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { deskQueue } from './desk-queue.ts'
 import type { Tap } from './tap.ts'

@@ -22,7 +22,7 @@ import { type DeliveryOffer, loadDelivery } from './load-delivery.ts'
 import { askedDay, askLefts, readLefts } from './menu/dishes-left.ts'
 import { changesSince } from './menu/keep-changes.ts'
 import { OrderRestaurant, stillOffered } from './order-restaurant.ts'
-import { type ShownToGo, toGoShown } from './screen/first-to-go.ts'
+import { type ToGoNews, toGoNews } from './screen/to-go-news.ts'
 
 export type LoadedOrder = {
   /** The draft's key. */
@@ -41,7 +41,7 @@ export type LoadedOrder = {
   /** The dishes for the table of the host who invites. */
   shareable: readonly DishToShare[]
   /** Null for a table. */
-  toGo: ShownToGo | null
+  toGo: ToGoNews | null
   /** Null when the order is not a delivery. */
   delivery: DeliveryOffer | null
 }
@@ -64,7 +64,7 @@ export async function loadOwnOrder(): Promise<LoadedOrder> {
   const lefts = readLefts(getRestaurantById.dishesLeft)
   const order = { ...loadedOrder(draft, getRestaurantById, getCompanyData, null), lefts }
   const { restaurant } = order
-  const toGo = toGoShown(draft, restaurant)
+  const toGo = toGoNews(draft, restaurant)
   if (isToGo(draft.type) && !toGo) throw redirect(restaurantPath(restaurant))
   return { ...order, toGo, delivery: draft.type === 'DELIVERY' ? await loadDelivery(restaurant) : null }
 }

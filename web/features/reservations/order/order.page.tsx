@@ -66,16 +66,14 @@ function OrderScreen({ order, draft: kept }: { order: LoadedOrder; draft: Draft 
   const bill = billOf(order, draft, { hasAccount: useIsSignedIn(), dishes })
   const { lines, isPlain, address } = bill
   const changed = { menu: menuChangesSaid(order.changes), toGo: toGoSaid(order, draft, bill) }
-  const isOver = order.toGo?.now.isOffered === false
   const limit = usePartyLimit(order, draft)
   const sheet = useBasketSheet(isWide)
   const confirmation = useLazyDialog(loadConfirmation)
   const Confirm = useLazyComponent(loadConfirmation, confirmation.isOpen)
   const addressTitle = useRef<HTMLHeadingElement>(null)
-  const isRefused = limit.isExceeded || isOver
+  const isRefused = limit.isExceeded || isOver(order)
   const isReady = canOrder({ draft, lines, isPlain, address, isRefused })
 
-  const own = { draft, draftAt: key }
   const change: ChangeDraft = useCallback((choose) => void changeDraft(key, choose), [key])
   const basket = (
     <Basket
@@ -109,12 +107,10 @@ function OrderScreen({ order, draft: kept }: { order: LoadedOrder; draft: Draft 
       )}
       {Confirm && (
         <Confirm
-          {...own}
           {...bill}
           isOpen={confirmation.isOpen}
           onClose={confirmation.close}
-          {...{ host }}
-          changed={[...changed.menu, ...changed.toGo]}
+          {...{ draft, draftAt: key, host, changed: Object.values(changed).flat() }}
           isSaas={restaurant.isSaas}
         />
       )}
@@ -162,7 +158,7 @@ function Offer({ order, draft, change, bill, changed, limit, addressTitle, onLin
       )}
       {changed.toGo.length > 0 && (
         <ChangedOffer title={TO_GO_CHANGED[draft.type] ?? ''} sentences={changed.toGo}>
-          {order.toGo?.now.isOffered === false && <WayOn order={order} />}
+          {isOver(order) && <WayOn order={order} />}
         </ChangedOffer>
       )}
       {ownAgain.length > 0 && <OwnAgain names={ownAgain.map(({ name }) => name)} />}
@@ -184,6 +180,11 @@ function Offer({ order, draft, change, bill, changed, limit, addressTitle, onLin
       )}
     </div>
   )
+}
+
+/** An order to go that is not sold so any more. */
+function isOver({ toGo }: LoadedOrder): boolean {
+  return toGo?.now.isOffered === false
 }
 
 const TO_GO_CHANGED: Partial<Record<Draft['type'], string>> = {

@@ -1,5 +1,5 @@
+import { focusPage } from '../../../../focus-page.ts'
 import { Dialog, DialogButtons } from '../../../../ui/dialog.tsx'
-import { focusPage } from '../../../../ui/focus-page.ts'
 import { Form, SendButton } from '../../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../../ui/toast.tsx'

@@ -6,7 +6,7 @@ import { takesToGo } from '@tablee/domain/ordering/preorder'
 import type { OrderRestaurantFragment } from '../../../../generated/graphql.ts'
 
 /** How an order to go was offered when this tab has shown it first, and how it is now. */
-export type ShownToGo = { first: ToGoOffer; now: ToGoOffer }
+export type ToGoNews = { first: ToGoOffer; now: ToGoOffer }
 
 let shown: { draftId: string; type: Draft['type']; offer: ToGoOffer } | null = null
 
@@ -14,7 +14,7 @@ let shown: { draftId: string; type: Draft['type']; offer: ToGoOffer } | null = n
  * Both, for an order to go; null for a table, and for what is not offered where this tab has not shown it: there is nothing to
  * lose.
  */
-export function toGoShown({ id, type }: Draft, restaurant: OrderRestaurantFragment): ShownToGo | null {
+export function toGoNews({ id, type }: Draft, restaurant: OrderRestaurantFragment): ToGoNews | null {
   if (!isToGo(type)) return null
   const { deliveryDetails, menu } = restaurant
   const now = {
