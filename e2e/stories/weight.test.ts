@@ -9,7 +9,7 @@ import { drawn, expect, hydrated, open, pathOf, test, words } from '../story.ts'
 const SCRIPTS_OF_HOME = 120_000
 const SCRIPTS_OF_TEXTS = 112_000
 const SCRIPTS_OF_DESK = 180_000
-const SCRIPTS_OF_OPERATOR = 1
+const SCRIPTS_OF_OPERATOR = 165_000
 const STYLES = 15_000
 const SHIFT = 0.02
 
