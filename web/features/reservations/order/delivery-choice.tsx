@@ -31,7 +31,7 @@ export function DeliveryChoice({ delivery: { addresses, areas }, chosen, change,
       <h2 ref={titleRef} id={id} tabIndex={-1} className="mt-8 mb-3 scroll-mt-24 text-xl outline-none md:text-2xl">
         Adresse de livraison
       </h2>
-      {areas && <Areas areas={areas} />}
+      {areas && areas.length > 0 && <Areas areas={areas} />}
       {addresses.length > 0 && (
         <fieldset className="min-w-0">
           <legend className="sr-only">Adresse de livraison</legend>

@@ -14,7 +14,7 @@ export type OrderBill = ReturnType<typeof billOf>
 
 /** A draft's lines and ticked dishes for the table, and their price, by the restaurant's current menu. */
 export function billOf(
-  { restaurant, feeCents, delivery, lefts }: LoadedOrder,
+  { restaurant, feeCents, toGo, delivery, lefts }: LoadedOrder,
   draft: Draft,
   { hasAccount, dishes }: { hasAccount: boolean; dishes: readonly DishToShare[] },
 ) {
@@ -23,7 +23,9 @@ export function billOf(
   const ticked = dishes.filter(({ id }) => draft.sharedDishes.includes(id))
   const parts = ticked.map(({ partIfJoinedCents }) => ({ priceCents: partIfJoinedCents ?? 0, quantity: 1 }))
   const isCompanyCustomer = delivery?.isCompanyCustomer ?? false
-  const deliveryFeeCents = cents(deliveryDetails?.serviceFees ?? 0)
+  // Where nothing is delivered any more there is no fee to say: it stays as it was shown.
+  const offer = toGo?.now.isOffered === false ? toGo.first : null
+  const deliveryFeeCents = offer?.feeCents ?? cents(deliveryDetails?.serviceFees ?? 0)
   return {
     ...{ lines, ticked },
     price: basketPrice(draft, {
