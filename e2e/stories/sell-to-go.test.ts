@@ -5,7 +5,7 @@ import { choose, goOnToOrder, openBasket, order } from '../booking.ts'
 import { keepAddress, MARTYRS, openOrder, openToGo } from '../orders.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { expectPaid, GOOD, payButton, typeCard } from '../paying.ts'
-import { expectToast, newPerson } from '../people.ts'
+import { ask, expectToast, newPerson } from '../people.ts'
 import { test as atWork, newStaff } from '../pro/staff.ts'
 import { expect, open, words } from '../story.ts'
 
@@ -74,7 +74,8 @@ test('a dearer delivery is told to who is ordering, fewer areas leave their orde
 
 test('whose order is open is told at once of other areas, and that nothing is delivered, and loses nothing', {
   tag: '@phone',
-}, async ({ page, baseURL, browser }) => {
+}, async ({ page, owner, baseURL, browser }) => {
+  await ask(baseURL, DELIVERS_ALL_PARIS, { id: HOUSE.id }, owner.token)
   const person = await newPerson(baseURL)
   await keepAddress(baseURL, person, MARTYRS)
   const beside = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } })
@@ -110,6 +111,10 @@ test('whose order is open is told at once of other areas, and that nothing is de
   await expect(diner).toHaveURL(/\/restaurant\/.*emporter=oui/)
   await beside.close()
 })
+
+const DELIVERS_ALL_PARIS = `mutation ($id: ID!) {
+  changeHouseToGo(restaurantId: $id, hasClickCollect: true, hasDelivery: true, deliveryFeeCents: 390, areaIds: [21]) {
+    hasDelivery } }`
 
 /** Goes as far as the dialog that confirms a delivery to the diner's address. */
 async function orderDelivery(diner: Page) {
