@@ -1,7 +1,7 @@
-import { parisInstant } from '@tablee/domain/calendar/calendar'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { migrate } from './database/migrate.ts'
-import { recurringWork, runRecurringWork } from './recurring-work.ts'
+import { RECURRING_WORK, recurringWork, runRecurringWork } from './recurring-work.ts'
 import { guestsAt, openPartner, type Partner } from './testing/bookings.ts'
 import { openCardProvider } from './testing/card-provider.fixtures.ts'
 import {
@@ -127,6 +127,27 @@ describe('the list', () => {
     await work.run()
     await clock
     expect(ended).toEqual(['email', 'clock'])
+  })
+
+  test('a clock of small steps has what is due done at each, and other work no more often than by its period', async () => {
+    const { parts, clock } = harness.server
+    const [someone] = await signUpMany(harness.server, 1)
+    if (!someone) throw new Error('nobody came')
+    const { id } = await harness.room.booked(someone, await openPartner(parts.db))
+    const lapsing = RECURRING_WORK.find(({ name }) => name === 'requests for tables')
+    if (!lapsing) throw new Error('no such work')
+    const runs = vi.spyOn(lapsing, 'run')
+    onTestFinished(() => runs.mockRestore())
+    const work = recurringWork({ ...parts, log: { error: fail } })
+    await work.catchUp()
+    await work.catchUp()
+    expect(runs).toHaveBeenCalledTimes(1)
+    expect((await harness.room.seen(someone, id)).status).toBe('CREATED')
+
+    clock.moveTo(clock.now() + 20 * MINUTE)
+    await work.catchUp()
+    expect(runs).toHaveBeenCalledTimes(2)
+    expect((await harness.room.seen(someone, id)).status).toBe('CANCELLED')
   })
 
   test('a piece of work that fails is told by its name, and holds up no other', async () => {

@@ -41,7 +41,7 @@ import { runDueVouchers } from './modules/vouchers/charging/charging.ts'
 import { purgeEndedSignIns } from './modules/vouchers/links/links.ts'
 import { purgeSpentCaptchas } from './providers/captcha/spent-captcha.sql.ts'
 import { endLeases, purgeDoneJobs } from './queues/jobs.sql.ts'
-import type { QueueName } from './queues/next-due.sql.ts'
+import { dueQueues, type QueueName } from './queues/next-due.sql.ts'
 import { wakeWork } from './queues/wake-work.ts'
 import { keepRelease, type Release } from './releases/keep-release.ts'
 import { purgeOldSecurityEvents } from './security-log/security-log.ts'
@@ -63,6 +63,8 @@ export type WorkContext = Pick<
 > & {
   log: Pick<Logger, 'error'>
   alerts?: { inc(): void }
+  /** How many messages of a channel are sent at once. */
+  sendsAtOnce?: number
   /** What this process's pages ask for; without it only what is old is forgotten. */
   release?: Release
   stopping?: AbortSignal
@@ -167,6 +169,7 @@ export function recurringWork(context: WorkContext) {
     workers: Array.from({ length: work.workers }, () => oneByOne(() => tryWork(due, work))),
   }))
   let lookAgain = () => {}
+
   return {
     /**
      * Runs each piece independently of the others: when it is due, as `listen` hears, or by its period. `stop` waits for the
@@ -191,19 +194,65 @@ export function recurringWork(context: WorkContext) {
         },
       }
     },
-    /**
-     * Repeats the list until nothing is due now, because each piece may make another due. One worker of each piece does it,
-     * and the rounds of the other workers that already run are awaited and counted too.
-     */
+    ...atClock(due, pieces, () => lookAgain()),
+  }
+}
+
+type Piece = { work: RecurringWork; workers: readonly ReturnType<typeof oneByOne>[] }
+
+/** What is due at an instant, for who moves the clock. */
+function atClock(due: WorkContext, pieces: readonly Piece[], lookAgain: () => void) {
+  const lastRun = new Map<RecurringWork, number>()
+
+  /**
+   * Runs once, in the list's order, each piece that `isWanted`. One worker of each does it, and the rounds of all workers
+   * that already run are awaited and counted too. Answers how many rows were changed.
+   */
+  async function pass(isWanted: (work: RecurringWork) => boolean): Promise<number> {
+    let changed = 0
+    for (const { work, workers } of pieces) {
+      const runs = isWanted(work)
+      for (const [n, { round, underWay }] of workers.entries()) {
+        changed += await (runs && n === 0 ? round() : underWay())
+      }
+    }
+    return changed
+  }
+
+  /** Where that cannot be read, each queue is looked at by itself: one that is broken holds up no other. */
+  async function hasDueRows(): Promise<(work: RecurringWork) => boolean> {
+    const queues = await dueQueues(due.db, due.clock.now()).catch((error) => {
+      due.log.error(error, 'what is due is not known')
+      return null
+    })
+    return (work) => 'queue' in work && (queues === null || queues.has(work.queue))
+  }
+
+  return {
+    /** Runs the whole list, then repeats what may have more to do until nothing is due now: a piece may make another due. */
     async run(): Promise<void> {
-      for (let changed = 1; changed > 0; ) {
-        changed = 0
-        for (const { workers } of pieces) {
-          for (const [n, { round, underWay }] of workers.entries()) changed += await (n === 0 ? round() : underWay())
-        }
+      let changed = await pass(() => true)
+      while (changed > 0) {
+        const isDue = await hasDueRows()
+        changed = await pass((work) => 'period' in work || isDue(work))
       }
       // The clock may have been moved.
       lookAgain()
+    },
+    /**
+     * Does what a process that has been running all the while would have done by now: the queues until nothing in them is
+     * due, and the pieces whose period has passed on the clock since the last call. For a clock that goes in many small steps.
+     */
+    async catchUp(): Promise<void> {
+      for (let changed = 1; changed > 0; ) {
+        while ((await pass(await hasDueRows())) > 0) {}
+        const now = due.clock.now()
+        changed = await pass((work) => {
+          if (!('period' in work) || now - (lastRun.get(work) ?? Number.NEGATIVE_INFINITY) < work.period) return false
+          lastRun.set(work, now)
+          return true
+        })
+      }
     },
   }
 }

@@ -57,6 +57,19 @@ export async function noticeDue(db: Database): Promise<void> {
   await sql`select pg_notify(${DUE_CHANNEL}, '')`.execute(db)
 }
 
+/**
+ * The queues that have a row whose time has come, leased or put off though it may be. For who runs them at once and looks
+ * again: a fraction of `nextDue`, which plans when to wake.
+ */
+export async function dueQueues(db: Database, now: number): Promise<Set<QueueName>> {
+  const each = Object.entries<Queue>(QUEUES).map(([name, { table, own = sql`true` }]) => {
+    return sql`select ${name}::text as queue where exists (
+      select from ${sql.table(table)} d where d.due_at <= ${new Date(now)}::timestamptz and ${own})`
+  })
+  const { rows } = await sql<{ queue: QueueName }>`${sql.join(each, sql` union all `)}`.execute(db)
+  return new Set(rows.map(({ queue }) => queue))
+}
+
 /** Now where a row may be done; where all are leased or put off, when the first of them may be; null without any. */
 function already(name: string, { table, key, own = sql`true` }: Queue, now: Date): RawBuilder<unknown> {
   const isDue = sql`d.due_at <= ${now}::timestamptz and ${own}`

@@ -4,7 +4,7 @@ import type { Clock } from '../../../clock.ts'
 import { ANONYMOUS_CALLER, type AppContext, type Context, contextFor, type Tx, type Viewer } from '../../../context.ts'
 import { findViewer, logOut, openSession } from '../../../modules/accounts/sign-in/sign-in.ts'
 import { findGuest } from '../../../modules/reservations/reservations.ts'
-import { runRecurringWork } from '../../../recurring-work.ts'
+import { recurringWork } from '../../../recurring-work.ts'
 import { accountOf, eveningGuestId, personId } from '../people.ts'
 
 /** Where the demonstration's past is played: a clock of its own, and the people who come on. */
@@ -49,6 +49,10 @@ export async function openStage(all: AppContext, log: FastifyBaseLogger, begin: 
     return as(await viewer)
   }
 
+  // What was said then has been read since: nobody's mailbox holds it any more.
+  const unsent = { mail: { send: async () => {} }, sms: { send: async () => {} }, sendsAtOnce: 1 }
+  const work = recurringWork({ ...appContext, ...unsent, log })
+
   return {
     appContext,
     now: clock.now,
@@ -60,8 +64,7 @@ export async function openStage(all: AppContext, log: FastifyBaseLogger, begin: 
     guestWith: async (token) => as(known(await findGuest(appContext, token))),
     async goTo(next) {
       instant = next
-      // What was said then has been read since: nobody's mailbox holds it any more.
-      await runRecurringWork({ ...appContext, log, mail: { send: async () => {} }, sms: { send: async () => {} } })
+      await work.catchUp()
     },
     async close() {
       for (const viewer of [ines, nadia, ...(await Promise.all(others.values()))]) await logOut(as(viewer))

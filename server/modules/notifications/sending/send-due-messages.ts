@@ -31,13 +31,15 @@ export type Sending = JobContext & {
   alerts?: { inc(): void }
   /** Timeout of a provider's answer, in milliseconds: less than the lease. */
   patience?: number
+  /** How many messages of a channel are sent at once: one is enough where no provider is waited for. */
+  sendsAtOnce?: number
 }
 
 const CONCURRENCY = 4
 const TIMEOUT = 20 * SECOND
 
 /**
- * Sends every due message, four emails and four text messages at a time, and returns how many were sent. Each is leased, sent
+ * Sends every due message, by default four emails and four text messages at a time, and returns how many were sent. Each is leased, sent
  * outside any transaction, and closed; one that cannot be written is retried later like any other job and blocks no other.
  * Messages to one person about one booking within a minute are one email; if the process dies, the retry sends the same email.
  * When a provider fails, one of the four workers stops for this run.
@@ -45,7 +47,7 @@ const TIMEOUT = 20 * SECOND
 export async function sendDueMessages(sending: Sending): Promise<number> {
   const channels = await dueChannels(sending.db, new Date(sending.clock.now()))
   const workers = channels.flatMap((channel) =>
-    Array.from({ length: CONCURRENCY }, () => sendOneByOne(sending, channel)),
+    Array.from({ length: sending.sendsAtOnce ?? CONCURRENCY }, () => sendOneByOne(sending, channel)),
   )
   const results = await Promise.allSettled(workers)
   for (const result of results) if (result.status === 'rejected') throw result.reason
