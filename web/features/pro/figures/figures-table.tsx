@@ -45,8 +45,12 @@ function Row({ name, figures, isSum = false }: { name: string; figures: DayFigur
       <th scope="row" className={`${cell} sticky left-0 bg-card text-left font-semibold whitespace-nowrap`}>
         {name}
       </th>
+      {/* What is nothing steps back: of many columns a few have something on most days. */}
       {COLUMNS.map(({ label, of, isMoney }) => (
-        <td key={label} className={`${cell} text-right whitespace-nowrap ${of(figures) === 0 ? 'text-ink-soft' : ''}`}>
+        <td
+          key={label}
+          className={`${cell} text-right whitespace-nowrap ${of(figures) === 0 ? 'font-normal text-ink-soft' : ''}`}
+        >
           {isMoney ? inEuros(of(figures)) : of(figures)}
         </td>
       ))}
