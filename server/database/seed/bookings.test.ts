@@ -1,8 +1,10 @@
 import { addDays, DAY, serviceDayAt } from '@tablee/domain/calendar/calendar'
+import { revenueOf, sumOf } from '@tablee/domain/service/figures'
 import { orderStageOf } from '@tablee/domain/service/order-stage'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { readFigures } from '../../modules/figures/read-figures.ts'
 import { getReservationHostInvoice } from '../../modules/invoices/invoices.ts'
 import { reconcile } from '../../modules/payments/books/books.ts'
 import { getCustomerCards } from '../../modules/payments/wallet/wallet.ts'
@@ -10,13 +12,15 @@ import { contestNoShow, leaveTip } from '../../modules/reservations/after-meal/a
 import { payShare } from '../../modules/reservations/billing/billing.ts'
 import { myReservations, priceOfShare, visibleShares } from '../../modules/reservations/views/views.ts'
 import { ordersOfDay } from '../../modules/service/orders/orders.sql.ts'
+import { readRequests } from '../../modules/service/requests/answer-request.ts'
 import { testApp } from '../../testing/app.ts'
 import { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { signIn } from '../../testing/people.ts'
 import { seedBookings } from './bookings.ts'
 import { fillDemo } from './fill-demo.ts'
-import { personId } from './people.ts'
+import { accountOf, personId } from './people.ts'
 import { DEMO } from './special.ts'
+import { staffedHouses } from './staff.ts'
 
 type Till = Awaited<ReturnType<typeof openPaymentHarness>>
 const TUESDAY = '2026-11-24T10:00:00+01:00'
@@ -136,9 +140,36 @@ describe('on a Tuesday morning', () => {
   test('each day that has passed was compared with the provider, and none has a difference', async () => {
     const { rows } = await sql<{ day: string; differences: unknown[] }>`
       select day, differences from reconciliation order by day`.execute(harness.server.parts.db)
-    expect(rows.map(({ day }) => day)).toEqual(Array.from({ length: rows.length }, (_, n) => addDays('2026-11-12', n)))
+    expect(rows.map(({ day }) => day)).toEqual(Array.from({ length: rows.length }, (_, n) => addDays('2026-11-03', n)))
     expect(rows.filter(({ differences }) => differences.length > 0)).toEqual([])
     expect(rows.at(-1)?.day).toBe('2026-11-23')
+  })
+
+  test('the owner sees three weeks of evenings: guests, absences, takings, tips, codes, vouchers and a refund', async () => {
+    const [first = 0, ...others] = staffedHouses()
+    const { context } = await signIn(harness.server, accountOf('patron@example.test'))
+    const figuresOf = async (id: number) => (await readFigures(context, id, { from: null, to: null })).days
+    const days = await figuresOf(first)
+    expect(days).toHaveLength(28)
+    expect(days.filter(({ covers }) => covers > 0).length).toBeGreaterThan(18)
+    expect(days.filter((day) => revenueOf(day) > 0).length).toBeGreaterThan(10)
+    const { absences, absenceFees, tips, givenBack, codes, orders, fees } = sumOf(days)
+    for (const seen of [absences, absenceFees, tips, givenBack, codes, orders, fees]) expect(seen).toBeGreaterThan(0)
+
+    const quiet = await Promise.all(others.map(figuresOf))
+    for (const one of quiet) expect(revenueOf(sumOf(one))).toBeGreaterThan(0)
+    expect(sumOf(quiet.flat()).vouchers).toBeGreaterThan(0)
+  })
+
+  test('a full hall has a table more tonight, and a request for a large one to answer', async () => {
+    const { db } = harness.server.parts
+    const { rows } = await sql`
+      select to_char(starts_at at time zone 'Europe/Paris', 'HH24:MI') as hour from reservation
+      where restaurant_id = ${DEMO.someDistricts.id} and service_day = '2026-11-24' and is_forced`.execute(db)
+    expect(rows).toEqual([{ hour: '21:00' }])
+    const { context } = await signIn(harness.server, accountOf('patron@example.test'))
+    const requests = await readRequests(context, DEMO.someDistricts.id)
+    expect(requests.map(({ day, party }) => `${day} ${party}`)).toEqual(['2026-11-29 14'])
   })
 
   test('a second start adds nothing', async () => {

@@ -31,7 +31,7 @@ async function answers({ cards }: Pick<AppContext, 'cards'>): Promise<boolean> {
   }
 }
 
-/** Each goes on when its instant comes, in order; what lies ahead of now is left to the product itself. */
+/** Each goes on when its instant comes, in order, those of one instant together; what lies ahead of now is left to the product itself. */
 async function play(stage: VisitStage, all: readonly VisitStory[], now: number, log: FastifyBaseLogger): Promise<void> {
   const waiting: { visit: VisitStory; until: number }[] = []
   const goOn = async (visit: VisitStory) => {
@@ -40,12 +40,15 @@ async function play(stage: VisitStage, all: readonly VisitStory[], now: number, 
   }
   for (const visit of all) await goOn(visit)
   while (waiting.length > 0) {
-    const next = waiting.reduce((first, one) => (one.until < first.until ? one : first))
-    waiting.splice(waiting.indexOf(next), 1)
-    await stage.goTo(next.until)
-    // One that goes wrong is missing from the demonstration; it keeps nobody from starting.
-    await goOn(next.visit).catch((error) => log.error(error, 'a booking of the demonstration is missing'))
-    await stage.goTo(next.until)
+    const instant = Math.min(...waiting.map(({ until }) => until))
+    const next = waiting.filter(({ until }) => until === instant)
+    await stage.goTo(instant)
+    for (const one of next) {
+      waiting.splice(waiting.indexOf(one), 1)
+      // One that goes wrong is missing from the demonstration; it keeps nobody from starting.
+      await goOn(one.visit).catch((error) => log.error(error, 'a booking of the demonstration is missing'))
+    }
+    await stage.goTo(instant)
   }
 }
 

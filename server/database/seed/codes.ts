@@ -1,14 +1,21 @@
-import { addDays, parisDay } from '@tablee/domain/calendar/calendar'
+import { addDays, DAY, parisDay } from '@tablee/domain/calendar/calendar'
 import type { AppContext } from '../../context.ts'
 import { addCoupon } from '../../modules/coupons/coupons.ts'
 import { setEnded, setPaused } from '../../modules/coupons/of-house/of-house.ts'
 import { staffedHouses } from './staff.ts'
 
+const MADE_BEFORE = 60 * DAY
 const FREE = { fromDay: null, toDay: null, weekdays: null, types: null, mostUses: null, mostEach: null }
 
-/** The first house with a team has a code that goes on, one that is paused and one that has ended; the others have one. */
+/** A code of the first house that its guests of the weeks before have used. */
+export const SUMMER = { code: 'ETE', percent: 15 }
+
+/**
+ * Codes of some weeks: the first house with a team has one that goes on, one that is paused and one that `endCodes` ends; the
+ * others have one.
+ */
 export async function seedCodes({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
-  const now = new Date(clock.now())
+  const now = new Date(clock.now() - MADE_BEFORE)
   const [first = 0, second = 0, third = 0] = staffedHouses()
   const inTwoMonths = addDays(parisDay(clock.now()), 60)
   const add = (code: string, house: number, terms: object) =>
@@ -22,9 +29,14 @@ export async function seedCodes({ db, clock }: Pick<AppContext, 'db' | 'clock'>)
     )
   await add('NOCTURNE', first, { toDay: inTwoMonths, mostUses: 200, mostEach: 1 })
   await add('MINUIT5', first, { percent: null, cents: 500, minimumCents: 3_000, types: ['PAY_FOR_ALL', 'SELF_PAY'] })
-  await add('ETE', first, { percent: 15 })
+  await add(SUMMER.code, first, { percent: SUMMER.percent })
   await setPaused(db, first, 'MINUIT5', now)
-  await setEnded(db, first, 'ETE', now)
   await add('EMPORTER', second, { types: ['CLICK_COLLECT', 'DELIVERY'], minimumCents: 2_000 })
   await add('GYOZA', third, { weekdays: [1, 2] })
+}
+
+/** The first house has ended one of its codes. */
+export async function endCodes({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  const [first = 0] = staffedHouses()
+  await setEnded(db, first, SUMMER.code, new Date(clock.now()))
 }

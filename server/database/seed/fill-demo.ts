@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import { refreshCards } from '../../modules/search/search.ts'
 import { seedBookings } from './bookings.ts'
 import { clearAway } from './clear-away.ts'
-import { seedCodes } from './codes.ts'
+import { endCodes, seedCodes } from './codes.ts'
 import { seedDemo } from './demo.ts'
 import { endFilling, isHalfFilled } from './filling.sql.ts'
 import { seedLimits } from './limits.ts'
@@ -19,10 +19,11 @@ export async function fillDemo(appContext: AppContext, log: FastifyBaseLogger): 
   if (await isHalfFilled(db)) await clearAway(appContext, log)
   if (!(await seedDemo(appContext))) return
   await refreshCards(db, clock, null)
+  await seedCodes(appContext)
   await seedBookings(appContext, log)
   await seedLimits(appContext)
   await seedOperator(appContext)
   await seedTill(appContext)
-  await seedCodes(appContext)
+  await endCodes(appContext)
   await endFilling(db, new Date(clock.now()))
 }

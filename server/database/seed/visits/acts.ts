@@ -1,4 +1,5 @@
 import { type Day, MINUTE, parisInstant, writeDay } from '@tablee/domain/calendar/calendar'
+import { discountOf } from '@tablee/domain/money/coupons'
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import { voucherPartOf } from '@tablee/domain/money/voucher-part'
 import type { ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
@@ -100,6 +101,20 @@ export async function pay(payer: Context, shareId: string, cardId: string): Prom
   if (!share) throw new Error(`the share ${shareId} is not theirs`)
   const { amount, applicationFee } = priceOfShare(share).card
   return (await payShare(payer, shareId, { amount, applicationFee, cardId, savesCard: false })).redirectUrl
+}
+
+/** Pays with a promo code that takes so many percent off the dishes. */
+export async function payWithCode(
+  payer: Context,
+  shareId: string,
+  { cardId, code, percent }: { cardId: string; code: string; percent: number },
+): Promise<void> {
+  const share = await getUserReservation(payer, shareId)
+  if (!share) throw new Error(`the share ${shareId} is not theirs`)
+  const { card, items } = priceOfShare(share)
+  const off = discountOf({ percent, cents: null, onItems: true, onFee: false }, { items, fee: 0 })
+  const { amount, applicationFee } = card
+  await payShare(payer, shareId, { amount: amount - off.items, applicationFee, cardId, savesCard: false, coupon: code })
 }
 
 /** Has ticket restaurant pay what it may on the day of the meal, and the card the rest; the card alone where it may not. */

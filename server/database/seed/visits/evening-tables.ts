@@ -6,7 +6,18 @@ export const EVENING_GUESTS = [
   { email: 'yanis.benali@example.test', firstName: 'Yanis', lastName: 'Benali', phone: '0690123456' },
   { email: 'camille.faure@example.test', firstName: 'Camille', lastName: 'Faure', phone: '0601234567' },
   { email: 'mei.laurent@example.test', firstName: 'Mei', lastName: 'Laurent', phone: '0613579246' },
+  { email: 'agathe.colin@example.test', firstName: 'Agathe', lastName: 'Colin', phone: '0624681357' },
+  { email: 'bilal.ziani@example.test', firstName: 'Bilal', lastName: 'Ziani', phone: '0635792468' },
+  { email: 'celeste.noel@example.test', firstName: 'Céleste', lastName: 'Noël', phone: '0646813579' },
+  { email: 'dimitri.vasseur@example.test', firstName: 'Dimitri', lastName: 'Vasseur', phone: '0657924680' },
+  { email: 'elise.carpentier@example.test', firstName: 'Élise', lastName: 'Carpentier', phone: '0668135792' },
+  { email: 'farid.amrani@example.test', firstName: 'Farid', lastName: 'Amrani', phone: '0679246813' },
+  { email: 'gaelle.tanguy@example.test', firstName: 'Gaëlle', lastName: 'Tanguy', phone: '0680357924' },
+  { email: 'henri.dumas@example.test', firstName: 'Henri', lastName: 'Dumas', phone: '0691468035' },
 ] as const
+
+/** Of these people, those who have come in the weeks before; the others come today. */
+export const REGULARS = [4, 5, 6, 7, 8, 9, 10, 11] as const
 
 /** A table that a diner books, by their place in the list above; how it is paid for, and who sits there with them. */
 export type DinerTable = {
@@ -35,7 +46,7 @@ export const DINER_TABLES: readonly DinerTable[] = [
   },
 ]
 
-/** A table that the house has noted at the telephone. `isMissed`: nobody came. */
+/** A table that the house has noted at the telephone. `isMissed`: nobody came; `force`: taken beyond what is free. */
 export type CalledTable = {
   name: string
   hour: string
@@ -43,6 +54,7 @@ export type CalledTable = {
   phone?: string
   note?: string
   isMissed?: boolean
+  force?: boolean
 }
 
 export const CALLED_TABLES: readonly CalledTable[] = [
@@ -77,12 +89,37 @@ export const CALLED_TABLES: readonly CalledTable[] = [
   { name: 'Après le spectacle', hour: '00:30', party: 2, phone: '06 55 66 77 88' },
 ]
 
+/** Of the weeks before, at the first house: a few large tables, for a hall that looks as full as tonight. */
+export const FORMER_TABLES: readonly CalledTable[] = [
+  { name: 'Atelier Lumen', hour: '12:30', party: 6 },
+  { name: 'Cabinet Moreau', hour: '12:30', party: 16, phone: '01 42 33 44 55' },
+  { name: 'Chorale du 9e', hour: '20:00', party: 22, phone: '06 33 21 09 87' },
+  { name: 'Club de lecture', hour: '19:30', party: 14 },
+  { name: 'Famille Marchetti', hour: '20:30', party: 18 },
+  { name: 'Librairie des Abbesses', hour: '13:00', party: 10, phone: '01 46 06 12 34' },
+  { name: 'Troupe du Vaudeville', hour: '22:00', party: 26, phone: '06 55 66 77 88' },
+]
+
 /** The other houses have a quieter evening: these at the starts nearest to their hours. */
 export const QUIET_TABLES: readonly CalledTable[] = [
   { name: 'Mme Vasseur', hour: '12:30', party: 2 },
   { name: 'M. Nguyen', hour: '20:00', party: 4, phone: '06 22 33 44 55' },
   { name: 'Mme Ribeiro', hour: '20:45', party: 2, note: 'Vient avec une poussette' },
 ]
+
+/** A hall of thirty seats that is full tonight, and the table that its owner takes all the same. */
+export const FULL_HOUSE: readonly CalledTable[] = [
+  { name: 'Studio Vermeil', hour: '20:00', party: 24, phone: '01 48 78 12 34', note: 'Un pot de départ, menu unique' },
+  { name: 'Mme Keller', hour: '21:00', party: 2, note: 'Habituée, deux tabourets au bar', force: true },
+]
+
+/** A party that is too large for the web. */
+export const LARGE_PARTY = {
+  hour: '19:30',
+  party: 14,
+  phone: '06 89 01 23 45',
+  words: 'Un anniversaire, avec trois enfants.',
+}
 
 /** Guests at the door, so many minutes before the demonstration begins: at any hour of the day some have left, eat or arrive. */
 export const WALK_INS = [

@@ -1,15 +1,18 @@
-import { addDays, MINUTE, parisInstant, serviceDayAt, writeDay } from '@tablee/domain/calendar/calendar'
-import { startsOf } from '@tablee/domain/calendar/opening-hours'
+import { addDays, HOUR, MINUTE, parisInstant, serviceDayAt, writeDay } from '@tablee/domain/calendar/calendar'
 import type { SeatMark } from '@tablee/domain/service/marks'
-import { detailsOf, restaurantOf } from '../../../modules/catalogue/catalogue.ts'
+import { askForTable } from '../../../modules/service/requests/requests.ts'
 import { bookByPhone, markSeats } from '../../../modules/service/service.ts'
+import { DEMO } from '../special.ts'
 import { staffedHouses } from '../staff.ts'
 import { after, book, enterCard, invite, joinAsGuest, pay } from './acts.ts'
+import { calledTable } from './called-table.ts'
 import {
   CALLED_TABLES,
   type CalledTable,
   DINER_TABLES,
   type DinerTable,
+  FULL_HOUSE,
+  LARGE_PARTY,
   QUIET_TABLES,
   WALK_INS,
 } from './evening-tables.ts'
@@ -33,6 +36,7 @@ export async function* evening(known: Known): VisitStory {
   for (const table of DINER_TABLES) booked.push(await bookAsDiner(known, table))
   for (const table of CALLED_TABLES) booked.push(...(await bookAsCaller(known, first, table)))
   for (const house of others) for (const table of QUIET_TABLES) await bookAsCaller(known, house, table)
+  for (const table of FULL_HOUSE) await bookAsCaller(known, DEMO.someDistricts.id, table)
 
   const steps = [...booked.flatMap((one) => served(known, first, one)), ...walkIns(known, first)]
   const due = steps.filter(({ at }) => at <= now).sort((one, other) => one.at - other.at)
@@ -60,18 +64,17 @@ async function bookAsDiner({ stage, today }: Known, wish: DinerTable): Promise<B
   return { reservationId: made.id, startsAt: after(table, 0), isMissed: false }
 }
 
-/** At the start of that day which is nearest to the hour; none where the house is closed then. */
 async function bookAsCaller({ stage, today }: Known, house: number, wish: CalledTable): Promise<Booked[]> {
-  const owner = await stage.owner()
-  const restaurant = await restaurantOf(owner, house)
-  const { week } = await detailsOf(owner, restaurant)
-  const wanted = parisInstant(wish.hour < '06:00' ? addDays(today, 1) : today, wish.hour)
-  const away = ({ startsAt }: { startsAt: number }) => Math.abs(startsAt - wanted)
-  const [start] = startsOf({ ...restaurant, week }, 'table', today).sort((one, other) => away(one) - away(other))
-  if (!start) return []
-  const { isMissed = false, hour: _, ...called } = wish
-  const made = await bookByPhone(owner, house, { ...called, date: writeDay(start.date), hour: start.hour })
-  return [{ reservationId: made.id, startsAt: start.startsAt, isMissed }]
+  const { isMissed = false, ...called } = wish
+  const made = await calledTable(stage, { house, day: today }, called)
+  return made ? [{ reservationId: made.id, startsAt: made.startsAt, isMissed }] : []
+}
+
+/** A table for a party that no page books, which its owner has still to answer. */
+export async function* askForParty({ stage, today, now }: Known): VisitStory {
+  yield now - 3 * HOUR
+  const asked = { ...LARGE_PARTY, date: writeDay(addDays(today, 5)) }
+  await askForTable(await stage.eveningGuest(0), DEMO.someDistricts.id, asked)
 }
 
 /** What the floor has noted of a table last, on the half hours: the past is played quickly. */

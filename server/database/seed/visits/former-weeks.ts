@@ -1,0 +1,189 @@
+import { addDays, type Day, parisInstant, SERVICE_DAY_STARTS, weekday } from '@tablee/domain/calendar/calendar'
+import type { ReservationType } from '@tablee/domain/money/pricing'
+import { restaurantOf } from '../../../modules/catalogue/catalogue.ts'
+import { doAtDesk } from '../../../modules/desk/desk.ts'
+import { leaveTip } from '../../../modules/reservations/after-meal/after-meal.ts'
+import { cancelReservation } from '../../../modules/reservations/changes/changes.ts'
+import { actOnOrder } from '../../../modules/service/orders/orders.ts'
+import { markSeats } from '../../../modules/service/service.ts'
+import { SUMMER } from '../codes.ts'
+import { HOUSES } from '../houses/houses.ts'
+import { type Random, random } from '../random.ts'
+import { staffedHouses } from '../staff.ts'
+import { book, enterCard, linkTicketRestaurant, pay, payLaterByVoucher, payWithCode } from './acts.ts'
+import { calledTable, startNear } from './called-table.ts'
+import { type CalledTable, FORMER_TABLES, QUIET_TABLES, REGULARS } from './evening-tables.ts'
+import type { Known, VisitStage, VisitStory } from './stage.ts'
+
+/** Three weeks with today, of the four that the figures of a house show: each day costs the first start a second of its minute. */
+export const FORMER_DAYS = 20
+
+/**
+ * Tables of each weekday, Monday first: from callers, and booked and paid by diners. They are large rather than many: each costs
+ * hundreds of statements until its money has come.
+ */
+type Week = readonly (readonly [called: number, paid: number])[]
+const BUSY: Week = [
+  [1, 0],
+  [0, 1],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [2, 2],
+  [1, 0],
+]
+const NOBODY = [0, 0] as const
+const QUIET: Week = [NOBODY, NOBODY, NOBODY, NOBODY, NOBODY, [1, 1], NOBODY]
+
+const [TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY] = [2, 3, 4, 5, 6]
+const REFUND = 1_200
+const TIPS = [100, 200, 300]
+const PARTIES = [4, 5, 6, 7, 8]
+const HOURS = ['12:30', '13:00', '19:30', '20:00', '20:30', '21:00', '21:30'] as const
+/** How many of the regulars go to the quieter houses, one each: nobody has two tables at once. */
+const QUIET_GUESTS = 2
+
+/** `guests`: who eats there, by their place among `EVENING_GUESTS`. */
+type House = { id: number; name: string; week: Week; calls: readonly CalledTable[]; guests: readonly number[] }
+type Paid = { by: number; id: number; shareId: string }
+/** What was booked for a day. */
+type Booked = { paid: Paid[]; called: number[] }
+type Evening = {
+  stage: VisitStage
+  house: House
+  day: Day
+  chance: Random
+  /** Whether it is that weekday in one of these weeks: 0 are the last seven days. */
+  is(weekday: number, ...weeks: number[]): boolean
+}
+
+/** The weeks before today at the houses of patron@example.test: all that is out of the ordinary happens at the first. */
+export function formerWeeks(known: Known): VisitStory[] {
+  const houses = staffedHouses().map((id) => ({ id, name: HOUSES[id - 1]?.name ?? '' }))
+  return houses.map((house, nth) =>
+    nth === 0
+      ? busyWeeks(known, { ...house, week: BUSY, calls: FORMER_TABLES, guests: REGULARS.slice(QUIET_GUESTS) })
+      : quietWeeks(known, { ...house, week: QUIET, calls: QUIET_TABLES, guests: REGULARS.slice(nth - 1, nth) }),
+  )
+}
+
+/**
+ * In the morning, when the evening before is settled, the tables of the day are booked: few instants, as all recurring work is
+ * looked at in each.
+ */
+async function* busyWeeks(known: Known, house: House): VisitStory {
+  let yesterday: Booked = { paid: [], called: [] }
+  for (const evening of eveningsOf(known, house)) {
+    yield parisInstant(evening.day, SERVICE_DAY_STARTS)
+    if (evening.is(FRIDAY, 1)) await refund(evening, yesterday)
+    yesterday = await takeBookings(evening)
+    if (evening.is(TUESDAY, 0)) await orderToGo(evening)
+    if (evening.is(WEDNESDAY, 1, 2)) await callOff(evening)
+    if (!evening.is(SATURDAY, 0, 1)) continue
+    yield parisInstant(evening.day, '23:00')
+    await noteAtTables(evening, yesterday)
+  }
+}
+
+async function* quietWeeks(known: Known, house: House): VisitStory {
+  for (const evening of eveningsOf(known, house)) {
+    const paysByVoucher = evening.is(THURSDAY, 1)
+    if (!paysByVoucher && !evening.is(SATURDAY, 0, 1)) continue
+    yield parisInstant(evening.day, SERVICE_DAY_STARTS)
+    await (paysByVoucher ? bookByVoucher(evening) : takeBookings(evening))
+  }
+}
+
+function eveningsOf({ stage, today }: Known, house: House): Evening[] {
+  const chance = random(`former weeks ${house.name}`)
+  return Array.from({ length: FORMER_DAYS }, (_, nth) => {
+    const ago = FORMER_DAYS - nth
+    const day = addDays(today, -ago)
+    const is: Evening['is'] = (wanted, ...weeks) =>
+      weekday(day) === wanted && weeks.includes(Math.floor((ago - 1) / DAYS_OF_WEEK))
+    return { stage, house, day, chance, is }
+  })
+}
+
+const DAYS_OF_WEEK = 7
+
+async function takeBookings(evening: Evening): Promise<Booked> {
+  const { stage, house, day, chance } = evening
+  const [called, paid] = house.week[weekday(day) - 1] ?? NOBODY
+  const booked: Booked = { paid: [], called: [] }
+  for (const { isMissed: _, ...wish } of chance.some(house.calls, called)) {
+    const made = await calledTable(stage, { house: house.id, day }, wish)
+    if (made) booked.called.push(made.id)
+  }
+  for (const by of chance.some(house.guests, paid)) {
+    const made = await bookTable(evening, { by, day, hour: chance.pick(HOURS), persons: chance.pick(PARTIES) })
+    if (!made) continue
+    const guest = await stage.eveningGuest(by)
+    const cardId = await enterCard(stage.appContext, 'visa')
+    if (evening.is(FRIDAY, 0)) await payWithCode(guest, made.shareId, { cardId, ...SUMMER })
+    else await pay(guest, made.shareId, cardId)
+    booked.paid.push(made)
+  }
+  return booked
+}
+
+type Wish = { by: number; day: Day; hour: string; persons: number; type?: ReservationType }
+
+async function bookTable({ stage, house }: Evening, wish: Wish): Promise<Paid | null> {
+  const { by, day, hour, persons, type = 'PAY_FOR_ALL' } = wish
+  const start = await startNear(stage, { house: house.id, day }, hour)
+  if (!start) return null
+  const table = { house: house.name, day: start.date, hour: start.hour, persons }
+  return { by, ...(await book(await stage.eveningGuest(by), table, type)) }
+}
+
+/** A lunch of tomorrow, which a voucher pays in part where the house takes them. */
+async function bookByVoucher(evening: Evening): Promise<void> {
+  const { stage, house, day } = evening
+  const [by = 0] = house.guests
+  const guest = await stage.eveningGuest(by)
+  if (!(await restaurantOf(guest, house.id)).edenredMid) return
+  const lunch = await bookTable(evening, { by, day: addDays(day, 1), hour: '12:15', persons: 1, type: 'SELF_PAY' })
+  if (!lunch) return
+  await linkTicketRestaurant(guest, 'regular')
+  await payLaterByVoucher(guest, lunch.shareId, await enterCard(stage.appContext, 'visa'))
+}
+
+async function orderToGo(evening: Evening): Promise<void> {
+  const { stage, house, day } = evening
+  const [by = 0] = house.guests.toReversed()
+  const order = await bookTable(evening, { by, day, hour: '19:00', persons: 1, type: 'CLICK_COLLECT' })
+  if (!order) return
+  await pay(await stage.eveningGuest(by), order.shareId, await enterCard(stage.appContext, 'visa'))
+  await actOnOrder(await stage.owner(), { restaurantId: house.id, reservationId: order.id, act: 'ACCEPT' })
+}
+
+/** A table that its diner calls off, and a week before one that the house does. */
+async function callOff(evening: Evening): Promise<void> {
+  const { stage, day } = evening
+  const [by = 0] = evening.house.guests
+  const guest = await stage.eveningGuest(by)
+  const table = await bookTable(evening, { by, day: addDays(day, 4), hour: '20:30', persons: 2 })
+  if (!table) return
+  await pay(guest, table.shareId, await enterCard(stage.appContext, 'visa'))
+  if (evening.is(WEDNESDAY, 1)) await cancelReservation(guest, table.id)
+  else await doAtDesk(stage.appContext, { do: 'cancel', reservation: table.id })
+}
+
+async function refund({ stage }: Evening, { paid }: Booked): Promise<void> {
+  const [first] = paid
+  if (first) await doAtDesk(stage.appContext, { do: 'refund', share: first.shareId, cents: REFUND })
+}
+
+/** Late in the evening: who never came, a caller or one who had paid, and what the others leave. */
+async function noteAtTables(evening: Evening, { paid, called }: Booked): Promise<void> {
+  const { stage, house, chance } = evening
+  const missed = evening.is(SATURDAY, 1) ? paid[0] : undefined
+  const absent = missed ? [missed.id] : called.slice(0, 1)
+  for (const reservationId of absent) {
+    await markSeats(await stage.owner(), { restaurantId: house.id, reservationId, shareIds: null, mark: 'ABSENT' })
+  }
+  for (const one of paid) {
+    if (one !== missed) await leaveTip(await stage.eveningGuest(one.by), one.id, chance.pick(TIPS))
+  }
+}
