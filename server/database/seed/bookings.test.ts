@@ -168,7 +168,7 @@ describe('on a Tuesday morning', () => {
       where restaurant_id = ${DEMO.someDistricts.id} and service_day = '2026-11-24' and is_forced`.execute(db)
     expect(rows).toEqual([{ hour: '21:00' }])
     const { context } = await signIn(harness.server, accountOf('patron@example.test'))
-    const requests = await readRequests(context, DEMO.someDistricts.id)
+    const requests = await readRequests(context, DEMO.someDistricts.id, { withWithdrawn: false })
     expect(requests.map(({ day, party }) => `${day} ${party}`)).toEqual(['2026-11-29 14'])
   })
 
