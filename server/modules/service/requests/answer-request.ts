@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '@tablee/domain/accounts/accounts'
 import { HOUR, writeDay } from '@tablee/domain/calendar/calendar'
 import { seatName } from '@tablee/domain/service/seat-names'
 import type { Context } from '../../../context.ts'

@@ -31,7 +31,7 @@ export function MemberLine({ member }: { member: TeamMate }) {
               </p>
             </div>
             <div className="flex items-center gap-4 max-sm:-ml-2">
-              <ChangeButton onPress={open} of={`le rôle de ${name}`}>
+              <ChangeButton onPress={open} of={`le rôle ${ofName(name)}`}>
                 Modifier
               </ChangeButton>
               <button

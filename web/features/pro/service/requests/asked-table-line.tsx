@@ -19,37 +19,53 @@ type Props = {
 
 /** A table that is asked for: who, when, how many, what they say; taken with one tap, refused with a sentence, or withdrawn. */
 export default function AskedTableLine({ asked, ...answering }: Props) {
-  const { name, party, startsAt, hour, phone, words, lapsesAt, withdrawnAt } = asked
+  const { name, party, startsAt, hour, words, withdrawnAt } = asked
   return (
-    <li className="grid gap-2 py-3">
-      <p>
-        <span className="font-semibold wrap-anywhere">{name}</span>
-        <span className="block">
-          {typeset(`${plural(party, 'couvert')} · ${shortDay(parisDay(startsAt))} à ${hour}`)}
-        </span>
-      </p>
-      {withdrawnAt !== null ? (
-        <p className="text-sm font-medium">{typeset(`Demande retirée par le client à ${parisHour(withdrawnAt)}.`)}</p>
-      ) : (
-        <>
-          {words && <p className="text-sm font-medium">{typeset(`« ${words} »`)}</p>}
-          <p className="text-sm text-ink-soft">
-            <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center font-semibold text-brand underline">
-              {phone}
-            </a>
-            {typeset(` · à répondre avant ${shortDay(parisDay(lapsesAt))} à ${parisHour(lapsesAt)}`)}
-          </p>
-          <Answers name={name} {...answering} />
-        </>
-      )}
+    <li className="grid gap-x-6 gap-y-3 py-3 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="grid gap-1">
+        <p>
+          <span className="font-semibold wrap-anywhere">{name}</span>
+          <span className="block">
+            {typeset(`${plural(party, 'couvert')} · ${shortDay(parisDay(startsAt))} à ${hour}`)}
+          </span>
+        </p>
+        {withdrawnAt !== null && (
+          <p className="text-sm font-medium">{typeset(`Demande retirée par le client à ${parisHour(withdrawnAt)}.`)}</p>
+        )}
+        {withdrawnAt === null && words && <p className="text-sm font-medium">{typeset(`« ${words} »`)}</p>}
+        {withdrawnAt === null && <PhoneAndTime {...asked} />}
+      </div>
+      {withdrawnAt === null && <Answers name={name} {...answering} />}
     </li>
+  )
+}
+
+function PhoneAndTime({ name, phone, lapsesAt }: Pick<AskedTable, 'name' | 'phone' | 'lapsesAt'>) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+      <a
+        href={`tel:${phone}`}
+        className="inline-flex min-h-11 items-center gap-2 text-base font-semibold text-brand underline underline-offset-4"
+      >
+        <Phone aria-hidden className="size-5" />
+        <span className="sr-only">{typeset(`Appeler ${name} : `)}</span>
+        {phoneWords(phone)}
+      </a>
+      <span>{typeset(`À répondre avant ${shortDay(parisDay(lapsesAt))} à ${parisHour(lapsesAt)}`)}</span>
+    </p>
   )
 }
 
 function Answers({ name, isBusy, mayForce, onAccept, onRefuse }: Omit<Props, 'asked'> & { name: string }) {
   const [isRefusing, setRefusing] = useState(false)
   const of = <span className="sr-only">{typeset(` : ${name}`)}</span>
-  if (isRefusing) return <RefuseForm name={name} onRefuse={onRefuse} onClose={() => setRefusing(false)} />
+  if (isRefusing) {
+    return (
+      <div className="sm:col-span-full">
+        <RefuseForm name={name} onRefuse={onRefuse} onClose={() => setRefusing(false)} />
+      </div>
+    )
+  }
   return (
     <div className="flex flex-wrap gap-2">
       <button
