@@ -15,7 +15,7 @@ export function clockWords(order: Timed, now: number): string | null {
 }
 
 /** '12 min', '1 h 05', '2 h', '3 jours' */
-export function durationWords(minutes: number): string {
+function durationWords(minutes: number): string {
   if (minutes < 60) return `${minutes} min`
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (hours >= 48) return `${Math.floor(hours / 24)} jours`

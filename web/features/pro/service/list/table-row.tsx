@@ -1,7 +1,6 @@
 import { parisHour } from '@tablee/domain/calendar/calendar'
 import { knownAllergens, sayAllergens } from '@tablee/domain/ordering/allergies/allergens'
 import { isHouseBooking } from '@tablee/domain/reservations/booking-source'
-import { durationWords } from '@tablee/domain/service/order-words'
 import { markOfTable, nextMark, seatsToMark } from '@tablee/domain/service/table-stage'
 import { memo } from 'react'
 import { Dotted } from '../../../../ui/dotted.tsx'
@@ -112,7 +111,7 @@ function Chips({
           {typeset(`${isHouseBooking({ source }) ? 'À rappeler' : 'Attend une réponse'} : ${dayAndHour(movesTo)}`)}
         </span>
       )}
-      {late !== null && <span className={chipStyle('yellow')}>{typeset(`${durationWords(late)} de retard`)}</span>}
+      {late !== null && <span className={chipStyle('yellow')}>{typeset(`${late} min de retard`)}</span>}
       {visit && <span className={chipStyle(visits === 1 ? 'blue' : 'grey')}>{visit}</span>}
     </>
   )
