@@ -138,7 +138,7 @@ async function expectWhole(db: Database, environment: NodeJS.ProcessEnv): Promis
   expect(await countOf(db, sql`restaurant_card`)).toBe(restaurants.length)
   expect(await countOf(db, sql`account`)).toBeGreaterThan(4)
   expect(await countOf(db, sql`(select from share where position = 0)`)).toBe(await countOf(db, sql`reservation`))
-  expect(await countOf(db, sql`(select from reservation where source = 'WEB')`)).toBe(26)
+  expect(await countOf(db, sql`(select from reservation where source = 'WEB')`)).toBe(48)
   expect(await countOf(db, sql`phone_booking`)).toBeGreaterThan(5)
   expect(await countOf(db, sql`(select from first_filling where ended_at is not null)`)).toBe(1)
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment })

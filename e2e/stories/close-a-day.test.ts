@@ -59,7 +59,7 @@ for (const [screen, options] of [
       await of('à emporter').getByRole('radio', { name: 'Annuler' }).check()
       await dialog.getByLabel(words("Raison de l'annulation")).fill('Une fuite en cuisine')
       // Somebody calls while the owner answers: what was chosen stays, and the new one is asked about.
-      await bookByPhone(baseURL, owner, { name: 'M. Costa', party: 2, date, hour: '21:30' })
+      await bookByPhone(baseURL, owner, { name: 'M. Costa', party: 2, date, hour: '21:15' })
       await dialog.getByRole('button', { name: words('Annuler 2 réservations et enregistrer') }).click()
       await expect(dialog.getByRole('listitem')).toHaveCount(5)
       await expect(dialog.getByRole('status')).toContainText(words('La liste a changé entre-temps'))

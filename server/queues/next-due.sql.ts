@@ -66,7 +66,9 @@ export async function dueQueues(db: Database, now: number): Promise<Set<QueueNam
     return sql`select ${name}::text as queue where exists (
       select from ${sql.table(table)} d where d.due_at <= ${new Date(now)}::timestamptz and ${own})`
   })
-  const { rows } = await sql<{ queue: QueueName }>`${sql.join(each, sql` union all `)}`.execute(db)
+  const { rows } = await sql<{ queue: QueueName }>`select queue from (${sql.join(each, sql` union all `)}) due`.execute(
+    db,
+  )
   return new Set(rows.map(({ queue }) => queue))
 }
 

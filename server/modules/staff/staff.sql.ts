@@ -6,19 +6,20 @@ import { first, ms } from '../../database/rows.ts'
 /** A restaurant at which a person works, and the letters of its days that they have chosen; null where they have not. */
 export type Workplace = { restaurantId: number; job: StaffJob; letters: string[] | null }
 
+const WORKPLACE = sql`m.restaurant_id as "restaurantId", m.job, m.letters`
+
 /** Where they have worked for longest first, then by the restaurants' names. */
 export async function workplacesOf(db: Database, accountId: string): Promise<Workplace[]> {
-  const { rows } = await sql<Workplace>`${selectWorkplaces(sql`${accountId}::uuid`)}`.execute(db)
+  const { rows } = await sql<Workplace>`select ${WORKPLACE} from ${workplaces(sql`${accountId}::uuid`)}`.execute(db)
   return rows
 }
 
 /** The same as `ReadWithSession` of the account `a`: null for who is not of the trade. */
 export const WORKPLACES_WITH_SESSION = sql`case when a.role = 'RESTAURANT' then json_build_object('workplaces',
-  (select coalesce(json_agg(one), '[]') from (${selectWorkplaces(sql`a.id`)}) one)) end`
+  (select coalesce(json_agg(one), '[]') from (select ${WORKPLACE} from ${workplaces(sql`a.id`)}) one)) end`
 
-function selectWorkplaces(accountId: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    select m.restaurant_id as "restaurantId", m.job, m.letters from staff_member m join restaurant r on r.id = m.restaurant_id
+function workplaces(accountId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`staff_member m join restaurant r on r.id = m.restaurant_id
     where m.account_id = ${accountId} order by m.since, r.name, r.id`
 }
 

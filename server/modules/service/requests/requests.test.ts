@@ -119,10 +119,9 @@ describe('an answer', () => {
 
   test('that accepts names the table as far as a table has a name', async () => {
     const [firstName, lastName] = ['Marie-'.repeat(13), 'de-Montferrand-'.repeat(5)]
-    jeanne = await signUp(server, { firstName, lastName })
-    const { id } = await asked()
+    const { data } = await ask(await signUp(server, { firstName, lastName }))
     const at = await desk()
-    expect((await at.accept(id)).data?.state).toBe('ACCEPTED')
+    expect((await at.accept(data?.id ?? '')).data?.state).toBe('ACCEPTED')
     expect((await at.sheet('27-11-2026')).data?.bookings[0]?.name).toBe(`${firstName} ${lastName}`.slice(0, 80))
   })
 
