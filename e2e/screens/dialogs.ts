@@ -36,6 +36,7 @@ export const DIALOGS: Readonly<Record<string, string>> = {
   'features/reservations/allergies/keep-avoided.tsx': 'tell-my-allergies',
   'features/reservations/allergies/tell-allergies.tsx': 'tell-my-allergies',
   'features/reservations/asking/ask-dialog.tsx': 'ask-for-a-table',
+  'features/reservations/asking/withdraw-request.tsx': 'withdraw-a-request',
   'features/reservations/booking/booking-panel.tsx': 'accessible',
   'features/reservations/dishes/agree-to-more.tsx': 'change-my-dishes',
   'features/reservations/my-reservations/reservation-dialogs.tsx': 'see-my-reservations',

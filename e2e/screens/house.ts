@@ -49,7 +49,7 @@ export const PEOPLE_AND_FIGURES: Tour<Owned>[] = [
     of: 'what a house sells to go',
     routes: ['pro/:restaurant/a-emporter'],
     walk: async ({ page, owner, see }) => {
-      await openAt({ page }, `/pro/${owner.restaurant.id}/a-emporter`, 'Livraison')
+      await openAt({ page }, `/pro/${owner.restaurant.id}/a-emporter`, 'À emporter et livraison')
       await see('as it is')
     },
   },
