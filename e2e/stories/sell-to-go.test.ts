@@ -84,6 +84,7 @@ test('whose order is open is told at once of other areas, and that nothing is de
   await diner.evaluate((token) => localStorage.setItem('token', token), person.token)
   const dialog = await orderDelivery(diner)
   await dialog.getByRole('button', { name: 'Fermer' }).click()
+  await diner.getByRole('dialog', { name: 'Votre commande' }).getByRole('button', { name: 'Fermer' }).click()
 
   await open(page, `/pro/${HOUSE.id}/a-emporter`)
   const form = page.getByRole('form', { name: 'À emporter et livraison' })
