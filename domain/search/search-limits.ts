@@ -23,6 +23,8 @@ export const DISTANCE_DEFAULT = 10
 
 /** Kilometres: with a position, a restaurant counts half as much every so far (« Comment sont classés… »). */
 export const NEARNESS_HALVES = 0.6
+/** Kilometres: what is farther counts as it does there, for a thousand halves are nearly the smallest number that PostgreSQL has. */
+export const NEARNESS_ENDS = 600
 
 /** Stars. 0 excludes no restaurant. */
 export const RATING_MAX = 5

@@ -1,6 +1,6 @@
-import { type Criteria, foldName, NEARNESS_HALVES } from '@tablee/domain/search/search-criteria'
+import { type Criteria, foldName, NEARNESS_ENDS, NEARNESS_HALVES } from '@tablee/domain/search/search-criteria'
 import { nearness } from './conditions.sql.ts'
-import { EARTH_RADIUS } from './sphere.ts'
+import { dotAtDistance, EARTH_RADIUS } from './sphere.ts'
 import type { Bind } from './statement.ts'
 import { askedWords } from './words.ts'
 
@@ -43,7 +43,8 @@ function byRelevance(criteria: Criteria, $: Bind): SortOrder {
 function meritNearby(criteria: Criteria, $: Bind): Key {
   const near = nearness(criteria, $)
   // Rounding may exceed 1; LEAST would make a 1 of an unknown position.
-  const angle = `acos(case when ${near} > 1 then 1 else ${near} end)`
+  const farthest = dotAtDistance(NEARNESS_ENDS)
+  const angle = `acos(case when ${near} > 1 then 1 when ${near} < ${farthest} then ${farthest} else ${near} end)`
   const halves = `${angle} * ${$(EARTH_RADIUS / NEARNESS_HALVES, 'float8')}`
   return { text: `(c.relevance % ${PARTNER_BONUS}) * power(0.5::float8, ${halves})`, direction: 'desc nulls last' }
 }

@@ -1,6 +1,6 @@
-import { type Criteria, NEARNESS_HALVES } from '@tablee/domain/search/search-criteria'
+import { type Criteria, NEARNESS_ENDS, NEARNESS_HALVES } from '@tablee/domain/search/search-criteria'
 import { PARTNER_BONUS } from '../order.sql.ts'
-import { EARTH_RADIUS, pointAt } from '../sphere.ts'
+import { dotAtDistance, EARTH_RADIUS, pointAt } from '../sphere.ts'
 import { hasRow } from './bitmap.ts'
 import { type Columns, UNKNOWN } from './columns.ts'
 import { selectFirst } from './select-first.ts'
@@ -44,9 +44,10 @@ export function nearness({ x, y, z }: Columns, position: NonNullable<Criteria['p
 /** The score, half of it every NEARNESS_HALVES kilometres; NaN without a position. */
 export function meritNearby(columns: Columns, position: NonNullable<Criteria['position']>): (row: number) => number {
   const near = nearness(columns, position)
+  const farthest = dotAtDistance(NEARNESS_ENDS)
   return (row) => {
     // Rounding may exceed 1.
-    const angle = Math.acos(Math.min(near(row), 1))
+    const angle = Math.acos(Math.max(Math.min(near(row), 1), farthest))
     return ((columns.relevance[row] as number) % PARTNER_BONUS) * 0.5 ** (angle * (EARTH_RADIUS / NEARNESS_HALVES))
   }
 }

@@ -130,6 +130,11 @@ test('a search that finds nobody says what it may let go of', async () => {
   expect((await find({ name: 'marcel' })).lettingGo).toEqual([])
 })
 
+test('a search from the other end of the country says that it may let go of the distance', async () => {
+  const fromNice = { userLatitude: 43.7034, userLongitude: 7.2663, tags: ['56'] }
+  expect(await find(fromNice)).toMatchObject({ count: 0, lettingGo: [{ criterion: 'DISTANCE', count: 3 }] })
+})
+
 test('cuisines and places are suggested by the beginning of one of their words', async () => {
   const ask = 'query ($text: String!) { searchSuggestions(text: $text) { tags { name } places { kind label } } }'
   type Answer = { searchSuggestions: { tags: { name: string }[]; places: { kind: string; label: string }[] } }
