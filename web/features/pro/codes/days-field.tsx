@@ -1,17 +1,20 @@
 import { WEEKDAY_LABELS } from '@tablee/domain/calendar/day-names'
 import { useId } from 'react'
-import { useController } from 'react-hook-form'
+import type { RefCallBack } from 'react-hook-form'
 import { FieldError } from '../../../ui/form/fields.tsx'
-import type { ValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { typeset } from '../../../words/typeset.ts'
 
 /** The weekdays of a code, one figure each, Monday first: « 67 » is the weekend. */
-export type DaysText = { weekdays: string }
 export const EACH_DAY = '1234567'
 
+/** As `useController` answers it. */
+type Props = {
+  field: { value: string; onChange: (days: string) => void; ref: RefCallBack }
+  fieldState: { error?: { message?: string | undefined } | undefined }
+}
+
 /** On which days a code is good: all at first. */
-export function DaysField<Typed extends DaysText & Record<string, string>>({ form }: { form: ValidatedForm<Typed> }) {
-  const { field, fieldState } = useController<DaysText>({ control: form.control as never, name: 'weekdays' })
+export function DaysField({ field, fieldState }: Props) {
   const errorId = useId()
   const error = fieldState.error?.message
   const toggle = (day: string) =>

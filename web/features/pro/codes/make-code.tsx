@@ -1,6 +1,7 @@
 import { parisDay, writeDay } from '@tablee/domain/calendar/calendar'
 import { readPrice } from '@tablee/domain/menus/price-text'
 import { houseCodeFaults, type TypedCode } from '@tablee/domain/money/house-codes'
+import { useController } from 'react-hook-form'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
@@ -32,6 +33,7 @@ export function MakeCode({ restaurantId, onMade }: Props) {
       form.reset()
     },
   })
+  const days = useController({ control: form.control, name: 'weekdays' })
   const isPercent = form.watch('kind') === 'percent'
 
   return (
@@ -58,7 +60,7 @@ export function MakeCode({ restaurantId, onMade }: Props) {
           <TextField form={form} name="fromDay" label="Premier jour" type="date" />
           <TextField form={form} name="toDay" label="Dernier jour" type="date" />
         </div>
-        <DaysField form={form} />
+        <DaysField {...days} />
         <ChoiceField form={form} name="sold" label="Pour" choices={SOLD} />
         <TextField
           form={form}
