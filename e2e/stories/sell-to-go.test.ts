@@ -107,7 +107,9 @@ test('whose order is open is told at once of other areas, and that nothing is de
   await expect(main).toContainText(words('Le restaurant ne livre plus pour le moment. Votre commande est gardée.'))
   await expectStateAccessible(diner)
   await main.getByRole('link', { name: 'Passer en click & collect' }).click()
-  await expect(diner).toHaveURL(/\/restaurant\/.*emporter=oui/)
+  await expect(diner).toHaveURL(/\/restaurant\//)
+  await main.getByRole('button', { name: /^Commander/ }).click()
+  await expect(diner.getByRole('dialog', { name: 'Commander à emporter' })).toBeVisible()
   await beside.close()
 })
 

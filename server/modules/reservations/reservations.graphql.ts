@@ -1,9 +1,10 @@
-import { cents, euros } from '@tablee/domain/money/money'
+import { euros } from '@tablee/domain/money/money'
 import { builder, numericId } from '../../graphql/builder.ts'
 import { ReservationType } from '../availability/availability.graphql.ts'
 import './api/after-meal.graphql.ts'
 import './api/ceiling.graphql.ts'
 import { AllergiesInput } from './api/allergies.graphql.ts'
+import { amountOf } from './api/amount-of.ts'
 import './api/change.graphql.ts'
 import './api/coupon.graphql.ts'
 import './api/dishes.graphql.ts'
@@ -154,7 +155,7 @@ builder.mutationFields((t) => ({
     resolve: async (_, { input }, context) => {
       const { RestaurantId, UserDeliveryPreferenceId, withInvitation, order, deliveryFee, ...rest } = input
       const restaurantId = numericId(String(RestaurantId)) ?? 0
-      const seenFeeCents = deliveryFee == null ? null : cents(deliveryFee)
+      const seenFeeCents = deliveryFee == null ? null : amountOf(deliveryFee, 'deliveryFee')
       const delivery = { deliveryPreferenceId: UserDeliveryPreferenceId, seenFeeCents }
       const options = { ...delivery, withInvitation: withInvitation ?? true }
       const request = { ...rest, ...options, restaurantId, order: basketFrom(order) }

@@ -148,6 +148,7 @@ describe('areas that shrink, and a dearer fee', () => {
       code: 'CONFLICT',
       message: 'Les frais de livraison sont maintenant de 3,50\u00A0€. Vérifiez votre commande.',
     })
+    expect((await order({ fee: 1e308 })).error?.fields).toEqual({ deliveryFee: 'Ce montant est incorrect.' })
     await change({ deliveryFeeCents: 0 })
     expect((await order({ fee: 3.5 })).error?.message).toContain('maintenant offerts')
     expect((await order({ fee: 0 })).error).toBeUndefined()
