@@ -74,6 +74,13 @@ export const STAFF_GUARDS: Guard[] = [
     titled: 'noted once',
   },
   {
+    name: 'lockRequestsOf',
+    keeps: 'a diner has no more than three requests open, also where more are asked in one instant',
+    without: { file: REQUESTS, inside: 'lockRequestsOf', text: 'pg_advisory_xact_lock(', by: '(' },
+    tests: [REQUESTED],
+    titled: 'asked in one instant',
+  },
+  {
     name: 'withdrawRequest, still open',
     keeps: 'a request that its house has just answered is not withdrawn: one of the two is heard',
     without: { file: REQUESTS, inside: 'withdrawRequest', text: " and state = 'OPEN'", by: '' },

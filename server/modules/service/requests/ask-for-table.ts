@@ -3,6 +3,7 @@ import { DAY, serviceDay } from '@tablee/domain/calendar/calendar'
 import { faultsOf } from '@tablee/domain/faults'
 import { cleanPartyRequest, lapsesAt, mayBeAsked, partyRequestFaults } from '@tablee/domain/service/party-request'
 import type { Context } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
 import { countTries, type Limit } from '../../../limits/limits.ts'
@@ -43,11 +44,15 @@ export async function askForTable(
   const all = { ...faultsOf({ hour }), ...faults, ...partyRequestFaults(input, restaurant) }
   if (!start || Object.keys(all).length > 0) throw badInput(all)
 
-  await refuseTooMany(context, accountId)
+  await refuseMoreOpen(context.db, accountId)
+  await refuseTooOften(context, accountId)
   const { startsAt, date: day } = start
   const asked = { id: randomUUID(), restaurantId, accountId, startsAt, day, hour: start.hour }
   const when = { serviceDay: serviceDay(day, start.hour), askedAt: now, lapsesAt: lapsesAt(now, startsAt) }
   return context.db.transaction().execute(async (trx) => {
+    // Those that were asked in the same instant count as well.
+    await rows.lockRequestsOf(trx, accountId)
+    await refuseMoreOpen(trx, accountId)
     const added = await rows.addRequest(trx, { ...asked, ...when, ...cleanPartyRequest(input) })
     if (!added) throw new UserError('CONFLICT', 'Vous avez déjà demandé une table à ce restaurant pour ce jour-là.')
     await publish(trx, now, 'PartyRequested', { requestId: added.id })
@@ -58,13 +63,16 @@ export async function askForTable(
 const NOT_SERVED = 'Le restaurant ne sert pas à cette heure ce jour-là.'
 const SOON = 'Pour une table dans moins de trois heures, appelez le restaurant.'
 
-async function refuseTooMany({ db, clock, address }: Context, accountId: string): Promise<void> {
+async function refuseMoreOpen(db: Database, accountId: string): Promise<void> {
   if ((await rows.openRequestsOf(db, accountId)) >= MOST_OPEN) {
     throw new UserError(
       'RATE_LIMITED',
       `${MOST_OPEN} demandes attendent déjà une réponse : attendez-la avant la suivante.`,
     )
   }
+}
+
+async function refuseTooOften({ db, clock, address }: Context, accountId: string): Promise<void> {
   const tried = [
     { limit: BY_ACCOUNT, key: accountId },
     { limit: BY_ADDRESS, key: address },

@@ -51,6 +51,11 @@ export async function addRequest(trx: Database, one: NewRequest): Promise<TableR
   )
 }
 
+/** Lets a diner ask for one table after the other, until the transaction ends. */
+export async function lockRequestsOf(trx: Database, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('requests of ' || ${accountId}, 0))`.execute(trx)
+}
+
 /** How many requests of a diner no restaurant has answered yet. */
 export async function openRequestsOf(db: Database, accountId: string): Promise<number> {
   const { rows } = await sql<{ open: number }>`

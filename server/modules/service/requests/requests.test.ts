@@ -85,6 +85,16 @@ describe('a table that a diner asks for', () => {
   })
 })
 
+test('no more than three are open, also where five are asked in one instant', async () => {
+  const days = ['25-11-2026', '26-11-2026', '27-11-2026', '28-11-2026', '30-11-2026']
+  const all = await Promise.all(days.map((date) => ask(jeanne, { date })))
+  const refused = all.flatMap(({ error }) => error ?? [])
+  expect(refused.map(({ code, message }) => [code, message.slice(0, 10)])).toEqual([
+    ['RATE_LIMITED', '3 demandes'],
+    ['RATE_LIMITED', '3 demandes'],
+  ])
+})
+
 describe('an answer', () => {
   test('that accepts makes a table like one by telephone, noted once, and the diner is told', async () => {
     const { id } = await asked({ words: 'Un anniversaire' })
