@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { windowsOf } from '../calendar/opening-hours.ts'
 import { closureFaults, lastBookingFaults, pacingFaults, seatFaults } from './house-faults.ts'
-import { type TypedDay, type TypedWindow, typedWeek, weekFaults, weekOfTyped } from './week-form.ts'
+import { isSameWeek, type TypedDay, type TypedWindow, typedWeek, weekFaults, weekOfTyped } from './week-form.ts'
 
 const closed: TypedDay = { windows: [] }
 const tuesday = (...windows: [string, string][]) => {
@@ -64,10 +64,19 @@ describe('a week as it is typed', () => {
       fc.property(days, (typed) => {
         const week = weekOfTyped(typed)
         expect(typedWeek(week)).toEqual(typed)
+        const backwards = typed.map(({ windows }) => ({ windows: windows.toReversed() }))
+        expect(isSameWeek(typedWeek(week), backwards)).toBe(true)
         expect(week.map((one) => windowsOf(one).length)).toEqual(typed.map(({ windows }) => windows.length))
       }),
     )
   })
+})
+
+test('a week is another one once a window, or its day, is another', () => {
+  const week = tuesday(['12:00', '14:00'], ['19:00', '23:00'])
+  expect(isSameWeek(week, tuesday(['12:00', '14:00'], ['19:00', '22:30']))).toBe(false)
+  expect(isSameWeek(week, tuesday(['12:00', '14:00']))).toBe(false)
+  expect(isSameWeek(week, week.with(1, closed).with(2, week[1] ?? closed))).toBe(false)
 })
 
 test('a closure names the day, or the reason, that is wrong', () => {

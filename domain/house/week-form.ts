@@ -27,6 +27,16 @@ export function typedWeek(week: WeekHours | null): TypedDay[] {
   })
 }
 
+/** Whether two weeks have the same windows on the same days, in whatever order they were typed. */
+export function isSameWeek(one: readonly TypedDay[], other: readonly TypedDay[]): boolean {
+  return inOrder(one) === inOrder(other)
+}
+
+function inOrder(days: readonly TypedDay[]): string {
+  const written = ({ windows }: TypedDay) => windows.map(({ opens, closes }) => `${opens}-${closes}`).toSorted()
+  return JSON.stringify(days.map(written))
+}
+
 /** The week of what was typed without faults. */
 export function weekOfTyped(days: readonly TypedDay[]): WeekHours {
   return days.map(({ windows }) => dayOf(windows.map(({ opens, closes }) => [opens, closes])))

@@ -89,7 +89,11 @@ for (const [screen, options] of [
       expect(await hoursOn(baseURL, date)).not.toEqual([])
     })
 
-    test('a week is typed, copied and saved, and names the service that is wrong', async ({ page }) => {
+    test('a week is typed, copied and saved, and names the service that is wrong', { tag: '@smoke' }, async ({
+      page,
+      owner,
+      baseURL,
+    }) => {
       await open(page, `/pro/${HOUSE.id}/horaires`)
       const week = page.getByRole('form', { name: 'La semaine' })
       const tuesday = week.getByRole('listitem').filter({ hasText: 'Mardi' })
@@ -121,9 +125,21 @@ for (const [screen, options] of [
           .filter({ hasText: 'Mercredi' })
           .getByLabel(/^Fermeture/),
       ).toHaveValue('23:30')
+
+      // Another owner saves theirs meanwhile: it is not lost unseen.
+      await ask(baseURL, OTHER_WEEK, { id: HOUSE.id }, owner.token)
+      const save = week.getByRole('button', { name: 'Enregistrer la semaine' })
+      await save.click()
+      await expect(week.getByRole('alert')).toContainText(words("La vôtre n'est pas enregistrée"))
+      await expect(tuesday.getByLabel(/^Fermeture/)).toHaveValue('23:30')
+      await save.click()
+      await expectToast(page, words('Vos horaires sont enregistrés.'))
     })
   })
 }
+
+const OTHER_WEEK = `mutation ($id: ID!) { changeOpeningHours(restaurantId: $id, days: [
+  ${'{ windows: [{ opens: "12:00", closes: "22:00" }] } '.repeat(7)}]) { isDone } }`
 
 async function hoursOn(baseURL: string | undefined, date: string): Promise<string[]> {
   type Answer = { getRestaurantById: { availability: { hours: { hour: string }[] }[] } }

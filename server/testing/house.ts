@@ -71,8 +71,14 @@ export function houseOf(
   return {
     read: () =>
       as<SeenHouse>(person, `query ($id: ID!) { houseHours(restaurantId: $id) { ${HOUSE} } }`, { id: restaurantId }),
-    hours: (days: SeenHouse['days'], answered?: Answered) =>
-      change('changeOpeningHours', '$days: [HouseDayInput!]!', 'days: $days', { days }, answered),
+    hours: (days: SeenHouse['days'], answered?: Answered, was: SeenHouse['days'] | null = null) =>
+      change(
+        'changeOpeningHours',
+        '$days: [HouseDayInput!]!, $was: [HouseDayInput!]',
+        'days: $days, was: $was',
+        { days, was },
+        answered,
+      ),
     holidays: (line: string, answered?: Answered) =>
       change('changeHolidays', '$line: HolidayLine!', 'holidayLine: $line', { line }, answered),
     close: (from: string, to = from, answered?: Answered, why = 'Travaux') =>

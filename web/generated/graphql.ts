@@ -1244,6 +1244,7 @@ export type HouseChangedFragment = { isDone: boolean, stranded: Array<{ id: stri
 export type ChangeOpeningHoursMutationVariables = Exact<{
   restaurantId: string | number;
   days: Array<HouseDayInput> | HouseDayInput;
+  was?: Array<HouseDayInput> | HouseDayInput | null | undefined;
   answers?: Array<StrandedAnswerInput> | StrandedAnswerInput | null | undefined;
   reason?: string | null | undefined;
 }>;
@@ -5393,7 +5394,7 @@ export const DeskCallerDocument = {"__meta__":{"hash":"sha256:baaa1b67d771fa21b5
 export const HouseFiguresDocument = {"__meta__":{"hash":"sha256:7c1a498842c49fe742fba11118939d5473a0b83c1b26a37fa149d0825fac31a1"}} as unknown as TypedDocumentString<HouseFiguresQuery, HouseFiguresQueryVariables>;
 export const GuestBookDocument = {"__meta__":{"hash":"sha256:8bdeed2444f5b9eabad8f10e429dce60b781f991ce1606be15f7746782f22d75"}} as unknown as TypedDocumentString<GuestBookQuery, GuestBookQueryVariables>;
 export const HouseDocument = {"__meta__":{"hash":"sha256:f6b5de1aa3019949a9143469bd2d120eb59d0d38dfe8c5a8a3fb90ed0b3178ef"}} as unknown as TypedDocumentString<HouseQuery, HouseQueryVariables>;
-export const ChangeOpeningHoursDocument = {"__meta__":{"hash":"sha256:dba6551dd34b5ed714637daf21f5459de1adb298100fdea23df2eefc2252ebc0"}} as unknown as TypedDocumentString<ChangeOpeningHoursMutation, ChangeOpeningHoursMutationVariables>;
+export const ChangeOpeningHoursDocument = {"__meta__":{"hash":"sha256:2ff1ee8f173c169301e0c8a475b49a33a1a1e5448e3721038f3bc959bf2beb76"}} as unknown as TypedDocumentString<ChangeOpeningHoursMutation, ChangeOpeningHoursMutationVariables>;
 export const ChangeHolidaysDocument = {"__meta__":{"hash":"sha256:189e29c1014551566da3ecfcfeb4aa29f17332fd6e1d3fc3f61f2ef8d41f8473"}} as unknown as TypedDocumentString<ChangeHolidaysMutation, ChangeHolidaysMutationVariables>;
 export const WithdrawMoveDocument = {"__meta__":{"hash":"sha256:d3d8401bb98c7671382b5e75c12fe747898ddd34b928821e9be945d37d737d34"}} as unknown as TypedDocumentString<WithdrawMoveMutation, WithdrawMoveMutationVariables>;
 export const AddClosureDocument = {"__meta__":{"hash":"sha256:c3898a271654cbfaf4692205414959dce601997e1446ff1eb59ac4d54c08a05f"}} as unknown as TypedDocumentString<AddClosureMutation, AddClosureMutationVariables>;

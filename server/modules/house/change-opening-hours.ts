@@ -1,18 +1,29 @@
-import { type TypedDay, weekFaults, weekOfTyped } from '@tablee/domain/house/week-form'
+import { isSameWeek, type TypedDay, typedWeek, weekFaults, weekOfTyped } from '@tablee/domain/house/week-form'
 import type { Context } from '../../context.ts'
+import { UserError } from '../../errors.ts'
 import { changeHouse } from '../catalogue/house/house.ts'
 import { changeHouseBy, type HouseChanged } from './change-house.ts'
 import { refuse } from './refuse.ts'
 import type { StrandedAnswers } from './stranded-answers.ts'
 
-/** The hours of the seven days, Monday first. Throws as `changeHouseBy`, BAD_USER_INPUT for each window at fault. */
+/**
+ * The hours of the seven days, Monday first; `was` are those that its owner has changed. Throws as `changeHouseBy`,
+ * BAD_USER_INPUT for each window at fault, CONFLICT, with the hours that stand in its extensions, where another owner has saved other ones since.
+ */
 export function changeOpeningHours(
   context: Context,
   restaurantId: number,
-  { days, ...given }: StrandedAnswers & { days: readonly TypedDay[] },
+  {
+    days,
+    was,
+    ...given
+  }: StrandedAnswers & { days: readonly TypedDay[]; was?: readonly TypedDay[] | null | undefined },
 ): Promise<HouseChanged> {
   return changeHouseBy(context, restaurantId, given, (house, now) => {
     refuse(weekFaults(days))
+    const standing = typedWeek(house.week)
+    const isSeen = !was || isSameWeek(was, standing) || isSameWeek(days, standing)
+    if (!isSeen) throw new UserError('CONFLICT', CHANGED_MEANWHILE, undefined, { standing })
     const week = weekOfTyped(days)
     return {
       after: { ...house, week },
@@ -21,3 +32,6 @@ export function changeOpeningHours(
     }
   })
 }
+
+const CHANGED_MEANWHILE =
+  "La semaine vient d'être changée par quelqu'un d'autre. La vôtre n'est pas enregistrée : enregistrez-la de nouveau pour remplacer l'autre."

@@ -208,9 +208,17 @@ builder.mutationFields((t) => {
     changeOpeningHours: t.field({
       type: HouseChange,
       description: 'Owners: the hours of seven days, Monday first, with at most three windows each.',
-      args: { restaurantId, days: t.arg({ type: [DayInput], required: true }), ...answered },
-      resolve: (_, { restaurantId, days, ...given }, context) =>
-        changeOpeningHours(context, idOf(restaurantId), { days, ...readAnswers(given) }),
+      args: {
+        restaurantId,
+        days: t.arg({ type: [DayInput], required: true }),
+        was: t.arg({
+          type: [DayInput],
+          description: 'The hours that were changed; CONFLICT where they are others by now.',
+        }),
+        ...answered,
+      },
+      resolve: (_, { restaurantId, days, was, ...given }, context) =>
+        changeOpeningHours(context, idOf(restaurantId), { days, was, ...readAnswers(given) }),
     }),
     changeHolidays: t.field({
       type: HouseChange,

@@ -256,6 +256,22 @@ describe('hours', () => {
     expect(await hoursOn(tuesday)).toEqual([])
   })
 
+  test('that two owners change at once are one of theirs: the other is told, and may replace it', async () => {
+    const was = (await owner.read()).data?.days ?? []
+    const weeks = [every({ opens: '18:30', closes: '20:30' }), every({ opens: '12:00', closes: '14:00' })]
+    const both = await Promise.all(weeks.map((days) => owner.hours(days, {}, was)))
+    expect(both.map(({ error }) => error?.code).toSorted()).toEqual(['CONFLICT', undefined])
+    const lost = weeks[both.findIndex(({ error }) => error)] ?? []
+    const stands = (await owner.read()).data?.days ?? []
+    expect(weeks).toContainEqual(stands)
+    expect(stands).not.toEqual(lost)
+
+    expect((await owner.hours(lost, {}, was)).error?.message).toContain('enregistrez-la de nouveau')
+    // What stands already is no conflict: the same press twice.
+    expect((await owner.hours(stands, {}, was)).error).toBeUndefined()
+    expect(dataOf(await owner.hours(lost, {}, stands)).house.days).toEqual(lost)
+  })
+
   test('of holidays are asked of the calendar', async () => {
     expect(dataOf(await owner.holidays('CLOSED')).house).toMatchObject({
       holidayLine: 'CLOSED',

@@ -11,10 +11,13 @@ export type Answered = Pick<AddClosureMutationVariables, 'answers' | 'reason'>
 export type ShownChange = HouseChangedFragment
 export type Stranded = ShownChange['stranded'][number]
 
+/** A day's windows as the API takes them. */
+export type WrittenDay = { windows: { opens: string; closes: string }[] }
+
 type Change<Typed> = { restaurantId: string } & Typed & Answered
 
 export async function changeOpeningHours(
-  change: Change<{ days: { windows: { opens: string; closes: string }[] }[] }>,
+  change: Change<{ days: WrittenDay[]; was: WrittenDay[] }>,
 ): Promise<ShownChange> {
   return changed((await send(ChangeOpeningHours, change)).changeOpeningHours)
 }
@@ -127,10 +130,11 @@ const ChangeOpeningHours = graphql(`
   mutation ChangeOpeningHours(
     $restaurantId: ID!
     $days: [HouseDayInput!]!
+    $was: [HouseDayInput!]
     $answers: [StrandedAnswerInput!]
     $reason: String
   ) {
-    changeOpeningHours(restaurantId: $restaurantId, days: $days, answers: $answers, reason: $reason) {
+    changeOpeningHours(restaurantId: $restaurantId, days: $days, was: $was, answers: $answers, reason: $reason) {
       ...HouseChanged
     }
   }
