@@ -26,10 +26,9 @@ for (const [screen, options] of [
   test.describe(`on ${screen}`, options, () => {
     if (screen === 'a tablet') test.use(TABLET)
 
-    test('a whole evening: a booking that comes by itself, one by telephone, one at the door, one absent', async ({
-      page,
-      baseURL,
-    }) => {
+    test('a whole evening: a booking that comes by itself, one by telephone, one at the door, one absent', {
+      tag: screen === 'a phone' ? '@smoke' : [],
+    }, async ({ page, baseURL }) => {
       await open(page, EVENING)
       await expect(page.getByText(words("Personne n'a encore réservé pour ce service."))).toBeVisible()
       await expectStateAccessible(page)
@@ -226,21 +225,10 @@ test.describe('in the kitchen', { tag: '@phone' }, () => {
 })
 
 // These let the evening go by, for all that come after them.
-test('the bill of a table is closed at its hour, and what is debited said before', { tag: '@phone' }, async ({
-  page,
-  baseURL,
-}) => {
-  const { token, restaurant } = await newStaff(baseURL, { restaurant: DEMO.eightPlus, job: 'FLOOR' })
-  await page.evaluate((own) => localStorage.setItem('token', own), token)
-  const diner = await newPerson(baseURL)
-  const booked = await book(baseURL, diner, { day: 0, withInvitation: false })
-  await payByCard(baseURL, diner, shareOf(booked))
-  await passUntil(baseURL, booked.hour)
-  await open(page, `/pro/${restaurant.id}/service?service=soir`)
-  await expect(tableOf(page, 'Inès Martin')).toContainText(words('3 autorisés'))
-  await unfold(page, 'Inès Martin')
-  await page.getByRole('button', { name: words("Clore l'addition") }).click()
-  const dialog = page.getByRole('dialog', { name: words("Clore l'addition") })
+test('the bill of a table is closed at its hour, and what is debited said before', {
+  tag: ['@phone', '@smoke'],
+}, async ({ page, baseURL }) => {
+  const dialog = await openBill(page, baseURL)
   await expect(dialog).toContainText(/€ autorisés sont débités/)
   await expect(dialog.getByRole('list', { name: 'Plats' })).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
@@ -264,16 +252,7 @@ test('the bill of a table is closed at its hour, and what is debited said before
 test('a bill is not closed over an extra that is typed and not added', {
   tag: '@phone',
 }, async ({ page, baseURL }) => {
-  const { token, restaurant } = await newStaff(baseURL, { restaurant: DEMO.eightPlus, job: 'FLOOR' })
-  await page.evaluate((own) => localStorage.setItem('token', own), token)
-  const diner = await newPerson(baseURL)
-  const booked = await book(baseURL, diner, { day: 0, withInvitation: false })
-  await payByCard(baseURL, diner, shareOf(booked))
-  await passUntil(baseURL, booked.hour)
-  await open(page, `/pro/${restaurant.id}/service?service=soir`)
-  await unfold(page, 'Inès Martin')
-  await page.getByRole('button', { name: words("Clore l'addition") }).click()
-  const dialog = page.getByRole('dialog', { name: words("Clore l'addition") })
+  const dialog = await openBill(page, baseURL)
   await dialog
     .getByRole('button', { name: /^Ajouter un supplément/ })
     .first()
@@ -295,16 +274,7 @@ test('a dish is taken off a bill in two taps, and an extra that was added by mis
   baseURL,
 }) => {
   await page.setViewportSize(TABLET.viewport)
-  const { token, restaurant } = await newStaff(baseURL, { restaurant: DEMO.eightPlus, job: 'FLOOR' })
-  await page.evaluate((own) => localStorage.setItem('token', own), token)
-  const diner = await newPerson(baseURL)
-  const booked = await book(baseURL, diner, { day: 0, withInvitation: false })
-  await payByCard(baseURL, diner, shareOf(booked))
-  await passUntil(baseURL, booked.hour)
-  await open(page, `/pro/${restaurant.id}/service?service=soir`)
-  await unfold(page, 'Inès Martin')
-  await page.getByRole('button', { name: words("Clore l'addition") }).click()
-  const dialog = page.getByRole('dialog', { name: words("Clore l'addition") })
+  const dialog = await openBill(page, baseURL)
   await dialog
     .getByRole('button', { name: /^Retirer :/ })
     .first()
@@ -319,6 +289,21 @@ test('a dish is taken off a bill in two taps, and an extra that was added by mis
   await dialog.getByRole('button', { name: /^Retirer 3,50/ }).click()
   await expect(dialog.getByRole('list', { name: 'Convives' })).not.toContainText('Café')
 })
+
+/** Who serves opens the bill of a paid table, at its hour. */
+async function openBill(page: Page, baseURL: string | undefined): Promise<Locator> {
+  const { token, restaurant } = await newStaff(baseURL, { restaurant: DEMO.eightPlus, job: 'FLOOR' })
+  await page.evaluate((own) => localStorage.setItem('token', own), token)
+  const diner = await newPerson(baseURL)
+  const booked = await book(baseURL, diner, { day: 0, withInvitation: false })
+  await payByCard(baseURL, diner, shareOf(booked))
+  await passUntil(baseURL, booked.hour)
+  await open(page, `/pro/${restaurant.id}/service?service=soir`)
+  await expect(tableOf(page, 'Inès Martin')).toContainText(words('3 autorisés'))
+  await unfold(page, 'Inès Martin')
+  await page.getByRole('button', { name: words("Clore l'addition") }).click()
+  return page.getByRole('dialog', { name: words("Clore l'addition") })
+}
 
 function tableOf(page: Page, name: string): Locator {
   return page.getByRole('article', { name, exact: true })
