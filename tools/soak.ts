@@ -9,7 +9,7 @@ import { soakLocks } from './soak/locks.ts'
 /**
  * `npm run soak [-- NAME --minutes N --seed S]`: repeats the property tests whose file name contains NAME, with a new seed
  * each round, until the time is over; tests that read SOAK (`kills`, `money`) run longer. `npm run soak -- both`: all of
- * `npm test` on the embedded database, then all unit tests on a server, with SOAK. Prints each seed; exits with 1 at the
+ * `npm test -- --all` on the embedded database, then all unit tests on a server, with SOAK. Prints each seed; exits with 1 at the
  * first round that fails. `npm run soak -- locks [--only NAME]… [--table]`: removes each guard in turn and names the test
  * that notices. `npm run soak -- hostile [--requests N]`: attacks a production start while one diner searches. See
  * docs/soak.md.
@@ -53,7 +53,7 @@ do {
 } while (performance.now() < end)
 
 function testsOnEmbedded(): boolean {
-  return passes(process.execPath, [join(ROOT, 'tools/test.ts')], { TEST_DATABASE: 'embedded' })
+  return passes(process.execPath, [join(ROOT, 'tools/test.ts'), '--all'], { TEST_DATABASE: 'embedded' })
 }
 
 function run(tests: string[]): boolean {

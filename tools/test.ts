@@ -10,12 +10,13 @@ import { openScratch } from './test/scratch.ts'
 import { whatToTest } from './test/what-to-test.ts'
 
 /**
- * `npm test`: everything that a change must pass. `npm test -- PATH…`: only the tests of these files and folders.
- * `npm test -- --changed [REF]`: the tests that changes since REF (by default the last commit) can reach. Builds the pages
- * beside types and lint; runs the unit tests, whose waits leave room to fill the demonstration; then journeys. Exits with 1
- * on any failure.
+ * `npm test`: the short run, without slow tests and with the smoke journeys alone. `npm test -- --all`, and with `CI=true`:
+ * everything, which a change must pass to land. `npm test -- PATH…`: only the tests of these files and folders. `npm test --
+ * --changed [REF]`: what changes since REF (by default the last commit) can reach of the short run. Builds the pages beside
+ * types and lint; runs the unit tests, whose waits leave room to fill the demonstration; then journeys. Exits with 1 on any
+ * failure.
  */
-const wanted = whatToTest(process.argv.slice(2))
+const wanted = whatToTest(process.argv.slice(2), process.env.CI === 'true')
 const began = performance.now()
 const stages: Stage[] = []
 
@@ -62,15 +63,16 @@ async function checks(): Promise<void> {
 }
 
 async function unitTests(): Promise<void> {
-  if (wanted.unit) await vitest('unit tests', ['--passWithNoTests', ...wanted.unit])
+  if (wanted.unit) await vitest('unit tests', ['--passWithNoTests', ...wanted.unit], wanted.leftOut)
   if (wanted.ofTree.length > 0) await vitest('tests of the tree', wanted.ofTree)
 }
 
-async function vitest(name: string, files: string[]): Promise<void> {
+async function vitest(name: string, files: string[], leftOut: readonly string[] = []): Promise<void> {
   const output = join(RESULTS, `${name.replaceAll(' ', '-')}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${output}`]
   const args = ['run', ...reporters, ...files]
-  await stage(name, { command: bin('vitest'), args, env: { ...env, SEEN_ROWS: seenRows } }, () => readVitest(output))
+  const own = { SEEN_ROWS: seenRows, TESTS_LEFT_OUT: leftOut.join(' ') }
+  await stage(name, { command: bin('vitest'), args, env: { ...env, ...own } }, () => readVitest(output))
 }
 
 /** Compares the rows that the unit tests have read with their types. */

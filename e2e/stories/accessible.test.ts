@@ -60,13 +60,28 @@ const ROWS = [
 const FIRST_VISITS = firstVisits(ROWS)
 const firstOf = ({ of }: { of: string }) => FIRST_VISITS.get(of) ?? new Set<string>()
 
+/** The screens that a short run looks at too. */
+const SMOKE = new Set([
+  'the home page',
+  'a search',
+  'a table at which each pays',
+  'the payment of a table',
+  'reservations in every status',
+  'the profile',
+  'the service of a day',
+  "the kitchen's sheet",
+])
+const tagOf = ({ of }: { of: string }) => ({ tag: SMOKE.has(of) ? '@smoke' : [] })
+
 // Runs on the phone only, which is quicker to draw: the checks set widths and themes themselves.
 const WALKED_ON = { viewport: { width: 390, height: 844 } }
 
 anyone.describe('to anyone', { tag: '@desktop' }, () => {
   anyone.use({ ...LOOKING, ...WALKED_ON })
   for (const tour of ANYONE) {
-    anyone(`axe finds nothing on ${tour.of}`, ({ page, baseURL }) => take(tour, { page, baseURL }, firstOf(tour)))
+    anyone(`axe finds nothing on ${tour.of}`, tagOf(tour), ({ page, baseURL }) =>
+      take(tour, { page, baseURL }, firstOf(tour)),
+    )
   }
 })
 
@@ -78,8 +93,9 @@ for (const [who, test, tours] of [
   test.describe(`to ${who}`, { tag: '@desktop' }, () => {
     test.use({ ...LOOKING, ...WALKED_ON })
     for (const tour of tours) {
-      test(`axe finds nothing on ${tour.of}`, ({ page, baseURL, person, browser }) =>
-        take(tour, { page, baseURL, person, browser }, firstOf(tour)))
+      test(`axe finds nothing on ${tour.of}`, tagOf(tour), ({ page, baseURL, person, browser }) =>
+        take(tour, { page, baseURL, person, browser }, firstOf(tour)),
+      )
     }
   })
 }
@@ -87,7 +103,7 @@ for (const [who, test, tours] of [
 staff.describe('to an owner', { tag: '@desktop' }, () => {
   staff.use({ ...LOOKING, ...WALKED_ON })
   for (const tour of [...DESK, ...EVENING, ...KITCHEN, ...MENU, ...ORDERS, ...PEOPLE_AND_FIGURES]) {
-    staff(`axe finds nothing on ${tour.of}`, ({ page, baseURL, owner }) =>
+    staff(`axe finds nothing on ${tour.of}`, tagOf(tour), ({ page, baseURL, owner }) =>
       take(tour, { page, baseURL, owner }, firstOf(tour)),
     )
   }
@@ -115,7 +131,7 @@ plain(
   },
 )
 
-plain('every address of the product is looked at', { tag: '@desktop' }, () => {
+plain('every address of the product is looked at', { tag: ['@desktop', '@smoke'] }, () => {
   const seen = new Set(ROWS.flatMap(({ routes }) => routes))
   expect(
     [...seen].filter((route) => !ROUTES.includes(route)),
@@ -125,9 +141,14 @@ plain('every address of the product is looked at', { tag: '@desktop' }, () => {
     ROUTES.filter((route) => !seen.has(route)),
     'addresses without a row in e2e/screens',
   ).toEqual([])
+  const tours = ROWS.map(({ of }) => of)
+  expect(
+    [...SMOKE].filter((of) => !tours.includes(of)),
+    'rows of short runs that are gone',
+  ).toEqual([])
 })
 
-plain('every dialog and popup is looked at while it is open', { tag: '@desktop' }, () => {
+plain('every dialog and popup is looked at while it is open', { tag: ['@desktop', '@smoke'] }, () => {
   expect(filesThatOpen(), 'web/ beside the list in e2e/screens/dialogs.ts').toEqual(Object.keys(DIALOGS).toSorted())
   for (const story of new Set(Object.values(DIALOGS))) {
     const text = readFileSync(join(import.meta.dirname, `${story}.test.ts`), 'utf8')
@@ -147,7 +168,7 @@ function filesThatOpen(): string[] {
 anyone.describe('of what opens', { tag: '@both' }, () => {
   anyone.use(LOOKING)
 
-  anyone("axe finds nothing in the search bar's suggestions and pickers", async ({ page }) => {
+  anyone("axe finds nothing in the search bar's suggestions and pickers", { tag: '@smoke' }, async ({ page }) => {
     await open(page, '/search')
     await unfoldBar(page)
     await whereField(page).pressSequentially('rue')

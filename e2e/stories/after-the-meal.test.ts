@@ -124,12 +124,9 @@ test('at the table a line that was added is answered, a tip is left, and the day
   })
 })
 
-test('where each has paid their part, the morning after each opens their own invoice', { tag: '@desktop' }, async ({
-  page,
-  person,
-  baseURL,
-  browser,
-}) => {
+test('where each has paid their part, the morning after each opens their own invoice', {
+  tag: '@desktop',
+}, async ({ page, person, baseURL, browser }) => {
   const booked = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 2, day: 1 })
   await pay(page, booked.usersReservations[0]?.id)
   const karim = await newPerson(baseURL)

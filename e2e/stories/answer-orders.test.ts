@@ -17,7 +17,10 @@ for (const [width, day] of [
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 1024 } })
 
-    test('an order is accepted, ready and taken back, with a tap each', async ({ page, baseURL }) => {
+    test('an order is accepted, ready and taken back, with a tap each', { tag: '@smoke' }, async ({
+      page,
+      baseURL,
+    }) => {
       const order = await placeOrder(baseURL, await newPerson(baseURL), day)
       await open(page, boardPath(order))
       const card = cardOf(page, order)

@@ -13,7 +13,7 @@ const test = staffed.extend({
   owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: HOUSE })),
 })
 
-test('a diner asks for a table for ten, and its house takes it', { tag: '@phone' }, async ({
+test('a diner asks for a table for ten, and its house takes it', { tag: ['@phone', '@smoke'] }, async ({
   page,
   browser,
   baseURL,

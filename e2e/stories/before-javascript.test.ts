@@ -3,7 +3,9 @@ import { authDialog } from '../auth-dialog.ts'
 import { chips, query, results, whereField } from '../search-page.ts'
 import { expect, hydrated, open, openEarly, test, words } from '../story.ts'
 
-test('a name that is typed before any script has come stays, and finds its restaurant', async ({ page }) => {
+test('a name that is typed before any script has come stays, and finds its restaurant', { tag: '@smoke' }, async ({
+  page,
+}) => {
   const letScriptsCome = await openEarly(page, '/')
   await whereField(page).click()
   await whereField(page).pressSequentially('kinta')

@@ -9,9 +9,9 @@ import { test as anyone, expect, hydrated, open, pathOf, stopTime, words } from 
 
 const NONNA = DEMO.eightPlus
 
-test('who comes alone orders, sees what is owed and until when, and may give it up', { tag: '@both' }, async ({
-  page,
-}) => {
+test('who comes alone orders, sees what is owed and until when, and may give it up', {
+  tag: ['@both', '@smoke'],
+}, async ({ page }) => {
   const form = await openBooking(page, NONNA)
   await form.getByRole('button', { name: /^Continuer/ }).click()
   await expect(form.getByText('Veuillez choisir une heure')).toBeVisible()
@@ -67,7 +67,9 @@ test('a host who shares the bill pays a share first, and gets the link with it',
   await expect(page.getByText(words('Votre part réglée, vous recevez le lien à envoyer à vos invités.'))).toBeVisible()
 })
 
-test('the default way orders and pays for the whole table, without inviting anyone', async ({ page }) => {
+test('the default way orders and pays for the whole table, without inviting anyone', { tag: '@smoke' }, async ({
+  page,
+}) => {
   const form = await openBooking(page, NONNA)
   await expect(form.getByRole('radio', { name: words('Je commande et paie pour la table') })).toBeChecked()
   await choose(form, { party: '3', day: /^ven/, hour: '19:30' })
@@ -244,19 +246,23 @@ test('without a draft the order and payment screens lead home', async ({ page })
   }
 })
 
-anyone('who is not signed in is asked to, and goes on with what was chosen', async ({ page, baseURL }) => {
-  const { email } = await newPerson(baseURL)
-  const form = await openBooking(page, NONNA)
-  await choose(form, { party: '2', day: /^mer/, hour: '21:00' })
-  await form.getByRole('button', { name: /^Continuer/ }).click()
-  const alert = form.getByRole('alert')
-  await expect(alert).toContainText(words('Veuillez créer un compte ou vous connecter pour réserver.'))
-  await expect(page).toHaveURL(pathOf(NONNA))
-  await expect(authDialog(page)).toContainText(words('Veuillez créer un compte ou vous connecter pour réserver.'))
-  await logIn(authDialog(page), { email, password: PASSWORD })
-  await expect(page).toHaveURL('/reservation/menu')
-  await expect(page.getByRole('main')).toContainText(words('mer. 25 nov. à 21:00'))
-})
+anyone(
+  'who is not signed in is asked to, and goes on with what was chosen',
+  { tag: '@smoke' },
+  async ({ page, baseURL }) => {
+    const { email } = await newPerson(baseURL)
+    const form = await openBooking(page, NONNA)
+    await choose(form, { party: '2', day: /^mer/, hour: '21:00' })
+    await form.getByRole('button', { name: /^Continuer/ }).click()
+    const alert = form.getByRole('alert')
+    await expect(alert).toContainText(words('Veuillez créer un compte ou vous connecter pour réserver.'))
+    await expect(page).toHaveURL(pathOf(NONNA))
+    await expect(authDialog(page)).toContainText(words('Veuillez créer un compte ou vous connecter pour réserver.'))
+    await logIn(authDialog(page), { email, password: PASSWORD })
+    await expect(page).toHaveURL('/reservation/menu')
+    await expect(page.getByRole('main')).toContainText(words('mer. 25 nov. à 21:00'))
+  },
+)
 
 anyone('the sentence that asks to sign in goes after five seconds', { tag: '@desktop' }, async ({ page }) => {
   const form = await openBooking(page, NONNA)

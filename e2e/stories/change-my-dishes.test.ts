@@ -94,12 +94,9 @@ test('where the bank refuses what dearer dishes cost, another card holds the who
   await expect.poll(() => heldNow(page)).not.toBe(held)
 })
 
-test('a guest without an account changes theirs from the table, loads the page again, and nothing is lost', async ({
-  page,
-  browser,
-  person,
-  baseURL,
-}) => {
+test('a guest without an account changes theirs from the table, loads the page again, and nothing is lost', {
+  tag: '@smoke',
+}, async ({ page, browser, person, baseURL }) => {
   const booked = await book(baseURL, person, { totalPersons: 3 })
   const link = booked.invitationLink?.id ?? ''
   const guest = { email: newEmail(), firstName: 'Léa', lastName: 'Durand' }

@@ -6,11 +6,9 @@ import { expect, hydrated, open, words } from '../story.ts'
 
 const NEW_PASSWORD = 'Encore-Tablee-2027!'
 
-test('another e-mail takes the place of the old one by an email, and the old one takes it back', async ({
-  page,
-  baseURL,
-  person,
-}) => {
+test('another e-mail takes the place of the old one by an email, and the old one takes it back', {
+  tag: '@smoke',
+}, async ({ page, baseURL, person }) => {
   const email = newEmail()
   const { card, form } = await openEmail(page)
   await form.getByLabel('Nouvel email').fill(email.toUpperCase())

@@ -3,7 +3,10 @@ import { expectSignedOut, openAccount } from '../auth-dialog.ts'
 import { codeTo, expectToast, type KeptPerson, newPhone, test } from '../people.ts'
 import { expect, open, words } from '../story.ts'
 
-test('a telephone is changed once its code is right, and a wrong one is asked again', async ({ page, baseURL }) => {
+test('a telephone is changed once its code is right, and a wrong one is asked again', { tag: '@smoke' }, async ({
+  page,
+  baseURL,
+}) => {
   const { card, form } = await openPhone(page)
   const phone = newPhone()
   await form.getByLabel('Téléphone portable').fill(phone)

@@ -4,7 +4,7 @@ import { expect, open, words } from '../story.ts'
 
 test.use({ expectedErrors: /net::ERR_FAILED/ })
 
-test('a name is changed, and the header knows it', async ({ page }) => {
+test('a name is changed, and the header knows it', { tag: '@smoke' }, async ({ page }) => {
   await open(page, '/user/profile')
   const card = cardOf(page, 'Mon profil')
   await expect(card.getByLabel('Prénom')).toHaveValue('Inès')

@@ -88,9 +88,9 @@ test('a formula is ordered course by course, changed in the basket, and said whe
   await expect(linesIn(await openBasket(page)).first()).toContainText(words(said))
 })
 
-test('a dish comes as the menu proposes it by one tap, and otherwise when it is changed', { tag: '@both' }, async ({
-  page,
-}) => {
+test('a dish comes as the menu proposes it by one tap, and otherwise when it is changed', {
+  tag: ['@both', '@smoke'],
+}, async ({ page }) => {
   await openMenu(page)
   const dish = page
     .getByRole('main')

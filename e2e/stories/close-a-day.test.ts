@@ -89,11 +89,7 @@ for (const [screen, options] of [
       expect(await hoursOn(baseURL, date)).not.toEqual([])
     })
 
-    test('a week is typed, copied and saved, and names the service that is wrong', { tag: '@smoke' }, async ({
-      page,
-      owner,
-      baseURL,
-    }) => {
+    test('a week is typed, copied and saved, and names the service that is wrong', async ({ page, owner, baseURL }) => {
       await open(page, `/pro/${HOUSE.id}/horaires`)
       const week = page.getByRole('form', { name: 'La semaine' })
       const tuesday = week.getByRole('listitem').filter({ hasText: 'Mardi' })

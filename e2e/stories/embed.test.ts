@@ -15,7 +15,7 @@ const REFUSED = /frame-ancestors|ERR_BLOCKED_BY_RESPONSE|favicon/
 test.describe('a restaurant’s own page', { tag: '@desktop' }, () => {
   test.use({ expectedErrors: OTHER_SITE })
 
-  test('books through the panel, with the keyboard alone', async ({ page, context, baseURL }) => {
+  test('books through the panel, with the keyboard alone', { tag: '@smoke' }, async ({ page, context, baseURL }) => {
     const house = DEMO.withoutMenu
     const person = await newPerson(baseURL)
     await using site = await serveSite(baseURL, [lineOf(baseURL, house)])

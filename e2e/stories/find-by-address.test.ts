@@ -1,7 +1,9 @@
 import { chips, openFilter, query, results, unfoldBar, whereField } from '../search-page.ts'
 import { expect, fold, open, test, words } from '../story.ts'
 
-test('an address that is suggested becomes a search of ten kilometres around it', async ({ page }) => {
+test('an address that is suggested becomes a search of ten kilometres around it', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await open(page, '/')
   await whereField(page).pressSequentially('rue des mart')
   await page.getByRole('option', { name: 'Rue des Martyrs, 75009 Paris' }).click()

@@ -1,7 +1,7 @@
 import { chips, query, results } from '../search-page.ts'
 import { expect, open, test } from '../story.ts'
 
-test("a cuisine's tile of the home page leads to the restaurants that cook it", async ({ page }) => {
+test("a cuisine's tile of the home page leads to the restaurants that cook it", { tag: '@smoke' }, async ({ page }) => {
   await open(page, '/')
   await page.getByRole('group', { name: 'Cuisines' }).getByRole('link', { name: 'Italien' }).click()
 

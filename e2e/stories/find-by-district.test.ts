@@ -25,7 +25,9 @@ test('the map answers to the keyboard', { tag: '@desktop' }, async ({ page }) =>
   await expect(page).toHaveURL('/search?quartier=paris-2e')
 })
 
-test('on a phone the first five addresses are listed, the others on demand', { tag: '@phone' }, async ({ page }) => {
+test('on a phone the first five addresses are listed, the others on demand', { tag: ['@phone', '@smoke'] }, async ({
+  page,
+}) => {
   await open(page, '/')
   const addresses = page.getByRole('region', { name: 'Nos adresses' })
   await expect(addresses.getByRole('listitem')).toHaveCount(5)

@@ -1,9 +1,9 @@
 import { unfoldBar, whereField } from '../search-page.ts'
 import { expect, open, stopTime, test } from '../story.ts'
 
-test("a restaurant that is suggested leads to its page, with its name's accents or without", { tag: '@both' }, async ({
-  page,
-}) => {
+test("a restaurant that is suggested leads to its page, with its name's accents or without", {
+  tag: ['@both', '@smoke'],
+}, async ({ page }) => {
   await open(page, '/')
   await whereField(page).pressSequentially("tilleuls d'alesia")
   await page.getByRole('group', { name: 'Restaurants' }).getByRole('option', { name: "Les Tilleuls d'Alésia" }).click()

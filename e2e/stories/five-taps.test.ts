@@ -5,11 +5,9 @@ import { expectPaid, test } from '../paying.ts'
 import { keepCard } from '../screens/pay-by-card.ts'
 import { expect, open, pathOf, words } from '../story.ts'
 
-test('from a restaurant to a paid table there are five taps, beside those on dishes', { tag: '@phone' }, async ({
-  page,
-  person,
-  baseURL,
-}) => {
+test('from a restaurant to a paid table there are five taps, beside those on dishes', {
+  tag: ['@phone', '@smoke'],
+}, async ({ page, person, baseURL }) => {
   await keepCard(baseURL, person)
   await open(page, pathOf(DEMO.eightPlus))
   let taps = 0

@@ -6,7 +6,9 @@ import { expect, test } from '../story.ts'
 
 const DOCUMENT = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'utf8')
 
-test('the examples of docs/api.md give what is written, from the search to the payment', async ({ baseURL }) => {
+test('the examples of docs/api.md give what is written, from the search to the payment', { tag: '@smoke' }, async ({
+  baseURL,
+}) => {
   const answers: Answers = {}
   for (const { name, document, headers, variables, answer } of examplesIn(DOCUMENT)) {
     const response = await fetch(`${baseURL}/graphql`, {

@@ -6,7 +6,11 @@ import { newEmail, test } from '../people.ts'
 import { shareOf } from '../screens/pay-by-card.ts'
 import { expect, open, words } from '../story.ts'
 
-test("what is chosen is seen with the system's own colours", { tag: '@both' }, async ({ page, person, baseURL }) => {
+test("what is chosen is seen with the system's own colours", { tag: ['@both', '@smoke'] }, async ({
+  page,
+  person,
+  baseURL,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   const form = await openBooking(page, DEMO.eightPlus)
   const date = form.getByRole('group', { name: 'Date' }).locator('label')

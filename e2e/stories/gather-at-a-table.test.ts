@@ -96,7 +96,7 @@ test('a table fills before its host, who closes it and is asked to pay', { tag: 
   await expect(page.getByRole('complementary')).toContainText(words('Total de la table79,40 €'))
 })
 
-test('a guest leaves or is taken out, and the host sees the seat free again', async ({
+test('a guest leaves or is taken out, and the host sees the seat free again', { tag: '@smoke' }, async ({
   page,
   person,
   baseURL,
@@ -134,7 +134,11 @@ test('a guest leaves or is taken out, and the host sees the seat free again', as
   await expect(page.getByText('Karim B.')).toHaveCount(0)
 })
 
-test('an invitation asks a diner to book, and nobody to sign up', async ({ page, baseURL, browser }) => {
+test('an invitation asks a diner to book, and nobody to sign up', { tag: '@smoke' }, async ({
+  page,
+  baseURL,
+  browser,
+}) => {
   const { invitationLink } = await book(baseURL, await newPerson(baseURL))
   const path = `/reservation/join/${invitationLink?.id}`
   await open(page, path)

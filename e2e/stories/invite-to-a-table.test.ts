@@ -19,7 +19,7 @@ test("a phone's own share sheet comes first, and the dialog keeps the copy below
   await expect(dialog.getByRole('button', { name: 'Copier', exact: true })).toBeVisible()
 })
 
-test('a free seat is a button that invites: by the share sheet of a phone', { tag: '@phone' }, async ({
+test('a free seat is a button that invites: by the share sheet of a phone', { tag: ['@phone', '@smoke'] }, async ({
   page,
   person,
   baseURL,

@@ -5,7 +5,7 @@ import { expect, failGraphql, open, stopTime, words } from '../story.ts'
 
 const ADD = words('Ajouter une adresse')
 
-test('an address is picked from the list and kept', async ({ page }) => {
+test('an address is picked from the list and kept', { tag: '@smoke' }, async ({ page }) => {
   const { card, form } = await openNew(page)
   const field = form.getByRole('combobox', { name: 'Adresse' })
   await expect(field).toBeFocused()

@@ -11,7 +11,11 @@ const FAVOURITES = '{ getMyFavoriteRestaurants { id } }'
 const FAVOUR = 'mutation ($id: ID!) { addToMyFavoriteRestaurants(restaurantId: $id) }'
 type Kept = { getMyFavoriteRestaurants: { id: string }[] }
 
-test('a restaurant of a search becomes a favourite, and stays until one leaves', async ({ page, person, baseURL }) => {
+test('a restaurant of a search becomes a favourite, and stays until one leaves', { tag: '@smoke' }, async ({
+  page,
+  person,
+  baseURL,
+}) => {
   /** The favourites on the server: a page that is left has sent only the last state. */
   const savedCount = async () =>
     (await ask<Kept>(baseURL, FAVOURITES, {}, person.token)).getMyFavoriteRestaurants.length

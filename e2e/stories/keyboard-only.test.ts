@@ -14,7 +14,7 @@ test('the first stop leads past the header', async ({ page }) => {
   await expect(page.getByRole('combobox')).toBeFocused()
 })
 
-test('a menu is reached from the home page by keys alone', { tag: '@desktop' }, async ({ page }) => {
+test('a menu is reached from the home page by keys alone', { tag: ['@desktop', '@smoke'] }, async ({ page }) => {
   await open(page, '/')
   await tabTo(page, page.getByRole('combobox'))
   await page.keyboard.type('kintaro')

@@ -20,7 +20,7 @@ test("one's data are downloaded as a file, by the password of who signed in a wh
   await expectToast(page, words('Vos données ont été téléchargées.'))
 })
 
-test('an account is deleted by its password, after saying what goes and what stays', async ({
+test('an account is deleted by its password, after saying what goes and what stays', { tag: '@smoke' }, async ({
   page,
   baseURL,
   person,

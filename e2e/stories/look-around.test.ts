@@ -90,7 +90,7 @@ test('the header leads to the story and to the tables', { tag: '@desktop' }, asy
   await expect(page).toHaveURL('/')
 })
 
-test('on a phone the drawer leads on and the arrow leads back', { tag: '@phone' }, async ({ page }) => {
+test('on a phone the drawer leads on and the arrow leads back', { tag: ['@phone', '@smoke'] }, async ({ page }) => {
   await open(page, '/')
   const back = page.getByRole('banner').getByRole('button', { name: 'Retour' })
   await expect(back).toBeHidden()

@@ -70,7 +70,10 @@ operators('the operator reads and decides on what was written', { tag: '@phone' 
   await expect(main(page)).toContainText('Nous étions là, à la table du fond.')
 })
 
-test('nobody else sees anything, and the sign-in asks for a code', { tag: '@phone' }, async ({ page, baseURL }) => {
+test('nobody else sees anything, and the sign-in asks for a code', { tag: ['@phone', '@smoke'] }, async ({
+  page,
+  baseURL,
+}) => {
   await open(page, '/operateur/avis')
   await expect(page).toHaveURL(/\/operateur\/connexion\?retour=/)
   const form = page.getByRole('form', { name: 'Connexion' })

@@ -14,7 +14,7 @@ const FAILED = words("Oops ! Une erreur inattendue s'est produite.")
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('is said to be not found, with a way home', async ({ page }) => {
+  test('is said to be not found, with a way home', { tag: '@smoke' }, async ({ page }) => {
     const answer = await open(page, '/nulle/part')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)

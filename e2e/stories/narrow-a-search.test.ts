@@ -41,7 +41,7 @@ test('each filter is validated into a chip, and reset', async ({ page }) => {
   }
 })
 
-test('filters add up, leave one by one, and all at once', async ({ page }) => {
+test('filters add up, leave one by one, and all at once', { tag: '@smoke' }, async ({ page }) => {
   await open(page, '/search?tags=100,164&emporter=oui&prix-max=60')
   await expect.poll(() => chips(page)).toEqual(['Italien', 'Familial', "Jusqu'à 60 €", 'Click & collect'])
   const found = await results(page).count()

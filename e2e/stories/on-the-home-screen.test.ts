@@ -11,7 +11,10 @@ test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 503|manifest pat
 
 const MARK = words('Hors connexion. Page vue pour la dernière fois')
 
-test('the manifest names icons that phones draw, and Apple has its own', async ({ page, request }) => {
+test('the manifest names icons that phones draw, and Apple has its own', { tag: '@smoke' }, async ({
+  page,
+  request,
+}) => {
   await open(page, '/')
   const { icons } = (await (await request.get('/manifest.webmanifest')).json()) as Manifest
   expect(icons.map(({ type, sizes, purpose }) => [type, sizes, purpose].filter(Boolean).join(' '))).toEqual([

@@ -5,9 +5,9 @@ import { expect, open, pathOf, test } from '../story.ts'
 
 const KINTARO = pathOf(DEMO.takesVouchers)
 
-test('a photograph opens large, turns by keys and buttons, and the way back closes it', { tag: '@both' }, async ({
-  page,
-}) => {
+test('a photograph opens large, turns by keys and buttons, and the way back closes it', {
+  tag: ['@both', '@smoke'],
+}, async ({ page }) => {
   await open(page, KINTARO)
   const second = page.getByRole('group', { name: 'Photos de Kintaro' }).getByRole('link').nth(1)
   await second.click()

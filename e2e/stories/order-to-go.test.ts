@@ -13,7 +13,7 @@ const BEYROUTH = DEMO.allParis
 const SELLS_WINE = { id: idOf('Donburi Club'), name: 'Donburi Club' }
 const AGE = "Une pièce d'identité sera demandée à la remise (alcool : 18 ans et plus)."
 
-test('a meal is ordered to be taken away, paid, found again and cancelled', async ({ page }) => {
+test('a meal is ordered to be taken away, paid, found again and cancelled', { tag: '@smoke' }, async ({ page }) => {
   const form = await openToGo(page, BEYROUTH, 'Click & collect')
   await expect(form.getByRole('group', { name: 'Convives' })).toHaveCount(0)
   await form.getByRole('button', { name: /^Continuer/ }).click()

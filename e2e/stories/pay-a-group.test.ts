@@ -11,6 +11,7 @@ takeTurns(ownTime)
 
 ownTime(
   'three pay a share each, one of them without an account, and the table is confirmed while they look',
+  { tag: '@smoke' },
   async ({ page, person, baseURL, browser }) => {
     const { usersReservations } = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 3 })
     await open(page, `/order/payment/${usersReservations[0]?.id}`)

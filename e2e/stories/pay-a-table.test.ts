@@ -19,7 +19,7 @@ import { expect, foldedText, hydrated, open, words } from '../story.ts'
 const ALONE = { type: 'SELF_PAY', totalPersons: 1 } as const
 
 test('a table is paid with a card, which is kept where that is wished, and pays the next one', {
-  tag: '@both',
+  tag: ['@both', '@smoke'],
 }, async ({ page, person, baseURL }) => {
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
@@ -66,11 +66,9 @@ test('a table is paid with a card, which is kept where that is wished, and pays 
   await expectPaid(page)
 })
 
-test('what the bank refuses is said beside the card, nothing is lost, and another card pays', async ({
-  page,
-  person,
-  baseURL,
-}) => {
+test('what the bank refuses is said beside the card, nothing is lost, and another card pays', {
+  tag: '@smoke',
+}, async ({ page, person, baseURL }) => {
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
   for (const [number, sentence] of REFUSALS) {

@@ -20,7 +20,7 @@ import { expect, hydrated, open, words } from '../story.ts'
 const TONIGHT = { restaurant: DEMO.takesVouchers, type: 'SELF_PAY', totalPersons: 1, day: 0 } as const
 
 test('vouchers pay all of a meal but a euro, are switched off and on, and are said wherever it is', {
-  tag: '@both',
+  tag: ['@both', '@smoke'],
 }, async ({ page, person, baseURL }) => {
   const share = await toPay(baseURL, person)
   await open(page, `/reservation/payment/${share}`)

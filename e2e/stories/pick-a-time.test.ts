@@ -3,7 +3,7 @@ import { openFilter, query, results, unfoldBar } from '../search-page.ts'
 import { expect, foldedText, open, test, words } from '../story.ts'
 
 // The application's clock: Tuesday 24 November 2026, ten in the morning.
-test('a day is picked among seven, and cleared by picking it again', async ({ page }) => {
+test('a day is picked among seven, and cleared by picking it again', { tag: '@smoke' }, async ({ page }) => {
   await open(page, '/search')
   await unfoldBar(page)
   const picker = await openPicker(page, 'Date')

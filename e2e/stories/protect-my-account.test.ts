@@ -5,7 +5,11 @@ import { expectToast, PASSWORD, test } from '../people.ts'
 import { firstCode } from '../second-factor.ts'
 import { expect, open, words } from '../story.ts'
 
-test('a second factor is added, asked when one signs in, and turned off', async ({ page, person, baseURL }) => {
+test('a second factor is added, asked when one signs in, and turned off', { tag: '@smoke' }, async ({
+  page,
+  person,
+  baseURL,
+}) => {
   await open(page, '/user/profile')
   const card = page.getByRole('region', { name: 'Sécurité' })
   await card.getByRole('button', { name: 'Activer la double authentification' }).click()

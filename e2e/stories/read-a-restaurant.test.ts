@@ -6,7 +6,10 @@ import { expect, foldedText, open, pathOf, test, words } from '../story.ts'
 
 const KINTARO = pathOf(DEMO.takesVouchers)
 
-test('tabs turn by a click, and the address remembers which', { tag: '@both' }, async ({ page, isMobile }) => {
+test('tabs turn by a click, and the address remembers which', { tag: ['@both', '@smoke'] }, async ({
+  page,
+  isMobile,
+}) => {
   await open(page, KINTARO)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kintaro')
   await expect(tab(page, 'Menu')).toHaveAttribute('aria-selected', 'true')
@@ -69,7 +72,7 @@ test('a partner without a menu says so', async ({ page }) => {
   await expect(panel(page)).toContainText(words('La carte de ce restaurant ne nous a pas été communiquée.'))
 })
 
-test('reviews come ten a page, with what the owner answered', async ({ page }) => {
+test('reviews come ten a page, with what the owner answered', { tag: '@smoke' }, async ({ page }) => {
   await open(page, `${KINTARO}?onglet=avis`)
   const reviews = panel(page).getByRole('article')
   await expect(reviews).toHaveCount(10)

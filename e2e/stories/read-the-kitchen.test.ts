@@ -18,10 +18,9 @@ for (const [width, day] of [
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 1024 } })
 
-    test("three friends' table is read in the kitchen, and its print says what the page says", async ({
-      page,
-      baseURL,
-    }) => {
+    test("three friends' table is read in the kitchen, and its print says what the page says", {
+      tag: '@smoke',
+    }, async ({ page, baseURL }) => {
       const { path, zoe, marc } = await bookForFriends(baseURL, await newPerson(baseURL), day)
       await open(page, path)
       const table = tableOf(page, zoe.name)

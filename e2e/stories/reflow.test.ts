@@ -66,7 +66,7 @@ test('nothing sticks out at these sizes of what stands while a page loads', { ta
   }
 })
 
-test('nothing sticks out of the order screen at these sizes', { tag: '@phone' }, async ({ page }) => {
+test('nothing sticks out of the order screen at these sizes', { tag: ['@phone', '@smoke'] }, async ({ page }) => {
   const form = await openBooking(page, DEMO.eightPlus)
   await choose(form, { party: '2', day: /^mer/, hour: '20:00' })
 

@@ -3,7 +3,7 @@ import { chips, openFilter, query, results, unfoldBar, whereField } from '../sea
 import { expect, hydrated, open, test, words } from '../story.ts'
 
 test('a phrase becomes chips of the address, which leave one by one, survive a reload and the way back', {
-  tag: '@both',
+  tag: ['@both', '@smoke'],
 }, async ({ page }) => {
   await open(page, '/')
   await whereField(page).fill('japonais 11e demain 20h à 4')

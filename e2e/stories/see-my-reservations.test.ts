@@ -17,7 +17,11 @@ test('who has booked nothing is shown where to begin', async ({ page }) => {
   await expect(page).toHaveURL('/search')
 })
 
-test('a card says what was booked, its details all of it', { tag: '@both' }, async ({ page, person, baseURL }) => {
+test('a card says what was booked, its details all of it', { tag: ['@both', '@smoke'] }, async ({
+  page,
+  person,
+  baseURL,
+}) => {
   const { id, hour, invitationLink } = await book(baseURL, person)
   const card = await openList(page, DEMO.eightPlus)
   await expect(card).toContainText(words('En attente de vos invités'))
@@ -40,7 +44,11 @@ test('a card says what was booked, its details all of it', { tag: '@both' }, asy
   await expect(page).toHaveURL(/\/reservation\/confirmation\/.+/)
 })
 
-test('a table is moved to another hour for another party', { tag: '@both' }, async ({ page, person, baseURL }) => {
+test('a table is moved to another hour for another party', { tag: ['@both', '@smoke'] }, async ({
+  page,
+  person,
+  baseURL,
+}) => {
   await book(baseURL, person, { restaurant: DEMO.withoutMenu, totalPersons: 2, withInvitation: false })
   const card = await openList(page, DEMO.withoutMenu)
   await card.getByRole('button', { name: 'Modifier' }).click()
@@ -99,7 +107,7 @@ test('an hour that goes while a table is moved to it is refused, and others are 
   await expect(card).toContainText(words('à 22:00'))
 })
 
-test('a table is cancelled in time, once more asked', async ({ page, person, baseURL }) => {
+test('a table is cancelled in time, once more asked', { tag: '@smoke' }, async ({ page, person, baseURL }) => {
   await book(baseURL, person)
   const card = await openList(page, DEMO.eightPlus)
   await card.getByRole('button', { name: 'Annuler' }).click()

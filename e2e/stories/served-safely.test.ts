@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, open, originAbove, test, words } from '../story.ts'
 
 test.describe('what the server answers', { tag: '@desktop' }, () => {
-  test('a page runs no script but its own, by a nonce that is never the same', async ({ request }) => {
+  test('a page runs no script but its own, by a nonce that is never the same', { tag: '@smoke' }, async ({
+    request,
+  }) => {
     const [first, second] = [await request.get('/'), await request.get('/')]
     const policy = first.headers()['content-security-policy'] ?? ''
     const nonce = nonceOf(policy)
@@ -21,7 +23,7 @@ test.describe('what the server answers', { tag: '@desktop' }, () => {
     expect(html).not.toMatch(/\son[a-z]+="/)
   })
 
-  test('every answer carries the safe headers', async ({ request }) => {
+  test('every answer carries the safe headers', { tag: '@smoke' }, async ({ request }) => {
     for (const path of ['/', '/search', '/faq', '/nulle/part', '/sitemap.xml', '/robots.txt', '/icon.svg']) {
       const headers = (await request.get(path)).headers()
       expect(headers, path).toMatchObject({
@@ -67,7 +69,7 @@ test.describe('what the server answers', { tag: '@desktop' }, () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test('the map of the site leads to its pages', async ({ request, baseURL }) => {
+  test('the map of the site leads to its pages', { tag: '@smoke' }, async ({ request, baseURL }) => {
     const index = await (await request.get('/sitemap.xml')).text()
     const files = locationsIn(index)
     expect(files).toContain(`${baseURL}/sitemaps/pages.xml`)

@@ -137,7 +137,7 @@ test('a part taken after paying is agreed to and asked of the bank: refused, not
   await expect(page.getByRole('region', { name: 'Votre commande' })).toContainText(words('partagé à 2'))
 })
 
-test('who has ordered it takes it off for all, once they have read who shares it', async ({
+test('who has ordered it takes it off for all, once they have read who shares it', { tag: '@smoke' }, async ({
   page,
   person,
   baseURL,

@@ -1,7 +1,9 @@
 import { chips, query, results, unfoldBar, whereField } from '../search-page.ts'
 import { expect, fold, foldedText, open, test, words } from '../story.ts'
 
-test('an address holds the whole search: it opens the same anywhere, and again', async ({ page }) => {
+test('an address holds the whole search: it opens the same anywhere, and again', { tag: '@smoke' }, async ({
+  page,
+}) => {
   const url =
     '/search?adresse=Rue+de+Rivoli,+75001+Paris&lat=48.86190&lon=2.33604&distance=20&date=2026-11-25&heure=20:00&convives=3&tags=164&quartier=paris-9e,paris-10e&prix-min=15&prix-max=60&note=3.5&tri=prix-croissant'
   await open(page, url)

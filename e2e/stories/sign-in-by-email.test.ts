@@ -5,7 +5,7 @@ import { expect, hydrated, open, test, words } from '../story.ts'
 
 const NEW_PASSWORD = 'Encore-Tablee-2027!'
 
-test('a forgotten password is replaced by an email', async ({ page, baseURL }) => {
+test('a forgotten password is replaced by an email', { tag: '@smoke' }, async ({ page, baseURL }) => {
   const { email } = await newPerson(baseURL)
   await open(page, '/faq')
   const panel = await goTo(await openAuthDialog(page), 'Mot de passe')

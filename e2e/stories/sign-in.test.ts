@@ -14,7 +14,7 @@ import { expectAccessible } from '../axe.ts'
 import { expectToast, newEmail, newPerson, PASSWORD } from '../people.ts'
 import { expect, hydrated, open, pathOf, test, words } from '../story.ts'
 
-test('one signs in where one is, and stays there', { tag: '@both' }, async ({ page, baseURL }) => {
+test('one signs in where one is, and stays there', { tag: ['@both', '@smoke'] }, async ({ page, baseURL }) => {
   const { email } = await newPerson(baseURL)
   const path = `${pathOf(DEMO.takesVouchers)}?onglet=avis`
   await open(page, path)

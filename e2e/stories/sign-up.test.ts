@@ -4,7 +4,10 @@ import { expectAccessible } from '../axe.ts'
 import { ask, expectToast, linkTo, newEmail, newPhone, PASSWORD } from '../people.ts'
 import { expect, foldedText, hydrated, open, stopTime, test, words } from '../story.ts'
 
-test('an email leads from the sign-up to an account that is signed in', async ({ page, baseURL }) => {
+test('an email leads from the sign-up to an account that is signed in', { tag: '@smoke' }, async ({
+  page,
+  baseURL,
+}) => {
   const email = newEmail()
   await open(page, '/about-us')
   const dialog = await openAuthDialog(page)

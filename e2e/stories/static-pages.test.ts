@@ -18,7 +18,7 @@ const PAGES = [
   },
 ]
 
-test('each text has its title and says what it must', async ({ page }) => {
+test('each text has its title and says what it must', { tag: '@smoke' }, async ({ page }) => {
   for (const { path, title, says } of PAGES) {
     await page.goto(path)
     const headings = (await page.getByRole('heading', { level: 1 }).allTextContents()).map(fold)

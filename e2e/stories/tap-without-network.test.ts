@@ -82,7 +82,7 @@ test('in a rush without a network taps wait, survive a reload, are sent in order
 })
 
 test.describe('orders', { tag: '@phone' }, () => {
-  test('an order that its diner cancels while its answer waits for the network is told', async ({
+  test('an order that its diner cancels while its answer waits for the network is told', { tag: '@smoke' }, async ({
     page,
     context,
     baseURL,

@@ -99,11 +99,9 @@ test('a guest tells an allergy: their dishes alone are marked, the kitchen reads
   expect(text.match(/Allergies/g)).toHaveLength(1)
 })
 
-test('an allergy is told later from the table, asked about with other dishes, and withdrawn from the list', async ({
-  page,
-  person,
-  baseURL,
-}) => {
+test('an allergy is told later from the table, asked about with other dishes, and withdrawn from the list', {
+  tag: '@smoke',
+}, async ({ page, person, baseURL }) => {
   const booked = await book(baseURL, person)
   const share = booked.usersReservations[0]?.id ?? ''
   await open(page, `/reservation/confirmation/${share}`)

@@ -51,7 +51,7 @@ function formOf(page: Page) {
   }
 }
 
-test('a card is typed with the keys alone and saved without the page having seen it', async ({
+test('a card is typed with the keys alone and saved without the page having seen it', { tag: '@smoke' }, async ({
   page,
   form,
   sandbox,
@@ -98,7 +98,7 @@ test('a card is typed with the keys alone and saved without the page having seen
   expect(await page.evaluate(() => document.querySelector('iframe')?.contentDocument)).toBeNull()
 })
 
-test('what is wrong with a card is said at its field', async ({ page, form }) => {
+test('what is wrong with a card is said at its field', { tag: '@smoke' }, async ({ page, form }) => {
   await form.save.click()
   await expect(form.fault).toHaveText('Votre numéro de carte est incomplet.')
   await expect(page.locator('#number')).toHaveClass(/StripeElement--invalid/)
@@ -133,7 +133,7 @@ test('a refused number is refused in the words of the provider', async ({ form }
   await expect(form.fault).toContainText('declined')
 })
 
-test('a bank that asks is answered over the page', async ({ page, form, sandbox, request }) => {
+test('a bank that asks is answered over the page', { tag: '@smoke' }, async ({ page, form, sandbox, request }) => {
   await typeCard(form, '4000002500003155')
   const granted = await confirmSetup(page, await newSetup(request, sandbox))
   await form.bank.getByRole('button', { name: 'Authentifier' }).click()

@@ -9,11 +9,9 @@ import { expect, foldedText, open, words } from '../story.ts'
 const ALONE = { type: 'SELF_PAY', totalPersons: 1 } as const
 const newCode = () => randomUUID().slice(0, 8).toUpperCase()
 
-test('a promo code is taken off what is paid, taken back, and said to be none where it is none', async ({
-  page,
-  person,
-  baseURL,
-}) => {
+test('a promo code is taken off what is paid, taken back, and said to be none where it is none', {
+  tag: '@smoke',
+}, async ({ page, person, baseURL }) => {
   const { code, share } = await openWithCode(page, baseURL, person, { off: '20%' })
   const summary = page.getByRole('complementary', { name: 'Votre commande' })
   await expect(summary).toContainText(words('Total26,50 €'))

@@ -7,7 +7,7 @@ const geolocation = { latitude: 48.8793, longitude: 2.3399 }
 test.describe('with permission', () => {
   test.use({ geolocation, permissions: ['geolocation'] })
 
-  test('the position of the device fills the address and the criteria', async ({ page }) => {
+  test('the position of the device fills the address and the criteria', { tag: '@smoke' }, async ({ page }) => {
     await open(page, '/')
     await whereField(page).click()
     await page.getByRole('option', { name: 'Utiliser ma position' }).click()

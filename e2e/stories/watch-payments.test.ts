@@ -2,11 +2,9 @@ import { expect, test } from '@playwright/test'
 import { newPayment } from '../payment/provider.ts'
 import { originAbove } from '../story.ts'
 
-test("a person sees payments at the provider's, answers for the bank and has a message sent again", async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test("a person sees payments at the provider's, answers for the bank and has a message sent again", {
+  tag: '@smoke',
+}, async ({ page, request, baseURL }) => {
   const sandbox = originAbove(baseURL, 1)
   const { id } = await newPayment(request, sandbox, 'https://tablee.test/retour')
   await page.goto(sandbox)

@@ -7,7 +7,7 @@ import { expect, open, words } from '../story.ts'
 const LEA = { firstName: 'Léa', lastName: 'Durand' }
 const KARIM = { firstName: 'Karim', lastName: 'Benali' }
 
-test('who has opened the order screen is seen choosing, until they join or go away', async ({
+test('who has opened the order screen is seen choosing, until they join or go away', { tag: '@smoke' }, async ({
   page,
   person,
   baseURL,

@@ -19,7 +19,7 @@ import { test as anyone, expect, failGraphql, foldedText, open, words } from '..
 const OFFICE = '12 rue du Mail, 75002 Paris'
 
 test('a meal of the canteen is ordered to the office, paid, found with its hours and cancelled', {
-  tag: '@both',
+  tag: ['@both', '@smoke'],
 }, async ({ page, person, baseURL }) => {
   await notifyOffice(baseURL, person, OFFICE)
   await open(page, '/weekly-meals')

@@ -14,9 +14,9 @@ const STYLES = 15_000
 const SHIFT = 0.02
 
 for (const path of ['/', '/search', pathOf(DEMO.takesVouchers)]) {
-  test(`nothing jumps on ${path}, even when its fonts come late, and its styles are small`, { tag: '@both' }, async ({
-    page,
-  }) => {
+  test(`nothing jumps on ${path}, even when its fonts come late, and its styles are small`, {
+    tag: ['@both', '@smoke'],
+  }, async ({ page }) => {
     await page.addInitScript(watchShifts)
     const sent = countBytes(page)
     const fonts = Promise.withResolvers<void>()
@@ -47,7 +47,7 @@ for (const path of ['/faq', '/terms-of-use-and-privacy-policy', '/privacy-policy
   })
 }
 
-owners('the desk is small, and diners load none of it', { tag: '@desktop' }, async ({ page, owner }) => {
+owners('the desk is small, and diners load none of it', { tag: ['@desktop', '@smoke'] }, async ({ page, owner }) => {
   const sent = countBytes(page)
   const files: string[] = []
   page.on('requestfinished', (request) => request.resourceType() === 'script' && files.push(request.url()))

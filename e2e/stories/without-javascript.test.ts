@@ -4,7 +4,7 @@ import { expect, pathOf, test, words } from '../story.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the search form leads to its results', { tag: '@both' }, async ({ page }) => {
+test('the search form leads to its results', { tag: ['@both', '@smoke'] }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Et si vous partiez sans payer ?'))
   await page.getByLabel('Où ou chez qui').fill('kintaro')

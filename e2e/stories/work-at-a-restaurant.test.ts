@@ -15,7 +15,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Espace restaur
 
 test(
   'staff sign in with the code that the sandbox shows, and sign out',
-  { tag: '@both' },
+  { tag: ['@both', '@smoke'] },
   async ({ page, baseURL }, { project }) => {
     const email = project.name === 'phone' ? 'cuisine@example.test' : 'salle@example.test'
     await open(page, '/pro')
@@ -69,7 +69,7 @@ test('who was led to the sign-in comes back to what they asked for', async ({ pa
 
 owners(
   'an owner invites a waiter, who joins, adds a second factor and is at work',
-  { tag: '@both' },
+  { tag: ['@both', '@smoke'] },
   async ({ page, owner, browser, baseURL }) => {
     const email = newEmail()
     await open(page, `/pro/${owner.restaurant.id}/service`)

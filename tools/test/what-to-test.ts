@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { ROOT } from './run-stage.ts'
+import { SLOW } from './slow.ts'
 
 /** What a run tests. `unit` and `journeys` are arguments for Vitest and Playwright, null where they do not run. */
 export type Wanted = {
-  /** Whether everything runs. */
+  /** Whether everything runs: what a change must pass to land. */
   all: boolean
   checks: boolean
   unit: string[] | null
+  /** Files of unit tests that do not run: vitest.config.ts reads them. */
+  leftOut: readonly string[]
   journeys: string[] | null
   /** Further unit tests: those that read the tree itself, which Vitest's graph of imports does not show. */
   ofTree: string[]
@@ -14,21 +17,35 @@ export type Wanted = {
   isOne: boolean
 }
 
-/** Reads the arguments of `npm test --`: none, `--changed [REF]`, or paths. */
-export function whatToTest(words: string[]): Wanted {
+const WHOLE: Wanted = { all: true, checks: true, unit: [], leftOut: [], journeys: [], ofTree: [], isOne: false }
+
+/**
+ * Reads the arguments of `npm test --`: none for the short run, `--all` for the whole one, which CI always asks for,
+ * `--changed [REF]`, or paths.
+ */
+export function whatToTest(words: string[], isCi: boolean): Wanted {
   const [first, ...rest] = words
-  if (first === undefined) return { all: true, checks: true, unit: [], journeys: [], ofTree: [], isOne: false }
+  if (first === '--all' || (first === undefined && isCi)) return WHOLE
+  if (first === undefined) return { ...WHOLE, all: false, leftOut: SLOW, journeys: smoke([]) }
   if (first === '--changed') return reachedBy(changedSince(rest[0] ?? 'HEAD'), rest[0])
   return named(words)
 }
 
-/** The tests that a change of these files can reach. Any change of the product can reach every story. */
+/** The tests of the short run that a change of these files can reach, and those that it changes. */
 export function reachedBy(files: string[], revision?: string): Wanted {
+  const stories = files.filter(isStory).map(patternOf)
   const unit = [revision ? `--changed=${revision}` : '--changed']
-  const own = { all: false, checks: true, unit, ofTree: ofTree(files), isOne: false }
-  if (files.some(isOfProduct)) return { ...own, journeys: [] }
-  const stories = files.filter(isStory)
-  return { ...own, journeys: stories.length > 0 ? stories.map(patternOf) : null }
+  const leftOut = SLOW.filter((slow) => !files.includes(slow))
+  const journeys = files.some(isOfProduct) ? smoke(stories) : stories.length > 0 ? stories : null
+  return { all: false, checks: true, unit, leftOut, journeys, ofTree: ofTree(files), isOne: false }
+}
+
+/**
+ * The smoke journeys, on a wide screen only what phones do not have, and those of these files. Playwright looks at project,
+ * path of the file, title and tags, in this order.
+ */
+function smoke(stories: string[]): string[] {
+  return ['--grep', ['^ ?phone .*@smoke', '@desktop .*@smoke', ...stories].join('|')]
 }
 
 function ofTree(files: string[]): string[] {
@@ -58,6 +75,7 @@ function named(paths: string[]): Wanted {
     all: false,
     checks: false,
     unit: others.length > 0 ? others : null,
+    leftOut: [],
     journeys: stories.length > 0 ? stories.map(patternOf) : null,
     ofTree: [],
     isOne: stories.length === 0 || others.length === 0,

@@ -211,10 +211,7 @@ builder.mutationFields((t) => {
       args: {
         restaurantId,
         days: t.arg({ type: [DayInput], required: true }),
-        was: t.arg({
-          type: [DayInput],
-          description: 'The hours that were changed; CONFLICT where they are others by now.',
-        }),
+        was: t.arg({ type: [DayInput], description: 'Those that were changed. CONFLICT where others stand by now.' }),
         ...answered,
       },
       resolve: (_, { restaurantId, days, was, ...given }, context) =>
