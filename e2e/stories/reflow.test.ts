@@ -6,6 +6,7 @@ import { book, join } from '../bookings.ts'
 import { keepAddress, MARTYRS } from '../orders.ts'
 import { test } from '../paying.ts'
 import { newEmail, newPerson } from '../people.ts'
+import { test as staff } from '../pro/staff.ts'
 import { keepCard, payByCard, shareOf } from '../screens/pay-by-card.ts'
 import { forTable, orderForTable, partSwitch } from '../shared-dishes.ts'
 import { atRest, expect, open, pathOf } from '../story.ts'
@@ -18,7 +19,11 @@ const SIZES = [
   { width: 1280, text: '200%' },
 ]
 
-test('nothing sticks out at 320 pixels, nor with text of twice the size', async ({ page, person, baseURL }) => {
+test('nothing sticks out at 320 pixels, nor with text of twice the size', { tag: '@smoke' }, async ({
+  page,
+  person,
+  baseURL,
+}) => {
   const group = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 3, isShared: true })
   await payByCard(baseURL, person, shareOf(group))
   const table = await book(baseURL, person, { totalPersons: 4, day: 3 })
@@ -29,11 +34,14 @@ test('nothing sticks out at 320 pixels, nor with text of twice the size', async 
 
   for (const path of [
     '/',
+    '/search',
     pathOf(DEMO.eightPlus),
     `${pathOf(DEMO.eightPlus)}?onglet=avis`,
+    `${pathOf(DEMO.allParis)}?onglet=informations`,
     '/user/reservations',
     '/user/profile',
     '/user/wallet',
+    '/user/favoris',
     `/reservation/confirmation/${shareOf(group)}`,
     `/reservation/confirmation/${shareOf(table)}`,
     `/reservation/payment/${shareOf(held)}`,
@@ -42,6 +50,18 @@ test('nothing sticks out at 320 pixels, nor with text of twice the size', async 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Chargement…')).toHaveCount(0)
     for (const size of SIZES) await test.step(`${path} ${size.width} ${size.text}`, () => expectRoom(page, size))
+  }
+})
+
+const DESK = ['service', 'commandes', 'cuisine', 'maison', 'horaires', 'equipe', 'caisse']
+const HOUSE = ['carte', 'photos', 'a-emporter', 'codes', 'avis', 'clients', 'chiffres']
+
+staff('nothing sticks out of the desk at these sizes', { tag: '@phone' }, async ({ page, owner }) => {
+  for (const name of [...DESK, ...HOUSE]) {
+    await open(page, `/pro/${owner.restaurant.id}/${name}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Chargement…')).toHaveCount(0)
+    for (const size of SIZES) await test.step(`${name} ${size.width} ${size.text}`, () => expectRoom(page, size))
   }
 })
 
@@ -66,7 +86,7 @@ test('nothing sticks out at these sizes of what stands while a page loads', { ta
   }
 })
 
-test('nothing sticks out of the order screen at these sizes', { tag: ['@phone', '@smoke'] }, async ({ page }) => {
+test('nothing sticks out of the order screen at these sizes', { tag: '@phone' }, async ({ page }) => {
   const form = await openBooking(page, DEMO.eightPlus)
   await choose(form, { party: '2', day: /^mer/, hour: '20:00' })
 

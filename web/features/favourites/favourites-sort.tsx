@@ -5,7 +5,7 @@ type Props = { order: FavouriteOrder; onChange: (order: FavouriteOrder) => void 
 /** The order of the favourites. */
 export function FavouritesSort({ order, onChange }: Props) {
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2">
       <label htmlFor="tri" className="text-sm text-ink-soft">
         Trier par
       </label>
@@ -14,7 +14,7 @@ export function FavouritesSort({ order, onChange }: Props) {
         autoComplete="off"
         value={order}
         onChange={({ target }) => onChange(orderOf(target.value))}
-        className="min-h-11 rounded-control border border-edge bg-card px-3 font-semibold"
+        className="min-h-11 max-w-full min-w-0 rounded-control border border-edge bg-card px-3 font-semibold"
       >
         {FAVOURITE_ORDERS.map(({ word, label }) => (
           <option key={word} value={word}>

@@ -18,7 +18,7 @@ export function NoFavourite() {
 /** A drawing of a plate with a heart, under a lifted cloche. */
 function ServedHeart() {
   return (
-    <svg viewBox="0 0 260 208" aria-hidden className="w-64 text-ink-soft">
+    <svg viewBox="0 0 260 208" aria-hidden className="w-64 max-w-full text-ink-soft">
       <ellipse cx="130" cy="192" rx="88" ry="9" fill="currentColor" opacity="0.12" />
       <circle cx="130" cy="132" r="60" className="fill-card stroke-line" strokeWidth="3" />
       <circle cx="130" cy="132" r="43" className="fill-tint" />

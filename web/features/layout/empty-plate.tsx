@@ -1,7 +1,7 @@
 /** An empty plate with fork and knife. */
 export function EmptyPlate() {
   return (
-    <svg viewBox="0 0 200 140" aria-hidden className="w-48 text-ink-soft">
+    <svg viewBox="0 0 200 140" aria-hidden className="w-48 max-w-full text-ink-soft">
       <ellipse cx="100" cy="128" rx="66" ry="8" fill="currentColor" opacity="0.12" />
       <circle cx="100" cy="70" r="56" className="fill-card stroke-line" strokeWidth="3" />
       <circle cx="100" cy="70" r="40" className="fill-tint" />

@@ -1,7 +1,7 @@
 /** A plate with a bank card on it, between knife and fork. */
 export function WalletPlate() {
   return (
-    <svg viewBox="0 0 260 190" aria-hidden className="w-64 text-ink-soft">
+    <svg viewBox="0 0 260 190" aria-hidden className="w-64 max-w-full text-ink-soft">
       <ellipse cx="130" cy="176" rx="88" ry="9" fill="currentColor" opacity="0.12" />
       <circle cx="130" cy="98" r="72" className="fill-card stroke-line" strokeWidth="3" />
       <circle cx="130" cy="98" r="52" className="fill-tint" />

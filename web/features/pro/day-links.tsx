@@ -18,7 +18,7 @@ export function DayLinks({ day, now, queryOf }: Props) {
   const today = serviceDayAt(now)
   const [before, after] = [addDays(day, -1), addDays(day, 1)]
   return (
-    <nav aria-label="Jours" className="flex items-center gap-1">
+    <nav aria-label="Jours" className="flex flex-wrap items-center gap-1">
       <Arrow to={queryOf(before)} label={`Jour précédent, ${dayInFull(before)}`}>
         <ChevronLeft aria-hidden className="size-5" />
       </Arrow>

@@ -109,7 +109,7 @@ function Hours({ lines, today }: { lines: WeekLine[]; today: number }) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.weekday} className={line.weekday === today ? 'font-bold' : ''}>
-            <th scope="row" className="py-1 pr-6 text-left align-top font-[inherit]">
+            <th scope="row" className="py-1 pr-[min(1.5rem,6vw)] text-left align-top font-[inherit]">
               {line.label}
             </th>
             <td className="py-1">{line.text}</td>

@@ -16,7 +16,7 @@ export function ChoiceField<Typed extends Values>({ form, name, label, choices }
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-edge px-4 py-2.5 leading-snug transition-colors duration-150 hover:border-ink has-checked:border-brand has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-(--accent)"
+            className="flex min-h-12 cursor-pointer items-center gap-3 wrap-anywhere rounded-control border border-edge px-4 py-2.5 leading-snug transition-colors duration-150 hover:border-ink has-checked:border-brand has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-(--accent)"
           >
             <input
               type="radio"

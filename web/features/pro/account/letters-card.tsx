@@ -37,7 +37,7 @@ function LettersOf({ place: { restaurant, letters } }: { place: LettersOfPlaceFr
         {DAY_LETTERS.map((letter) => (
           <label
             key={letter}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-edge px-4 hover:border-ink has-checked:border-brand has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-(--accent)"
+            className="flex min-h-12 cursor-pointer items-center gap-3 wrap-anywhere rounded-control border border-edge px-4 hover:border-ink has-checked:border-brand has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-(--accent)"
           >
             <input
               type="checkbox"

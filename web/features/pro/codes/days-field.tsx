@@ -22,7 +22,7 @@ export function DaysField({ field, fieldState }: Props) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">{typeset('Jours du repas')}</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2">
         {WEEKDAY_LABELS.map((label, index) => (
           <label
             key={label}

@@ -44,11 +44,11 @@ export function Areas({ areaIds, error, onChange }: Props) {
       <p aria-hidden className="mt-4 mb-2 text-sm font-semibold text-ink-soft">
         Arrondissements
       </p>
-      <div className="grid grid-cols-4 gap-2 sm:grid-cols-5">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(4.25rem,calc((100%-2rem)/5)),1fr))] gap-2">
         {inParis.map((one) => tile(one, <Arrondissement district={one.district} />, isAllParis))}
       </div>
       <p className="mt-4 mb-2 text-sm font-semibold text-ink-soft">Autour de Paris</p>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(min(9.5rem,100%),calc((100%-1rem)/3)),1fr))] gap-2">
         {around.map((one) => tile(one, typeset(one.district)))}
       </div>
       <FieldError id={`${id}-error`} error={error} />

@@ -18,7 +18,7 @@ export function NoReservation() {
 /** A drawing of a round table for four. */
 function LaidTable() {
   return (
-    <svg viewBox="0 0 260 220" aria-hidden className="w-64 text-ink-soft">
+    <svg viewBox="0 0 260 220" aria-hidden className="w-64 max-w-full text-ink-soft">
       <ellipse cx="130" cy="206" rx="92" ry="8" fill="currentColor" opacity="0.12" />
       <g className="fill-tint stroke-glow" strokeWidth="3">
         <rect x="102" y="4" width="56" height="30" rx="15" />

@@ -15,7 +15,7 @@ export function SortMenu({ search }: { search: Search }) {
   useEarlyTyping('tri', chosen, sort)
 
   return (
-    <form action="/search" className="flex items-center gap-2">
+    <form action="/search" className="flex min-w-0 flex-wrap items-center gap-x-2">
       {searchParams({ ...search, order: 'RELEVANCE', page: 1, seed: null }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -28,7 +28,7 @@ export function SortMenu({ search }: { search: Search }) {
         autoComplete="off"
         value={chosen}
         onChange={({ target }) => sort(target.value)}
-        className="min-h-11 rounded-control border border-edge bg-card px-3 font-semibold"
+        className="min-h-11 max-w-full min-w-0 rounded-control border border-edge bg-card px-3 font-semibold"
       >
         {ordersOf(search).map(({ order, word, label }) => (
           <option key={order} value={word}>

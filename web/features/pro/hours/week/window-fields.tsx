@@ -19,7 +19,7 @@ export function WindowFields({ of, name, window: { opens, closes }, fault, onCha
   const frame = `min-h-11 w-full min-w-0 rounded-control border bg-card px-3 font-semibold tabular-nums transition-colors duration-150 hover:border-ink max-sm:[&::-webkit-calendar-picker-indicator]:hidden ${fault ? 'border-danger' : 'border-edge'}`
   return (
     <div>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-[min(0.5rem,2vw)]">
         <input
           type="time"
           step={900}

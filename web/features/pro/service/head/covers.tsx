@@ -17,7 +17,7 @@ export const Covers = memo(function Covers({ tables, capacity }: Props) {
   const forced = tables.reduce((sum, { party, isForced }) => sum + (isForced ? party : 0), 0)
   const expected = booked - seated - arrived - left - absent
   return (
-    <div className="flex items-center gap-4 sm:gap-5">
+    <div className="flex flex-wrap items-center gap-4 sm:gap-5">
       <div className="relative size-27 flex-none">
         <svg viewBox="0 0 108 108" aria-hidden className="absolute inset-0 -rotate-90">
           <circle cx="54" cy="54" r="50" fill="none" strokeWidth="5" className="stroke-line" />

@@ -44,9 +44,9 @@ export const TableRow = memo(function TableRow(props: Props) {
         aria-labelledby={`table-${id}`}
         className={`relative rounded-card border bg-card transition-colors duration-150 hover:border-edge ${isOpen ? 'border-edge' : 'border-line'}`}
       >
-        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 p-2 pr-3 sm:gap-x-4 sm:pr-4">
+        <div className="flex flex-wrap items-center justify-end gap-x-3 p-2 pr-3 sm:gap-x-4 sm:pr-4">
           <LittleTable table={table} />
-          <div className="grid min-w-0 gap-1 py-1">
+          <div className="grid min-w-0 flex-[1_1_5rem] gap-1 py-1">
             <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <h3 id={`table-${id}`} className="text-lg leading-tight">
                 <button

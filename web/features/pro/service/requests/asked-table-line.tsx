@@ -45,7 +45,7 @@ function PhoneAndTime({ name, phone, lapsesAt }: Pick<AskedTable, 'name' | 'phon
     <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
       <a
         href={`tel:${phone}`}
-        className="inline-flex min-h-11 items-center gap-2 text-base font-semibold text-brand underline underline-offset-4"
+        className="inline-flex min-h-11 max-w-full items-center gap-2 text-base wrap-anywhere font-semibold text-brand underline underline-offset-4"
       >
         <Phone aria-hidden className="size-5" />
         <span className="sr-only">{typeset(`Appeler ${name} : `)}</span>
