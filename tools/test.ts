@@ -108,7 +108,7 @@ async function journeys(): Promise<void> {
     // Otherwise in TMPDIR, which goes with the run.
     PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(ROOT, 'node_modules/.cache/playwright'),
     NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
-    ...(wanted.all || process.env.CI ? {} : { E2E_TRACE: '1' }),
+    ...(wanted.traces && !process.env.CI && { E2E_TRACE: '1' }),
   }
   await stage('journeys', { command: process.execPath, args, env: { ...env, ...own } }, () => readPlaywright(output))
 }

@@ -11,13 +11,18 @@ export type Wanted = {
   /** Files of unit tests that do not run: vitest.config.ts reads them. */
   leftOut: readonly string[]
   journeys: string[] | null
+  /** Whether a journey that fails leaves a trace, which costs all of them a seventh of their time. */
+  traces: boolean
   /** Further unit tests: those that read the tree itself, which Vitest's graph of imports does not show. */
   ofTree: string[]
   /** Whether only one of the two runs, which then prints at once. */
   isOne: boolean
 }
 
-const WHOLE: Wanted = { all: true, checks: true, unit: [], leftOut: [], journeys: [], ofTree: [], isOne: false }
+const WHOLE: Wanted = {
+  ...{ all: true, checks: true, unit: [], leftOut: [], journeys: [], traces: false, ofTree: [] },
+  isOne: false,
+}
 
 /**
  * Reads the arguments of `npm test --`: none for the short run, `--all` for the whole one, which CI always asks for,
@@ -37,7 +42,7 @@ export function reachedBy(files: string[], revision?: string): Wanted {
   const unit = [revision ? `--changed=${revision}` : '--changed']
   const leftOut = SLOW.filter((slow) => !files.includes(slow))
   const journeys = files.some(isOfProduct) ? smoke(stories) : stories.length > 0 ? stories : null
-  return { all: false, checks: true, unit, leftOut, journeys, ofTree: ofTree(files), isOne: false }
+  return { all: false, checks: true, unit, leftOut, journeys, traces: true, ofTree: ofTree(files), isOne: false }
 }
 
 /**
@@ -77,6 +82,7 @@ function named(paths: string[]): Wanted {
     unit: others.length > 0 ? others : null,
     leftOut: [],
     journeys: stories.length > 0 ? stories.map(patternOf) : null,
+    traces: true,
     ofTree: [],
     isOne: stories.length === 0 || others.length === 0,
   }
