@@ -79,9 +79,14 @@ describe('a request that its diner withdraws', () => {
 
   test.each(['accepts', 'refuses'])('at once with a house that %s it: one of them is heard', async (what) => {
     const at = await desk()
+    const answerTo = (id: string) => (what === 'accepts' ? at.accept(id) : at.refuse(id, 'Complet'))
+    const before = await asked({ date: '26-11-2026' })
+    await answerTo(before.id)
+    expect((await withdraw(before.id)).error?.code).toBe('CONFLICT')
+
     for (const date of ['27-11-2026', '28-11-2026', '30-11-2026']) {
       const { id } = await asked({ date })
-      const answer = () => (what === 'accepts' ? at.accept(id) : at.refuse(id, 'Complet'))
+      const answer = () => answerTo(id)
       const [taken, answered] = await Promise.all([withdraw(id), answer()])
       expect([taken.error?.code, answered.error?.code].toSorted()).toEqual(['CONFLICT', undefined])
       const tables = (await at.sheet(date)).data?.bookings ?? []
