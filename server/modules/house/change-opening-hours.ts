@@ -8,7 +8,8 @@ import type { StrandedAnswers } from './stranded-answers.ts'
 
 /**
  * The hours of the seven days, Monday first; `was` are those that its owner has changed. Throws as `changeHouseBy`,
- * BAD_USER_INPUT for each window at fault, CONFLICT, with the hours that stand in its extensions, where another owner has saved other ones since.
+ * BAD_USER_INPUT for each window at fault, CONFLICT where other ones were saved since, also in another tab; its extensions hold
+ * those that stand.
  */
 export function changeOpeningHours(
   context: Context,
@@ -34,4 +35,4 @@ export function changeOpeningHours(
 }
 
 const CHANGED_MEANWHILE =
-  "La semaine vient d'être changée par quelqu'un d'autre. La vôtre n'est pas enregistrée : enregistrez-la de nouveau pour remplacer l'autre."
+  "La semaine a été changée entre-temps. La vôtre n'est pas enregistrée : enregistrez-la de nouveau pour remplacer l'autre."
