@@ -2,6 +2,7 @@ import { addDays, weekday } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Email } from '../../../providers/mail/port.ts'
+import { EdenredDown } from '../../../providers/ticket-restaurant/port.ts'
 import { openPartner } from '../../../testing/bookings.ts'
 import { failpoints } from '../../../testing/failpoints.fixtures.ts'
 import { CARDS, openPaymentHarness, type SeenPaid } from '../../../testing/payment-harness.fixtures.ts'
@@ -201,6 +202,52 @@ describe('ticket restaurant, for a meal of today', () => {
     await harness.run()
     expect(await harness.money(share)).toEqual(['AUTHORISED 200'])
     expect((await vouchers.seen(host)).filter((move) => move === 'authorise 1150')).toHaveLength(1)
+    expect(await vouchers.lines(share)).toEqual(['HELD 1150'])
+  })
+
+  test('is asked for once, whatever is pressed in another tab meanwhile', async () => {
+    const { parts } = harness.server
+    const scheme = parts.ticketRestaurant
+    await vouchers.edenred(host)
+    const { share } = await booked()
+    const [asked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let asks = 0
+    async function slow(...how: Parameters<typeof scheme.authorise>) {
+      asks += 1
+      asked.resolve()
+      if (asks === 1) await goOn.promise
+      return scheme.authorise(...how)
+    }
+    parts.ticketRestaurant = { ...scheme, authorise: slow }
+    onTestFinished(() => {
+      parts.ticketRestaurant = scheme
+    })
+    const first = pay(share, 1, { edenred: 11.5 })
+    await asked.promise
+    const second = pay(share, 1, { edenred: 11.5 }).finally(() => goOn.resolve())
+    expect((await second).error).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Un paiement est déjà en cours. Patientez un instant.',
+    })
+    expect((await first).data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 13.5 })
+    expect(asks).toBe(1)
+    expect(await vouchers.lines(share)).toEqual(['HELD 1150'])
+  })
+
+  test('that a bank is asked beside stays where its scheme answers nobody in another tab', async () => {
+    const { parts } = harness.server
+    const scheme = parts.ticketRestaurant
+    await vouchers.edenred(host)
+    const { share } = await booked()
+    const waiting = await pay(share, 1, { edenred: 11.5 }, CARDS.asksAlways)
+    parts.ticketRestaurant = { ...scheme, authorise: () => Promise.reject(new EdenredDown('not now')) }
+    const { error } = await pay(share, 1, { edenred: 11.5 })
+    parts.ticketRestaurant = scheme
+    expect(error?.code).toBe('PROVIDER_UNAVAILABLE')
+    await harness.run()
+    const back = await harness.answerBank(waiting.data?.stripeResponse.redirect_to_url ?? '', true)
+    const confirmed = await harness.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
+    expect(confirmed.data).toMatchObject({ status: 'CONFIRMED', totalPaid: 13.5 })
     expect(await vouchers.lines(share)).toEqual(['HELD 1150'])
   })
 

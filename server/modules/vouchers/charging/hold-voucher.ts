@@ -45,14 +45,16 @@ async function holdAs(
 
   const now = clock.now()
   const id = randomUUID()
-  const voucher =
-    same ?? (await rows.addVoucher(db, request, { id, isPlanned: false }, new Date(now), new Date(now + ASKED_AGAIN)))
-  if (!voucher) throw new UserError('CONFLICT', 'Un paiement est déjà en cours. Patientez un instant.')
+  const begun = () =>
+    rows.addVoucher(db, request, { id, isPlanned: false }, new Date(now), new Date(now + ASKED_AGAIN))
+  // Whoever began a voucher asks for it alone: two requests at once for one reference may hold it twice, or be refused.
+  const voucher = same?.status === 'BEGUN' ? null : (same ?? (await begun()))
+  if (!voucher) throw new UserError('CONFLICT', UNDER_WAY)
 
   const heard = await orUnavailable(request.scheme, askNow(context, voucher))
   const recorded = await record(context, voucher, heard)
   if (recorded.status === 'REFUSED') await refuse(context, recorded, heard.failure ?? '')
-  if (recorded.keepCents === 0) throw new UserError('CONFLICT', 'Un paiement est déjà en cours. Patientez un instant.')
+  if (recorded.keepCents === 0) throw new UserError('CONFLICT', UNDER_WAY)
   await rows.extendUse(db, request.payableId, new Date(now + UNUSED))
   return { voucher: recorded, heard }
 }
@@ -71,18 +73,27 @@ export async function voidNow(context: VoucherContext, payableId: string): Promi
   await runDueVouchers({ ...context, log: { error() {} } }, payableId)
 }
 
-/** Asks the scheme. If it does not answer, the voucher will be released, since the diner has been told that it failed. */
+const UNDER_WAY = 'Un paiement est déjà en cours. Patientez un instant.'
+
+/**
+ * Asks the scheme. If it does not answer, a voucher that was just begun will be released, since the diner has been told
+ * that it failed. One that the scheme knew before stays as it was: another tab may be paying with it.
+ */
 async function askNow(context: VoucherContext, voucher: Voucher): Promise<SchemeResult> {
   try {
     return await ask(context, voucher)
   } catch (error) {
-    const { db, clock } = context
-    const isDown = error instanceof EdenredDown || error instanceof RestoFlashDown
-    if (isDown) await rows.requestNone(db, voucher.id, new Date(clock.now()))
-    // The diner's sign-in has expired: the scheme was not asked.
-    else if (error instanceof UserError) await record(context, voucher, { ...DECLINED, failure: error.message })
+    if (voucher.status === 'BEGUN') await endBegun(context, voucher, error)
     throw error
   }
+}
+
+async function endBegun(context: VoucherContext, voucher: Voucher, error: unknown): Promise<void> {
+  const { db, clock } = context
+  const isDown = error instanceof EdenredDown || error instanceof RestoFlashDown
+  if (isDown) await rows.requestNone(db, voucher.id, new Date(clock.now()))
+  // The diner's sign-in has expired: the scheme was not asked.
+  else if (error instanceof UserError) await record(context, voucher, { ...DECLINED, failure: error.message })
 }
 
 async function refuse(context: VoucherContext, { scheme, accountId }: Voucher, failure: string): Promise<never> {
