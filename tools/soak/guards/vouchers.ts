@@ -26,6 +26,18 @@ export const VOUCHER_GUARDS: Guard[] = [
     titled: 'one voucher stands',
   },
   {
+    name: 'holdAs, whoever began',
+    keeps: 'of two tabs one alone asks its scheme for a voucher: two requests at once may hold it twice',
+    without: {
+      file: `${VOUCHERS}/charging/hold-voucher.ts`,
+      inside: 'holdAs',
+      text: "same?.status === 'BEGUN' ? null : ",
+      by: '',
+    },
+    tests: [PAYS],
+    titled: 'is asked for once',
+  },
+  {
     name: 'saveVoucher, as it was read',
     keeps: 'a voucher is written only as it was read, so that no other outcome is overwritten',
     without: { file: ROWS, inside: 'saveVoucher', text: ' and xmin = ${version}::xid', by: '' },

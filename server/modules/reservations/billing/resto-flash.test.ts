@@ -6,6 +6,7 @@ import { CARDS, type SeenPaid } from '../../../testing/payment-harness.fixtures.
 import { signUp } from '../../../testing/people.ts'
 import { SIRET } from '../../../testing/voucher-holders.fixtures.ts'
 import { releaseVouchers } from '../../vouchers/charging/charging.ts'
+import { purgeCredential } from '../../vouchers/links/link-resto-flash.ts'
 import { refundShare } from '../changes/changes.ts'
 import {
   at,
@@ -88,6 +89,18 @@ describe('Resto Flash', () => {
     await vouchers.restoFlash(host, 'asked')
     const { share } = await booked()
     const { data } = await begin(share, 11.5)
+    await vouchers.answerFlash(host, data?.redirectUrl ?? '', 'granted')
+    for (const hour of ['10:16', '10:32', '10:33']) await harness.moveTo(at(hour))
+    expect(await vouchers.lines(share)).toEqual(['TAKEN 1150', 'GIVEN_BACK 1150'])
+    await expectNoDifference()
+  })
+
+  test('that was confirmed after its link had ended gets back what it gave', async () => {
+    await vouchers.restoFlash(host, 'asked')
+    const { share } = await booked()
+    const { data } = await begin(share, 11.5)
+    await purgeCredential(harness.server.parts, host.accountId)
+    expect((await begin(share, 11.5)).error).toMatchObject({ code: 'CONFLICT', signIn: 'RESTO_FLASH' })
     await vouchers.answerFlash(host, data?.redirectUrl ?? '', 'granted')
     for (const hour of ['10:16', '10:32', '10:33']) await harness.moveTo(at(hour))
     expect(await vouchers.lines(share)).toEqual(['TAKEN 1150', 'GIVEN_BACK 1150'])

@@ -45,8 +45,7 @@ async function holdAs(
 
   const now = clock.now()
   const id = randomUUID()
-  const begun = () =>
-    rows.addVoucher(db, request, { id, isPlanned: false }, new Date(now), new Date(now + ASKED_AGAIN))
+  const begun = () => rows.addVoucher(db, request, { id, isPlanned: false }, new Date(now), new Date(now + ASKED_AGAIN))
   // Whoever began a voucher asks for it alone: two requests at once for one reference may hold it twice, or be refused.
   const voucher = same?.status === 'BEGUN' ? null : (same ?? (await begun()))
   if (!voucher) throw new UserError('CONFLICT', UNDER_WAY)
