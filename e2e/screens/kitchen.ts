@@ -19,7 +19,10 @@ export const KITCHEN: Tour<Owned>[] = [
       await expect(seat.first()).toBeVisible()
       await see('with a table')
       const print = page.waitForEvent('popup')
-      await page.getByRole('button', { name: /^Imprimer un ticket/ }).click()
+      const button = page.getByRole('button', { name: /^Imprimer un ticket/ })
+      await button.click()
+      // The window is there before the sheet is noted as printed.
+      await expect(button).toHaveAttribute('aria-disabled', 'false')
       await (await print).close()
       await leave(baseURL, marc)
       await expect(page.getByRole('region', { name: 'À ne plus préparer' })).toContainText(marc.name)
