@@ -8,7 +8,7 @@ import { type Answer, serverSide } from './request-context.ts'
 import { onServerTime } from './server-time.ts'
 import { dropToken, readToken, showSessionExpired } from './session.ts'
 
-export { type FragmentType, getFragmentData, graphql } from './generated/index.ts'
+export { type FragmentType, getFragmentData, graphql, makeFragmentData } from './generated/index.ts'
 
 /**
  * Runs a query during server rendering by calling the executor in the process. Throws AnswerError, or a 503 for the page

@@ -8,7 +8,7 @@ import { EmptyPlate } from '../layout/empty-plate.tsx'
 import { Courses, optionsLine } from '../reservations/order/choices/offered-choices.tsx'
 import { Particulars, PriceNote } from './particulars.tsx'
 
-const RestaurantMenu = graphql(`
+export const RestaurantMenu = graphql(`
   fragment RestaurantMenu on Restaurant {
     isPartner
     menu {
@@ -48,7 +48,7 @@ const RestaurantMenu = graphql(`
   }
 `)
 
-const OfferedGroup = graphql(`
+export const OfferedGroup = graphql(`
   fragment OfferedGroup on ChoiceGroup {
     id
     name

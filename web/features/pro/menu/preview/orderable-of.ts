@@ -1,5 +1,13 @@
-import { type DraftGroup, type DraftSold, dishesOf, type MenuDraft } from '@tablee/domain/menus/menu-draft'
+import {
+  type DraftChoice,
+  type DraftGroup,
+  type DraftSold,
+  dishesOf,
+  type MenuDraft,
+} from '@tablee/domain/menus/menu-draft'
 import { euros } from '@tablee/domain/money/money'
+import { makeFragmentData } from '../../../../graphql.ts'
+import { ChoiceFragment, CourseFragment, QuestionFragment } from '../../../reservations/order/choices/asked-dish.ts'
 import type { OrderableMenu } from '../../../reservations/order/order-restaurant.ts'
 
 /** The draft in the shape in which the order screen reads a menu. What has no row yet gets a number of its own. */
@@ -11,20 +19,28 @@ export function orderableOf(draft: MenuDraft): OrderableMenu {
     return id
   }
   const dishes = new Map(dishesOf(draft).map((dish) => [dish.key, dish]))
-  const groupOf = ({ key, name, least, most, choices }: DraftGroup): object => ({
-    ...{ id: idOf(key), name, least, most },
-    choices: choices.map((choice) => {
-      const dish = choice.dish === null ? null : (dishes.get(choice.dish) ?? null)
-      const { surchargeCents, isDefault, isActive } = choice
-      const { isAlcohol, allergens, vatOnSite, vatTakeaway } = dish ?? choice
-      return {
-        ...{ id: idOf(choice.key), name: dish?.name ?? choice.name, surcharge: euros(surchargeCents ?? 0) },
-        ...{ isAlcohol, allergens, isDefault, isAvailable: isActive },
-        ...{ vatOnSite: (vatOnSite ?? 0) / 100, vatTakeaway: (vatTakeaway ?? 0) / 100 },
-        ...{ priceTTC: euros(dish?.priceCents ?? 0), options: dish?.options.map(groupOf) ?? [] },
-      }
-    }),
-  })
+  const asked = ({ key, name, least, most }: DraftGroup) => ({ id: idOf(key), name, least, most })
+  function choiceOf({ key, dish: dishKey, surchargeCents, isDefault, isActive, ...own }: DraftChoice) {
+    const dish = dishKey === null ? null : (dishes.get(dishKey) ?? null)
+    const { isAlcohol, allergens, vatOnSite, vatTakeaway } = dish ?? own
+    const choice = {
+      ...{ id: idOf(key), name: dish?.name ?? own.name, surcharge: euros(surchargeCents ?? 0) },
+      ...{ isAlcohol, allergens, isDefault, isAvailable: isActive },
+      ...{ vatOnSite: (vatOnSite ?? 0) / 100, vatTakeaway: (vatTakeaway ?? 0) / 100 },
+    }
+    return { dish, choice: makeFragmentData(choice, ChoiceFragment) }
+  }
+  function optionOf(group: DraftGroup) {
+    const choices = group.choices.map((one) => choiceOf(one).choice)
+    return makeFragmentData({ ...asked(group), choices }, QuestionFragment)
+  }
+  function courseOf(group: DraftGroup) {
+    const choices = group.choices.map((one) => {
+      const { dish, choice } = choiceOf(one)
+      return { ...choice, priceTTC: euros(dish?.priceCents ?? 0), options: dish?.options.map(optionOf) ?? [] }
+    })
+    return makeFragmentData({ ...asked(group), choices }, CourseFragment)
+  }
   const soldOf = ({ key, priceCents, ...sold }: DraftSold) => {
     const { name, description, isAlcohol, allergens, isActive, isActiveDelivery, isActiveClickCollect } = sold
     return {
@@ -37,14 +53,14 @@ export function orderableOf(draft: MenuDraft): OrderableMenu {
       ...{ id: idOf(key), name },
       combos: combos.map((formula) => ({
         ...soldOf(formula),
-        ...{ name: formula.name || null, courses: formula.courses.map(groupOf) },
+        ...{ name: formula.name || null, courses: formula.courses.map(courseOf) },
       })),
     })),
     foodItems: draft.categories.flatMap(({ key, name, dishes: own }, position) =>
       own.map((dish) => ({
         ...soldOf(dish),
-        ...{ categorie: { id: idOf(key), name, position }, options: dish.options.map(groupOf) },
+        ...{ categorie: { id: idOf(key), name, position }, options: dish.options.map(optionOf) },
       })),
     ),
-  } as unknown as OrderableMenu
+  }
 }

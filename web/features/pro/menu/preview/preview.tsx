@@ -2,10 +2,11 @@ import type { DraftGroup, DraftSold, MenuDraft } from '@tablee/domain/menus/menu
 import { dishesOf } from '@tablee/domain/menus/menu-draft'
 import { euros } from '@tablee/domain/money/money'
 import { useState } from 'react'
+import { makeFragmentData } from '../../../../graphql.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { typeset } from '../../../../words/typeset.ts'
 import { PillChoice } from '../../../reservations/booking/pill-choice.tsx'
-import { Menu, type MenuShown } from '../../../restaurants/menu.tsx'
+import { Menu, type MenuShown, OfferedGroup, RestaurantMenu } from '../../../restaurants/menu.tsx'
 import { useDesk } from '../../desk/use-desk.ts'
 import { OrderPreview } from './order-preview.tsx'
 
@@ -39,31 +40,27 @@ export default function Preview({ draft, isOpen, onClose }: Props) {
 /** The draft in the shape in which the page of a restaurant reads its menu. */
 function shown(draft: MenuDraft): MenuShown {
   const names = new Map(dishesOf(draft).map(({ key, name }) => [key, name]))
-  const groupOf = ({ key, name, choices }: DraftGroup) => ({
-    ...{ id: key, name },
-    choices: choices.map(({ dish, name: own, surchargeCents, isActive }) => ({
+  function groupOf({ key, name, choices }: DraftGroup) {
+    const offered = choices.map(({ dish, name: own, surchargeCents, isActive }) => ({
       ...{ name: dish === null ? own : (names.get(dish) ?? ''), surcharge: euros(surchargeCents ?? 0) },
       isAvailable: isActive,
+    }))
+    return makeFragmentData({ id: key, name, choices: offered }, OfferedGroup)
+  }
+  const meals = draft.meals.map(({ key, name, combos }) => ({
+    ...{ id: key, name },
+    combos: combos.map((formula) => ({
+      ...soldOf(formula),
+      ...{ name: formula.name || null, courses: formula.courses.map(groupOf) },
     })),
-  })
-  return {
-    isPartner: true,
-    menu: {
-      meals: draft.meals.map(({ key, name, combos }) => ({
-        ...{ id: key, name },
-        combos: combos.map((formula) => ({
-          ...soldOf(formula),
-          ...{ name: formula.name || null, courses: formula.courses.map(groupOf) },
-        })),
-      })),
-      foodItems: draft.categories.flatMap(({ key, name, dishes }) =>
-        dishes.map((dish) => ({
-          ...soldOf(dish),
-          ...{ name: dish.name, categorie: { id: key, name }, options: dish.options.map(groupOf) },
-        })),
-      ),
-    },
-  } as unknown as MenuShown
+  }))
+  const foodItems = draft.categories.flatMap(({ key, name, dishes }) =>
+    dishes.map((dish) => ({
+      ...soldOf(dish),
+      ...{ name: dish.name, categorie: { id: key, name }, options: dish.options.map(groupOf) },
+    })),
+  )
+  return makeFragmentData({ isPartner: true, menu: { meals, foodItems } }, RestaurantMenu)
 }
 
 function soldOf({ key, description, priceCents, isAlcohol, isActive, allergens }: DraftSold) {

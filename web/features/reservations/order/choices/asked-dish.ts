@@ -5,7 +5,7 @@ import { groupsWith, type Left } from '@tablee/domain/ordering/limits/dish-limit
 import { type FragmentType, getFragmentData, graphql } from '../../../../graphql.ts'
 
 /** A course of a formula: its dishes, each with what it asks in turn. */
-const CourseFragment = graphql(`
+export const CourseFragment = graphql(`
   fragment Course on ChoiceGroup {
     id
     name
@@ -22,7 +22,7 @@ const CourseFragment = graphql(`
 `)
 
 /** What a dish asks. */
-const QuestionFragment = graphql(`
+export const QuestionFragment = graphql(`
   fragment Question on ChoiceGroup {
     id
     name
@@ -34,7 +34,7 @@ const QuestionFragment = graphql(`
   }
 `)
 
-const ChoiceFragment = graphql(`
+export const ChoiceFragment = graphql(`
   fragment Choice on Choice {
     id
     name
