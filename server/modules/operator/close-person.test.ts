@@ -7,6 +7,7 @@ import { PASSWORD, signIn, signUp } from '../../testing/people.ts'
 import { softwareKey } from '../../testing/software-key.fixtures.ts'
 import { employ } from '../../testing/staff.ts'
 import { mailbox } from '../notifications/mailbox.fixtures.ts'
+import { teamsOn } from '../staff/staff.fixtures.ts'
 import { tillOf } from '../till/till.fixtures.ts'
 import { operatorAt } from './operator.fixtures.ts'
 
@@ -218,7 +219,13 @@ test('somebody of a restaurant loses their jobs, and the last owner is told', as
     jobs: [{ name: partner.name, job: 'OWNER' }],
     preview: { soleOwnerOf: [partner.name] },
   })
+  const teams = teamsOn(harness.server)
+  const other = `${crypto.randomUUID()}@example.test`
+  await teams.invite(owner, partner.id, other, 'OWNER')
+  const token = await teams.tokenTo(other)
   expect((await pages.close(owner.accountId)).data).toMatchObject({ jobs: [], closings: [{ orphans: [partner.name] }] })
+  // Nor do they come back by an address that they had invited.
+  expect((await teams.offer(token)).data).toEqual({ staffOffer: null })
   await letters.run()
   expect(letters.to(owner.email)[0]?.text).toContain(partner.name)
 })

@@ -46,6 +46,22 @@ describe('a job', () => {
     ])
   })
 
+  test('that is taken away ends what they have invited with it', async () => {
+    for (const [job, other] of [
+      ['FLOOR', 'floor'],
+      [null, 'gone'],
+    ] as const) {
+      const second = await employ(server, house.id, 'OWNER')
+      const address = `${other}-${crypto.randomUUID()}@example.test`
+      await desk.invite(second, house.id, address, 'OWNER')
+      const token = await desk.tokenTo(address)
+      expect((await desk.offer(token)).data?.staffOffer).toMatchObject({ job: 'OWNER' })
+      if (job === null) await desk.remove(owner, house.id, second.accountId)
+      else await desk.change(owner, house.id, second.accountId, job)
+      expect((await desk.offer(token)).data).toEqual({ staffOffer: null })
+    }
+  })
+
   test('that one has already changes nothing', async () => {
     expect(jobsOf(await desk.change(owner, house.id, waiter.accountId, 'FLOOR'))).toEqual(['OWNER', 'FLOOR'])
     expect(await kept(owner)).toEqual([])

@@ -3,6 +3,7 @@ import type { Context, Tx } from '../../context.ts'
 import { UserError } from '../../errors.ts'
 import { noteSecurity } from '../../security-log/security-log.ts'
 import { isUuid } from '../../uuid.ts'
+import { dropInvitationsBy } from './invitations.sql.ts'
 import { noteAct } from './note-act.ts'
 import { readTeam, type Team } from './read-team.ts'
 import { forgetWorkplaces, ownWorkplaces, type Staff, staffAt } from './staff.rights.ts'
@@ -38,7 +39,7 @@ export function changeStaffJob(
   return changeTeam(context, restaurantId, async (tx, owner) => {
     const from = await jobOfMember(tx, owner, memberId)
     if (from === job) return
-    if (from === 'OWNER') await keepAnOwner(tx, owner.restaurantId, memberId)
+    if (from === 'OWNER') await endOwnership(tx, owner.restaurantId, memberId)
     await rows.changeJob(tx.db, { restaurantId: owner.restaurantId, accountId: memberId, job })
     await noteAct(tx, owner, { act: 'JOB_CHANGED', memberId, from, to: job })
     const subject = `restaurant ${owner.restaurantId} ${job}`
@@ -50,7 +51,7 @@ export function changeStaffJob(
 export function removeStaff(context: Context, restaurantId: number | null, memberId: string): Promise<Team> {
   return changeTeam(context, restaurantId, async (tx, owner) => {
     const job = await jobOfMember(tx, owner, memberId)
-    if (job === 'OWNER') await keepAnOwner(tx, owner.restaurantId, memberId)
+    if (job === 'OWNER') await endOwnership(tx, owner.restaurantId, memberId)
     await rows.removeMember(tx.db, owner.restaurantId, memberId)
     await noteAct(tx, owner, { act: 'STAFF_REMOVED', memberId, job })
     const subject = `restaurant ${owner.restaurantId}`
@@ -83,6 +84,12 @@ async function jobOfMember({ db }: Tx, { restaurantId }: Staff, memberId: string
   const job = isUuid(memberId) ? await rows.jobOf(db, restaurantId, memberId) : null
   if (job) return job
   throw new UserError('NOT_FOUND', "Cette personne ne fait plus partie de l'équipe.")
+}
+
+/** Ends what an owner has invited whom another takes the restaurant from. Throws CONFLICT if nobody else owns it. */
+async function endOwnership(tx: Tx, restaurantId: number, accountId: string): Promise<void> {
+  await keepAnOwner(tx, restaurantId, accountId)
+  await dropInvitationsBy(tx.db, accountId, restaurantId)
 }
 
 /** Throws CONFLICT if nobody else owns the restaurant. */

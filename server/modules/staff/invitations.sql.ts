@@ -63,6 +63,15 @@ export async function dropInvitation(trx: Database, restaurantId: number, id: st
   return first(found)?.job ?? null
 }
 
+/** Ends what somebody has invited to a restaurant, or to all: they own it no longer. */
+export async function dropInvitationsBy(trx: Database, accountId: string, restaurantId: number | null): Promise<void> {
+  await sql`
+    delete from staff_invitation
+    where invited_by = ${accountId} and (${restaurantId}::int is null or restaurant_id = ${restaurantId}::int)`.execute(
+    trx,
+  )
+}
+
 /** What an email tells of an invitation; null where it has ended. */
 export async function invitationById(db: Database, id: string, now: Date) {
   const found = await sql<OpenInvitation & { keyId: string; restaurant: string; inviter: string | null }>`

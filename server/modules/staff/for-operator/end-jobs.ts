@@ -2,6 +2,7 @@ import type { StaffJob } from '@tablee/domain/service/staff-jobs'
 import type { Context, Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
+import { dropInvitationsBy } from '../invitations.sql.ts'
 import { countOthers, lockTeam, removeMember, workplacesOf } from '../staff.sql.ts'
 import { namesOfHouses } from './houses.sql.ts'
 
@@ -38,6 +39,8 @@ export async function endJobsOf(
   const inTurn = jobs.toSorted((one, other) => one.restaurantId - other.restaurantId)
   for (const { restaurantId } of inTurn) await lockTeam(db, restaurantId)
   const orphans = await soleOwnerOf(db, accountId)
+  // Whom they have invited, perhaps themselves by another address, does not come in after them.
+  await dropInvitationsBy(db, accountId, null)
   for (const { restaurantId } of inTurn) {
     await removeMember(db, restaurantId, accountId)
     await noteSecurity(db, { clock, ...origin }, 'STAFF_REMOVED', { accountId, subject: `restaurant ${restaurantId}` })

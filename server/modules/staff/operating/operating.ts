@@ -5,6 +5,7 @@ import { badInput } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import { isRestaurant } from '../../catalogue/catalogue.ts'
+import { dropInvitationsBy } from '../invitations.sql.ts'
 import { refuseAddress } from '../invite.ts'
 import * as rows from '../staff.sql.ts'
 
@@ -27,5 +28,6 @@ export async function removeByOperator(tx: Tx, { restaurantId, email }: Asked): 
   const found = (await rows.membersOf(tx.db, restaurantId)).find((member) => member.email === cleanEmail(email))
   if (!found) throw badInput({ email: "Cette personne ne fait pas partie de l'équipe." })
   await rows.removeMember(tx.db, restaurantId, found.id)
+  await dropInvitationsBy(tx.db, found.id, restaurantId)
   await noteSecurity(tx.db, tx, 'STAFF_REMOVED', { accountId: found.id, subject: `restaurant ${restaurantId}` })
 }
