@@ -5,7 +5,8 @@ declare module '../../events/outbox.ts' {
     /** The operator wants a company's statement of the month that begins on this day ('YYYY-MM-DD'). */
     StatementAsked: { companyId: number; month: string }
     /** A company's statement is to be sent. */
-    StatementReady: { statementId: string }
+    /** `askedAt` in milliseconds: each time that it is asked for, it is sent. */
+    StatementReady: { statementId: string; askedAt?: number }
     /** The payer of a share can open the invoice; not published for a guest whose host paid, who has a note. */
     InvoiceReady: { reservationId: number; shareId: string }
   }

@@ -71,7 +71,7 @@ async function makeStatement(context: JobContext, company: CompanyDetails, month
   const statement = made ?? (await newStatement(context, company, month))
   if (!statement) return
   if (!made) await rows.addStatement(db, { ...statement, number: await takeNumber(db, SERIES, year) }, new Date(now))
-  await publish(db, now, 'StatementReady', { statementId: statement.id })
+  await publish(db, now, 'StatementReady', { statementId: statement.id, askedAt: now })
 }
 
 /** Without its number; null where there is nothing to ask. */

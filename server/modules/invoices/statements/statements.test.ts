@@ -163,6 +163,11 @@ describe('the operator', () => {
     await harness.run()
     const [first, second] = toCompany()
     expect(fileOf(second, 'csv')).toEqual(fileOf(first, 'csv'))
+    // Each time that it is asked for, to where it goes by then.
+    await harness.moveTo(at(addDays(firstOf(1), 1), '06:01'))
+    expect(await statement(month)).toContain('Le relevé part')
+    await harness.run()
+    expect(toCompany()).toHaveLength(3)
     await expect(statement(firstOf(-1).slice(0, 7))).rejects.toMatchObject({ code: 'CONFLICT' })
     await expect(statement(month, 'Initech')).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })

@@ -74,10 +74,13 @@ export async function notifyOfVoucherRefund(context: JobContext, event: Events['
 }
 
 /** Sends a statement to its company; one that the operator asks for again is another email. */
-export async function notifyOfStatement(context: JobContext, { statementId }: Events['StatementReady']): Promise<void> {
+export async function notifyOfStatement(
+  context: JobContext,
+  { statementId, askedAt }: Events['StatementReady'],
+): Promise<void> {
   const found = await statementFiles(context, statementId)
   if (!found) return
-  const dedupeKey = `COMPANY_STATEMENT:${statementId}:${parisDay(context.clock.now())}`
+  const dedupeKey = `COMPANY_STATEMENT:${statementId}:${askedAt ?? parisDay(context.clock.now())}`
   const message = { channel: 'email', kind: 'COMPANY_STATEMENT', dedupeKey, accountId: null } as const
   await queueMessage(context, { ...message, recipient: found.recipient, subjectOf: { statementId } })
 }
