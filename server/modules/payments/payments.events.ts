@@ -19,7 +19,14 @@ declare module '../../events/outbox.ts' {
     /** The authorization expires before its capture, and the bank declined a new one. */
     ReauthorizationDeclined: { attemptId: string; payableId: string }
     /** The operator must look: a dispute, a failed refund, or a restaurant that cannot be sent its money. */
-    MoneyTrouble: { attemptId: string | null; payableId: string; kind: MoneyTrouble; cents: number }
+    /** `reference` is the refund's or the dispute's, so that two of the same sum are told of both. */
+    MoneyTrouble: {
+      attemptId: string | null
+      payableId: string
+      kind: MoneyTrouble
+      cents: number
+      reference?: string
+    }
     /** The reconciliation of a day ('YYYY-MM-DD') found differences to the provider's ledger. */
     LedgerDiffers: { day: string }
   }

@@ -152,13 +152,23 @@ describe('money that goes back', () => {
     await seated()
     await harness.moveTo(at('06:00', 1))
     emails = []
-    await trouble('REFUND_FAILED', 500)
-    await trouble('REFUND_FAILED', 500)
+    await trouble('REFUND_FAILED', 500, 're_1')
+    await trouble('REFUND_FAILED', 500, 're_1')
     expect(to(host.email).map(({ subject }) => subject)).toEqual([expect.stringContaining('n’a pas abouti')])
     const [alert] = about(US, 'Remboursement échoué')
     expect(plain(alert)).toContain(share)
     expect(plain(alert)).toContain('5,00 €')
     expect(about(US, 'Remboursement échoué')).toHaveLength(1)
+  })
+
+  test('and comes back twice with the same sum is told twice', async () => {
+    await seated()
+    await harness.moveTo(at('06:00', 1))
+    emails = []
+    await trouble('REFUND_FAILED', 500, 're_1')
+    await trouble('REFUND_FAILED', 500, 're_2')
+    expect(about(host.email, 'n’a pas abouti')).toHaveLength(2)
+    expect(about(US, 'Remboursement échoué')).toHaveLength(2)
   })
 })
 
@@ -341,11 +351,12 @@ test('a day on which two ledgers differ is told to us once, payment by payment',
   )
 })
 
-async function trouble(kind: MoneyTrouble, cents: number): Promise<void> {
+async function trouble(kind: MoneyTrouble, cents: number, reference = 'dp_1'): Promise<void> {
   const { db } = harness.server.parts
   const { rows } = await sql<{ id: string }>`
     select id from payment_attempt where payable_id = ${share} and status = 'CAPTURED'`.execute(db)
   const attemptId = rows[0]?.id ?? ''
-  await publish(db, harness.server.clock.now(), 'MoneyTrouble', { attemptId, payableId: share, kind, cents })
+  const about = { attemptId, payableId: share, kind, cents, reference }
+  await publish(db, harness.server.clock.now(), 'MoneyTrouble', about)
   await harness.run()
 }

@@ -10,7 +10,7 @@ import { queueMessage } from '../core/queue-message.ts'
 /** Tells the operator about a dispute, a declined transfer or a failed refund; the payer of a failed refund is told as well. */
 export async function notifyOfTrouble(context: JobContext, trouble: Events['MoneyTrouble']): Promise<void> {
   const { attemptId, payableId: shareId, kind, cents } = trouble
-  const dedupeKey = `MONEY_TROUBLE:${kind}:${attemptId ?? shareId}:${cents}`
+  const dedupeKey = `MONEY_TROUBLE:${kind}:${troubleKey(trouble)}`
   const subject = { shareId, ...(attemptId !== null && { attemptId }), cents, trouble: kind }
   await notifyOperator(context, 'MONEY_TROUBLE', dedupeKey, subject)
   if (kind === 'REFUND_FAILED' && attemptId !== null) await notifyOfFailedRefund(context, { ...trouble, attemptId })
@@ -46,10 +46,13 @@ export function notifyOperator(
   return queueMessage(context, { channel: 'email', kind, dedupeKey, recipient, accountId: null, subjectOf })
 }
 
-async function notifyOfFailedRefund(
-  context: JobContext,
-  { attemptId, payableId, cents }: Events['MoneyTrouble'] & { attemptId: string },
-) {
+/** What is told of once. */
+function troubleKey({ attemptId, payableId, cents, reference }: Events['MoneyTrouble']): string {
+  return `${attemptId ?? payableId}:${reference ?? cents}`
+}
+
+async function notifyOfFailedRefund(context: JobContext, trouble: Events['MoneyTrouble'] & { attemptId: string }) {
+  const { attemptId, payableId, cents } = trouble
   const attempt = await attemptById(context.db, attemptId)
   const booking = await bookingOfShare(context, payableId)
   const seat = booking?.seats.find(({ id }) => id === payableId)
@@ -57,7 +60,7 @@ async function notifyOfFailedRefund(
   const payer = await payerContactOf(context, booking, seat, attempt)
   if (!payer?.email) return
   await queueMessage(context, {
-    ...{ channel: 'email', kind: 'REFUND_FAILED', dedupeKey: `REFUND_FAILED:${attemptId}:${cents}` },
+    ...{ channel: 'email', kind: 'REFUND_FAILED', dedupeKey: `REFUND_FAILED:${troubleKey(trouble)}` },
     ...{ recipient: payer.email, accountId: payer.accountId },
     subjectOf: { reservationId: booking.reservation.id, shareId: seat.id, attemptId, cents },
   })

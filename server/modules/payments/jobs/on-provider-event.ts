@@ -53,7 +53,7 @@ async function noteTrouble(
   if (!kind) return
   await db.transaction().execute(async (trx) => {
     await rows.addLines(trx, attempt, [{ kind, cents: cents ?? 0, reference: objectId }], new Date(now))
-    await publish(trx, now, 'MoneyTrouble', { attemptId, payableId, kind, cents: cents ?? 0 })
+    await publish(trx, now, 'MoneyTrouble', { attemptId, payableId, kind, cents: cents ?? 0, reference: objectId })
   })
 }
 

@@ -82,11 +82,13 @@ async function takeBack(
 
 /** The account or our balance does not allow it: it is tried retryAt, and the operator is notified the first time. */
 async function putOff({ db, clock }: PaymentContext, topUp: rows.TopUp, code: string, retryAt: Date): Promise<void> {
-  const { payableId, amountCents: cents, refusals } = topUp
+  const { payableId, amountCents: cents, backCents, transferId, refusals } = topUp
   await db.transaction().execute(async (trx) => {
     await rows.putOffTopUp(trx, payableId, retryAt, code)
     if (refusals > 0) return
-    const bill = billOfTopUp(payableId)
-    await publish(trx, clock.now(), 'MoneyTrouble', { attemptId: null, payableId: bill, kind: 'TOP_UP_REFUSED', cents })
+    const trouble = { attemptId: null, payableId: billOfTopUp(payableId), kind: 'TOP_UP_REFUSED' as const, cents }
+    // The transfer, and each of its reversals.
+    const reference = `${payableId}:${transferId ?? 'transfer'}:${backCents}`
+    await publish(trx, clock.now(), 'MoneyTrouble', { ...trouble, reference })
   })
 }
