@@ -1,5 +1,7 @@
+import { PAYS } from '@tablee/domain/money/payment-status'
 import type { Database } from '../../../database/connect.ts'
 import { paysNow, standingVoucher } from '../../vouchers/vouchers.ts'
+import type { Share } from '../core/reservation.ts'
 import { setVoucher } from '../core/writing/set-fields.sql.ts'
 
 /**
@@ -13,4 +15,17 @@ export async function applyVoucher(trx: Database, shareId: string): Promise<numb
   const cents = paysNow(voucher)
   await setVoucher(trx, shareId, { scheme: voucher.scheme, cents, planned: 0 })
   return cents
+}
+
+/**
+ * Whether what a locked share counts on is paid by its voucher. One that another tab only begins, or that is of the
+ * other scheme, has not paid: it may still be refused.
+ */
+export async function isVoucherPaying(
+  trx: Database,
+  { id, voucherScheme, voucherCents }: Pick<Share, 'id' | 'voucherScheme' | 'voucherCents'>,
+): Promise<boolean> {
+  const voucher = await standingVoucher(trx, id)
+  if (voucher?.scheme !== voucherScheme) return false
+  return PAYS.includes(voucher.status) && paysNow(voucher) >= voucherCents
 }

@@ -27,6 +27,7 @@ import { isShareId } from '../core/share-id.ts'
 import type { TransitionResult } from '../core/transition.ts'
 import { isOwnShare, unknownReservation } from '../reservations.rights.ts'
 import { type ShareView, viewOf, visibleShares } from '../views/read-reservation.ts'
+import { isVoucherPaying } from './apply-voucher.ts'
 import { agreeToCeiling } from './ceilings.ts'
 import { chargeShare } from './charge-share.ts'
 import { hasDiscount, redeemForShare } from './coupon-of.ts'
@@ -167,8 +168,10 @@ async function applyAndAnswer(
 }
 
 /** Tells the payer why their authorization was voided: it is no longer the sum that is owed. */
-async function whyVoided(context: Context, attempt: Attempt, { id, voucherCents }: Share): Promise<string> {
+async function whyVoided(context: Context, attempt: Attempt, share: Share): Promise<string> {
+  const { id, voucherCents } = share
   if (attempt.voucherCents !== voucherCents) return voucherCents === 0 ? VOUCHER_GONE : OTHER_VOUCHER
+  if (voucherCents > 0 && !(await isVoucherPaying(context.db, share))) return VOUCHER_GONE
   // Its own code was used before the card was asked: what has changed since are the dishes, or a part of the table's.
   const used = await codeInUse(context, id)
   return used && used.since >= attempt.createdAt ? OTHER_CODE : OTHER_TOTAL

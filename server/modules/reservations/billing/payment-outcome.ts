@@ -7,7 +7,6 @@ import type { Tx } from '../../../context.ts'
 import { publish } from '../../../events/outbox.ts'
 import { acceptsByItself } from '../../catalogue/catalogue.ts'
 import { useVoucher } from '../../vouchers/charging/charging.ts'
-import { standingVoucher } from '../../vouchers/vouchers.ts'
 import { billOf, orderToHold } from '../core/bill.ts'
 import { dueOf, settlementOf } from '../core/due-of.ts'
 import { activeShares, confirmWithPresent } from '../core/group.ts'
@@ -15,6 +14,7 @@ import type { LockedShare, Reservation, Share } from '../core/reservation.ts'
 import { type TransitionCause, type TransitionResult, transitionTogether } from '../core/transition.ts'
 import { awaitRestaurant } from '../core/writing/move-statuses.sql.ts'
 import { changeReservation } from '../core/writing/set-fields.sql.ts'
+import { isVoucherPaying } from './apply-voucher.ts'
 import { isOwed } from './not-owed.ts'
 
 const AUTHORISED: TransitionCause = { actor: 'payment', reason: 'AUTHORISED' }
@@ -44,7 +44,7 @@ export async function shareAuthorised(
   if (isPaid) return { isAccepted: status !== 'CANCELLED' && !isCovered, transition: null, settlesAt }
   // The voucher's part has changed since: card and voucher would not add up to the bill.
   if (voucherPart !== voucherCents) return rejected
-  if (voucherCents > 0 && !(await standingVoucher(tx.db, shareId))) return rejected
+  if (voucherCents > 0 && !(await isVoucherPaying(tx.db, share))) return rejected
   const shares = kindOf(reservation) === 'pay-for-all' ? await activeShares(tx, reservation) : [share]
   const now = tx.clock.now()
   const isCeilingHeld = holdsCeiling({ reservation, shares, share }, cents, now)

@@ -15,6 +15,7 @@ import { cancelByRestaurant, refundShare } from '../changes/changes.ts'
 import {
   anotherHost,
   at,
+  begin,
   booked,
   expectLetGo,
   expectNoDifference,
@@ -249,6 +250,36 @@ describe('ticket restaurant, for a meal of today', () => {
     const confirmed = await harness.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
     expect(confirmed.data).toMatchObject({ status: 'CONFIRMED', totalPaid: 13.5 })
     expect(await vouchers.lines(share)).toEqual(['HELD 1150'])
+  })
+
+  test("is not counted on by a bank's yes while the other scheme is asked in another tab", async () => {
+    const { parts } = harness.server
+    const scheme = parts.restoFlash
+    await vouchers.edenred(host)
+    await vouchers.restoFlash(host, 'refused')
+    const { share } = await booked()
+    const waiting = await pay(share, 1, { edenred: 11.5 }, CARDS.asksAlways)
+    const back = await harness.answerBank(waiting.data?.stripeResponse.redirect_to_url ?? '', true)
+    const confirm = () => harness.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
+    let confirmed: Awaited<ReturnType<typeof confirm>> | null = null
+    async function meanwhile(...asked: Parameters<typeof scheme.begin>) {
+      confirmed = await confirm()
+      return scheme.begin(...asked)
+    }
+    parts.restoFlash = { ...scheme, begin: meanwhile }
+    const { error } = await begin(share, 11.5)
+    parts.restoFlash = scheme
+    expect(error?.code).toBe('PAYMENT_FAILED')
+    expect(confirmed).toMatchObject({
+      error: {
+        code: 'CONFLICT',
+        message: "Vos titres-restaurant n'étaient plus retenus : rien n'a été débité. Confirmez à nouveau.",
+      },
+    })
+    await harness.run()
+    expect(await harness.money(share)).toEqual(['AUTHORISED 200', 'VOIDED 200'])
+    expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'RELEASED 1150'])
+    expect((await pay(share, 12.5)).data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 13.5 })
   })
 
   test('pays beside no card that was asked for all before it, wherever its payment died', async () => {
