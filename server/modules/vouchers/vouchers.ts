@@ -36,7 +36,7 @@ export function waitFor(trx: Database, payableId: string, until: number) {
   return payments.extendUse(trx, payableId, new Date(until))
 }
 
-/** Moves a planned voucher to another day. */
+/** Moves a voucher that is only planned to another day; false where there is none. */
 export function replan(trx: Database, now: number, payableId: string, on: { serviceDay: string; at: number }) {
   return payments.replan(trx, payableId, { serviceDay: on.serviceDay, dueAt: new Date(on.at) }, new Date(now))
 }

@@ -187,6 +187,22 @@ describe('Resto Flash', () => {
     await expectNoDifference()
   })
 
+  test('that its scheme has not answered by the time the meal is moved is asked on the new day', async () => {
+    await vouchers.restoFlash(host)
+    const { id, share } = await booked({ day: addDays(today, 1) })
+    expect((await pay(share, 12.5, { flash: { amount: 11.5 } })).data?.userReservation.status).toBe('CONFIRMED')
+    await harness.posted('/faults', { provider: 'restoflash', kind: 'error', times: 200 })
+    await harness.moveTo(at('06:01', 1))
+    expect((await harness.room.update(host, id, { day: addDays(today, 3) })).error).toBeUndefined()
+    await harness.heal()
+    await harness.moveTo(at('11:00', 1))
+    expect(await vouchers.lines(share)).toEqual([])
+    expect(await seen(share)).toMatchObject({ voucherAmount: 0, voucherPlanned: 11.5, cardAmount: 13.5 })
+    await harness.moveTo(at('06:00', 3))
+    expect(await vouchers.lines(share)).toEqual(['TAKEN 1150'])
+    expect(await seen(share)).toMatchObject({ voucherAmount: 11.5, voucherPlanned: 0, cardAmount: 2 })
+  })
+
   test('is asked the day of the meal for another day', async () => {
     await vouchers.restoFlash(host, '12')
     const { share } = await booked({ day: addDays(today, 1), dishes: 2 })

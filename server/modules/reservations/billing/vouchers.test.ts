@@ -5,6 +5,7 @@ import type { Email } from '../../../providers/mail/port.ts'
 import { EdenredDown } from '../../../providers/ticket-restaurant/port.ts'
 import { openPartner } from '../../../testing/bookings.ts'
 import { failpoints } from '../../../testing/failpoints.fixtures.ts'
+import { meetings } from '../../../testing/meeting.fixtures.ts'
 import { CARDS, openPaymentHarness, type SeenPaid } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
@@ -449,6 +450,23 @@ describe('ticket restaurant, for a meal of another day', () => {
     expect(await vouchers.lines(next.share)).toEqual([])
     expect(await harness.money(next.share)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
     expect(await seen(next.share)).toMatchObject({ status: 'COMPLETED', voucherScheme: null, voucherPlanned: 0 })
+  })
+
+  test('of two tables of one day, planned for two, pays as much as that day allows', async () => {
+    await vouchers.edenred(host)
+    const first = await booked({ day: addDays(today, 1), dishes: 2 })
+    const second = await booked({ day: addDays(today, 2), dishes: 2, hour: '12:00' })
+    for (const { share } of [first, second]) {
+      expect((await pay(share, 25, { edenred: 24 })).data?.userReservation.status).toBe('CONFIRMED')
+    }
+    const moved = await harness.room.update(host, second.id, { day: addDays(today, 1), agreedTotal: 26 })
+    expect(moved.error).toBeUndefined()
+    await harness.passTo(at('06:00', 1))
+    harness.server.clock.moveTo(at('06:00', 1))
+    // Each adds up what the day has left before the other has asked its scheme.
+    await meetings(harness.server)('from voucher_payment v\n    where v.account_id', harness.run, harness.run)
+    const paid = await Promise.all([first, second].map(async ({ share }) => (await seen(share)).voucherAmount))
+    expect(paid.toSorted((a, b) => a - b)).toEqual([1, 24])
   })
 
   test('follows its meal to another day, and comes to nothing where that is off', async () => {

@@ -218,13 +218,14 @@ function closeIfComplete(tx: Tx, reservation: Reservation, shares: readonly Shar
 async function replanVouchers({ db, clock }: Tx, shares: readonly Share[], { serviceDay }: Reservation) {
   const now = clock.now()
   const at = morningOf(serviceDay)
-  for (const { id, voucherScheme: scheme, voucherCents: cents } of shares.filter((one) => one.voucherScheme !== null)) {
+  for (const { id, voucherScheme: scheme, voucherCents, voucherPlannedCents } of shares) {
+    if (scheme === null || (await replan(db, now, id, { serviceDay, at }))) continue
+    // Its scheme has been asked, or is being asked, for the former day: that is released, and the new day planned.
     const voucher = await standingVoucher(db, id)
-    if (cents === 0) await replan(db, now, id, { serviceDay, at })
-    else if (voucher?.accountId && scheme) {
-      const { accountId, merchant } = voucher
-      await planVoucher(db, now, { payableId: id, accountId, scheme, merchant, serviceDay, cents }, at)
-      await setVoucher(db, id, { scheme, cents: 0, planned: cents })
-    }
+    if (!voucher?.accountId) continue
+    const { accountId, merchant } = voucher
+    const cents = voucherCents || voucherPlannedCents
+    await planVoucher(db, now, { payableId: id, accountId, scheme, merchant, serviceDay, cents }, at)
+    await setVoucher(db, id, { scheme, cents: 0, planned: cents })
   }
 }

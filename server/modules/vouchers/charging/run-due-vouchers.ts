@@ -58,9 +58,9 @@ async function keepAtScheme(context: VoucherContext, voucher: Voucher, cents: nu
 
 /** Asks for a planned voucher on its day, for as much as account and cap allow then. */
 async function make(context: VoucherContext, voucher: Voucher): Promise<void> {
-  const { accountId, serviceDay, payableId, askedCents } = voucher
+  const { id, accountId, serviceDay, payableId, askedCents } = voucher
   const { capCents } = voucherDay(context.config.voucherRules, serviceDay)
-  const used = accountId === null ? 0 : await rows.usedOn(context.db, { accountId, serviceDay, payableId })
+  const used = accountId === null ? 0 : await rows.usedOn(context.db, { accountId, serviceDay, payableId, before: id })
   const cents = Math.max(0, Math.min(askedCents, capCents - used))
   const payable = await available(context, voucher, cents).catch(zeroIfSignedOut)
   // Less than a euro is not worth asking for.

@@ -74,18 +74,25 @@ export async function vouchersBetween(db: Database, from: Date, until: Date): Pr
   return rows
 }
 
-/** Cents of a person's active vouchers on a service day, without those for this payable. */
+/**
+ * Cents of a person's active vouchers on a service day, without those for this payable. With `before`, a voucher's id, of
+ * those that are only planned the ones before it alone: of two that are due at once, one waits for the other.
+ */
 export async function usedOn(
   db: Database,
-  { accountId, serviceDay, payableId }: { accountId: string; serviceDay: string; payableId: string },
+  {
+    accountId,
+    serviceDay,
+    payableId,
+    before = null,
+  }: { accountId: string; serviceDay: string; payableId: string; before?: string | null },
 ): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(case v.status when 'HELD' then v.held_cents when 'TAKEN' then v.taken_cents - v.back_cents
       else v.asked_cents end), 0)::int as cents
     from voucher_payment v
-    where v.account_id = ${accountId} and v.service_day = ${serviceDay} and v.payable_id <> ${payableId} and ${isActive}`.execute(
-    db,
-  )
+    where v.account_id = ${accountId} and v.service_day = ${serviceDay} and v.payable_id <> ${payableId} and ${isActive}
+      and (v.status <> 'PLANNED' or ${before}::uuid is null or v.id < ${before}::uuid)`.execute(db)
   return rows[0]?.cents ?? 0
 }
 
@@ -159,16 +166,17 @@ export async function requestKeepLess(trx: Database, id: string, cents: number, 
       due_at = ${now}, updated_at = ${now} where id = ${id}`.execute(trx)
 }
 
-/** Moves a planned voucher to another day. */
+/** Moves a voucher that is only planned to another day; false where there is none. */
 export async function replan(
   trx: Database,
   payableId: string,
   { serviceDay, dueAt }: { serviceDay: string; dueAt: Date },
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     update voucher_payment v set service_day = ${serviceDay}, due_at = ${dueAt}, updated_at = ${now}
-    where v.payable_id = ${payableId} and v.status = 'PLANNED' and v.keep_cents is null`.execute(trx)
+    where v.payable_id = ${payableId} and v.status = 'PLANNED' and v.keep_cents is null returning 1`.execute(trx)
+  return rows.length > 0
 }
 
 /** The next due voucher of all payables or of one; `unusedVouchers` finds those that no payment used. */
