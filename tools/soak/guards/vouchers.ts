@@ -45,6 +45,37 @@ export const VOUCHER_GUARDS: Guard[] = [
     titled: 'given up before the scheme',
   },
   {
+    name: 'replan, only what is planned',
+    keeps: 'a voucher that its scheme is asked for does not stay of the day from which its meal was moved',
+    without: { file: ROWS, inside: 'replan', text: " and v.status = 'PLANNED'", by: '' },
+    tests: [FLASH],
+    titled: 'has not answered by the time',
+  },
+  {
+    name: 'isVoucherPaying',
+    keeps: 'no card is accepted beside a voucher that another tab only asks for',
+    without: {
+      file: `${RESERVATIONS}/billing/apply-voucher.ts`,
+      inside: 'isVoucherPaying',
+      text: 'if (voucher?.scheme !== voucherScheme) return false\n  return PAYS.includes(voucher.status) && paysNow(voucher) >= voucherCents',
+      by: 'return voucher !== null',
+    },
+    tests: [PAYS],
+    titled: 'is not counted on by a bank',
+  },
+  {
+    name: 'usedOn, those before it',
+    keeps: 'of two vouchers of one day that are due at once, one takes what the other leaves',
+    without: {
+      file: `${VOUCHERS}/charging/run-due-vouchers.ts`,
+      inside: 'make',
+      text: ', before: id',
+      by: '',
+    },
+    tests: [PAYS],
+    titled: 'of two tables of one day',
+  },
+  {
     name: 'voucher’s status, the rank',
     keeps: 'an earlier answer that arrives late does not overwrite a later status',
     without: {
