@@ -46,10 +46,10 @@ export const VOUCHER_GUARDS: Guard[] = [
   },
   {
     name: 'replan, only what is planned',
-    keeps: 'a voucher that its scheme is asked for does not stay of the day from which its meal was moved',
+    keeps: 'a voucher that is held for the day from which its meal is moved is released',
     without: { file: ROWS, inside: 'replan', text: " and v.status = 'PLANNED'", by: '' },
-    tests: [FLASH],
-    titled: 'has not answered by the time',
+    tests: [PAYS],
+    titled: 'follows its meal to another day',
   },
   {
     name: 'isVoucherPaying',
