@@ -35,4 +35,9 @@ export async function keepAddress(baseURL: string | undefined, { token }: KeptPe
   return (await ask<Kept>(baseURL, ADD, { input }, token)).addDeliveryPreference.id
 }
 
+/** Deletes a saved address by the API. */
+export async function deleteAddress(baseURL: string | undefined, { token }: KeptPerson, id: string): Promise<void> {
+  await ask(baseURL, 'mutation ($id: ID!) { deleteDeliveryPreference(id: $id) }', { id }, token)
+}
+
 const ADD = 'mutation ($input: DeliveryPreferenceInput!) { addDeliveryPreference(input: $input) { id } }'

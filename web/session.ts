@@ -13,6 +13,8 @@ export type AuthOptions = {
   why?: string
   /** Called after the sign-in, before the dialog closes. */
   onSignedIn?: () => void
+  /** It asks somebody whose session has ended. */
+  isAgain?: boolean
 }
 
 /** The dialog that is open over the page: signing in, or the notice that the session has ended. */
@@ -62,6 +64,12 @@ export function closeAuth(): void {
 /** Tells that the session has ended, unless an auth dialog is already open. */
 export function showSessionExpired(): void {
   if (openDialog === null) show({ dialog: 'expired' })
+}
+
+/** Whether somebody whose session has ended is asked to sign in again: until they answer, the page under the dialog is theirs. */
+export function isSigningInAgain(): boolean {
+  if (openDialog === null || readToken() !== null) return false
+  return openDialog.dialog === 'expired' || openDialog.isAgain === true
 }
 
 export function useSessionDialog(): SessionDialog | null {

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { pushBrowser } from '@tablee/server/providers/push/browser.fixtures.ts'
 import { findBrowser } from '@tablee/tools/find-browser.ts'
 import { book, join } from '../bookings.ts'
-import { newPerson, test } from '../people.ts'
+import { expectToast, newPerson, test } from '../people.ts'
 import { expect, open, originAbove, words } from '../story.ts'
 
 // The headless shell has no notifications: these stories take the whole browser.
@@ -75,6 +75,23 @@ test('the profile turns messages on and off, for who is signed in alone', async 
   await page.evaluate((token) => localStorage.setItem('token', token), person.token)
   await open(page, '/user/profile')
   await expect(card.getByRole('button', { name: 'Ne plus me prévenir' })).toBeVisible()
+})
+
+test('who gives up a booking is told as before', async ({ page, context, person, baseURL }) => {
+  await context.grantPermissions(['notifications'])
+  const held = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 1, withInvitation: false })
+  await subscribable(page, baseURL)
+  await open(page, '/user/profile')
+  const card = page.getByRole('region', { name: 'Notifications' })
+  await card.getByRole('button', { name: 'Me prévenir sur cet appareil' }).click()
+  await expect(card).toContainText(words('Cet appareil vous prévient'))
+
+  await open(page, `/reservation/payment/${held.usersReservations[0]?.id}`)
+  await page.getByRole('button', { name: 'Abandonner' }).click()
+  await expectToast(page, words("C'est abandonné, rien n'est débité."))
+  await expect(page).not.toHaveURL(/payment/)
+  await open(page, '/user/profile')
+  await expect(card).toContainText(words('Cet appareil vous prévient'))
 })
 
 test('who does not want to be told is not asked again', async ({ page, context, person, baseURL }) => {

@@ -265,6 +265,26 @@ test('where Resto Flash grants a part the new split is shown, and paid once it i
   await expect.poll(() => ledgerOf(page, baseURL, holder)).toEqual(['25,00 € pris'])
 })
 
+test('what Resto Flash has granted pays in another tab too', async ({ page, person, baseURL, context }) => {
+  const share = await toPay(baseURL, person, { each: 3 })
+  await open(page, `/reservation/payment/${share}`)
+  const holder = await connectScheme(page, 'Resto Flash', 'Sacha')
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  const vouchers = page.getByRole('region', { name: 'Titres-restaurant' })
+  await expect(vouchers.getByRole('alert').filter({ hasText: words('Resto Flash accorde 12,00 €.') })).toBeVisible()
+
+  const second = await context.newPage()
+  await open(second, `/reservation/payment/${share}`)
+  await expect(schemeSwitch(second, 'Resto Flash')).toBeChecked()
+  await expect(schemeSwitch(second, 'Resto Flash')).toHaveAccessibleDescription(words('12,00 € accordés pour ce repas'))
+  await typeCard(second, GOOD)
+  await payButton(second).click()
+  await expectPaid(second)
+  await expect(second.getByRole('main')).toContainText(words('12,00 € en titres + 28,00 € par carte'))
+  await expect.poll(() => ledgerOf(second, baseURL, holder)).toEqual(['25,00 € pris'])
+})
+
 test('a restaurant that takes none says so, and a guest without an account is offered none', async ({
   page,
   person,

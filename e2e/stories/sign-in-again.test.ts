@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test'
+import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { authDialog, expectSignedOut, logIn, openAccount, storedToken } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
+import { choose, openBooking } from '../booking.ts'
 import { ask, expectToast, type KeptPerson, PASSWORD, test } from '../people.ts'
 import { drawn, expect, open, openEarly, words } from '../story.ts'
 
@@ -55,6 +58,19 @@ test('what was being typed outlives the session', async ({ page, baseURL, person
   await logIn(authDialog(page), { email: person.email, password: PASSWORD })
   await expect(authDialog(page)).toBeHidden()
   await expect(card.getByLabel('Prénom')).toHaveValue('Inès-Marie')
+})
+
+test('who goes on without signing in leaves nothing of what was being ordered', async ({ page, baseURL, person }) => {
+  const form = await openBooking(page, DEMO.eightPlus)
+  await choose(form, { party: '4' })
+  await expect.poll(() => storedDrafts(page)).not.toEqual([])
+  await endSession(baseURL, person)
+  await open(page, '/user/profile')
+  const expired = page.getByRole('dialog', { name: words("Erreur d'authentification") })
+  await expect(expired).toBeVisible()
+  expect(await storedDrafts(page)).not.toEqual([])
+  await expired.getByRole('button', { name: 'Annuler' }).click()
+  await expect.poll(() => storedDrafts(page)).toEqual([])
 })
 
 test('a public page leaves a session that has ended behind, and asks nothing', async ({ page, baseURL, person }) => {
@@ -125,6 +141,13 @@ test.describe('without a network or a server', () => {
 
 async function endSession(baseURL: string | undefined, { token }: KeptPerson): Promise<void> {
   await ask(baseURL, 'mutation { logout }', {}, token)
+}
+
+/** The names under which this browser keeps drafts, and whose they are. */
+function storedDrafts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Object.keys({ ...localStorage, ...sessionStorage }).filter((name) => name.startsWith('draft')),
+  )
 }
 
 async function isOpen(baseURL: string | undefined, { token }: KeptPerson): Promise<boolean> {

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { authDialog, expectSignedOut, logIn, storedToken } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
 import { openBasket } from '../booking.ts'
 import { book } from '../bookings.ts'
 import { confirmAsGuest, guestPage } from '../guests.ts'
 import { expectPaid, GOOD, payButton, test, typeCard } from '../paying.ts'
-import { ask, emailTo, expectToast, newEmail } from '../people.ts'
+import { ask, emailTo, expectToast, type KeptPerson, newEmail, newPerson, PASSWORD } from '../people.ts'
 import { expect, foldedText, hydrated, open, words } from '../story.ts'
 
 const KITCHEN = 'reservations@trattoria-nonna-lina.example.test'
@@ -134,6 +135,36 @@ test('an allergy is told later from the table, asked about with other dishes, an
   await expect(details.getByRole('region', { name: 'Vos allergies' })).toContainText(words('Aucune signalée'))
 })
 
+test('an allergy in an order that was not sent waits for who has told it, and is shown to nobody else', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const { invitationLink } = await book(baseURL, await newPerson(baseURL))
+  const menu = `/reservation/menu/${invitationLink?.id}`
+  await open(page, menu)
+  await tellGluten(page, await openBasket(page))
+  await endSession(page, baseURL)
+  await signInAgain(page, person)
+  await open(page, menu)
+  await expect(await openBasket(page)).toContainText('gluten')
+
+  await endSession(page, baseURL)
+  await signInAgain(page, await newPerson(baseURL))
+  expect(await storedIn(page)).not.toContain('Gluten')
+  await open(page, menu)
+  const basket = await openBasket(page)
+  await expect(basket).toContainText(words('Aucune signalée'))
+
+  await tellGluten(page, basket)
+  await endSession(page, baseURL)
+  await open(page, menu)
+  await expectSignedOut(page)
+  await expect(await openBasket(page)).toContainText(words('Aucune signalée'))
+  await expect(marks(page)).toHaveCount(0)
+  expect(await storedIn(page)).not.toContain('Gluten')
+})
+
 const MARK = '[data-avoided]'
 const CLOSE = 'mutation ($id: ID!) { closeReservation(reservationId: $id) { id } }'
 
@@ -170,6 +201,20 @@ async function addMarked(page: Page): Promise<string> {
 }
 
 const ADD = 'button[aria-label^="Ajouter "]:not([aria-haspopup])'
+
+/** Ends on the server the session that this browser has. */
+async function endSession(page: Page, baseURL: string | undefined): Promise<void> {
+  await ask(baseURL, 'mutation { logout }', {}, (await storedToken(page)) ?? '')
+}
+
+/** Signs in where a page has said that the session is over. */
+async function signInAgain(page: Page, { email }: KeptPerson): Promise<void> {
+  await open(page, '/user/profile')
+  const expired = page.getByRole('dialog', { name: words("Erreur d'authentification") })
+  await expired.getByRole('button', { name: 'Se connecter' }).click()
+  await logIn(authDialog(page), { email, password: PASSWORD })
+  await expect(authDialog(page)).toBeHidden()
+}
 
 /** What this browser keeps. */
 function storedIn(page: Page): Promise<string> {

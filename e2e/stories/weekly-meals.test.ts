@@ -1,6 +1,7 @@
 import { expectStateAccessible } from '../axe.ts'
 import { choicesSheet } from '../booking.ts'
 import { addLunch, dayTab, lunch, notifyOffice, orderLunch, test } from '../canteen.ts'
+import { deleteAddress, KELLER, keepAddress } from '../orders.ts'
 import {
   answerBank,
   CARD_THAT_ASKS_ONCE,
@@ -238,6 +239,38 @@ test('allergies told in the basket mark its meals, are asked about once, and go 
     await page.keyboard.press('Escape')
   }
 })
+
+for (const how of ['is still held', 'was given up'] as const) {
+  test(`an order that ${how} goes to the address that is shown once its own was deleted`, async ({
+    page,
+    person,
+    baseURL,
+  }) => {
+    await notifyOffice(baseURL, person, OFFICE)
+    const address = await keepAddress(baseURL, person, KELLER)
+    await open(page, '/weekly-meals?jour=2026-11-26')
+    await orderLunch(page, 'Saucisse purée')
+    await page.getByRole('radio', { name: /12 Rue Keller/ }).check()
+    await page.getByRole('button', { name: 'Passer au paiement' }).click()
+    const order = page.getByRole('complementary', { name: 'Votre commande' })
+    await expect(page).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
+    await expect(order).toContainText('12 Rue Keller')
+    const first = page.url()
+    if (how === 'was given up') {
+      await page.getByRole('button', { name: 'Abandonner' }).click()
+      await expect(page).toHaveURL('/weekly-meals')
+    }
+
+    await deleteAddress(baseURL, person, address)
+    await open(page, '/weekly-meals/payment')
+    await expect(page.getByRole('radio')).toHaveCount(1)
+    await expect(page.getByRole('radio', { name: /Globex.*12 Rue du Mail/ })).toBeChecked()
+    await page.getByRole('button', { name: 'Passer au paiement' }).click()
+    await expect(page).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
+    expect(page.url()).not.toBe(first)
+    await expect(order).toContainText('12 Rue du Mail')
+  })
+}
 
 test('what was paid on another device leaves the basket, and is not ordered again', async ({
   page,

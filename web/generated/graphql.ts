@@ -374,7 +374,7 @@ export type RestaurantsCriteria = {
   zipCode?: Array<string> | null | undefined;
 };
 
-/** restoflashId is absent when the meal is on a later day: the transaction is made on that day. */
+/** restoflashId is absent when the meal is on a later day: the transaction is made on that day. For a meal today its absence means the one that the payer has begun for this share, in whatever tab. */
 export type RestoflashParams = {
   amount: number;
   restoflashId?: string | number | null | undefined;

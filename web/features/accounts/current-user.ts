@@ -2,11 +2,16 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { CurrentUserQuery } from '../../generated/graphql.ts'
 import { graphql, send } from '../../graphql.ts'
 import { readToken, subscribe, useToken } from '../../session.ts'
+import { claimDrafts } from './claim-drafts.ts'
 
 export type CurrentUser = NonNullable<CurrentUserQuery['currentUser']>
 
-/** The user, with the token that the answer belongs to. */
-let known: { token: string; user: CurrentUser } | null = null
+/** A user, with the token that the answer belongs to. */
+type Known = { token: string; user: CurrentUser }
+
+let known: Known | null = null
+/** Of the session that this browser is about to keep. */
+let next: Known | null = null
 let asking: { token: string; answer: Promise<CurrentUser | null> } | null = null
 let followsSession = false
 const listeners = new Set<() => void>()
@@ -28,6 +33,8 @@ export function useCurrentUser(): CurrentUser | null {
 export function loadCurrentUser({ isForced = false } = {}): Promise<CurrentUser | null> {
   const token = readToken()
   if (!token) return Promise.resolve(null)
+  if (next?.token === token) setKnown(next)
+  next = null
   if (!isForced && known?.token === token) return Promise.resolve(known.user)
   if (!isForced && asking?.token === token) return asking.answer
 
@@ -38,6 +45,13 @@ export function loadCurrentUser({ isForced = false } = {}): Promise<CurrentUser 
   return answer
 }
 
+/** Asks whose a session is, before this browser keeps its token; `loadCurrentUser` does not ask again. Throws as `send` does. */
+export async function userOf(token: string): Promise<CurrentUser | null> {
+  const { currentUser: user } = await send(Me, {}, { token })
+  next = user ? { token, user } : null
+  return user ?? null
+}
+
 /** Applies a change that the server has accepted. */
 export function mergeCurrentUser(changes: Partial<CurrentUser>): void {
   if (known) setKnown({ ...known, user: { ...known.user, ...changes } })
@@ -45,7 +59,10 @@ export function mergeCurrentUser(changes: Partial<CurrentUser>): void {
 
 async function ask(token: string) {
   const { currentUser: user } = await send(Me, {}, { anyone: true })
-  if (user && readToken() === token) setKnown({ token, user })
+  if (user && readToken() === token) {
+    await claimDrafts(user.id)
+    setKnown({ token, user })
+  }
   return user ?? null
 }
 
@@ -63,8 +80,8 @@ const Me = graphql(`
   }
 `)
 
-function setKnown(next: typeof known) {
-  known = next
+function setKnown(found: Known | null) {
+  known = found
   if (!followsSession) subscribe(dropEndedUser)
   followsSession = true
   for (const listener of listeners) listener()

@@ -1,6 +1,5 @@
 import { DEFAULT_DELIVERY_OPTION } from '@tablee/domain/ordering/delivery-address'
 import { chooseAddress, type Draft } from '@tablee/domain/ordering/draft'
-import { useEffect, useState } from 'react'
 import { Link, redirect, useNavigate, useRevalidator } from 'react-router'
 import { useServerNow } from '../../server-time.ts'
 import { readToken } from '../../session.ts'
@@ -19,9 +18,10 @@ import { dropPaid } from './drop-paid.ts'
 import { EmptyBasket } from './empty-basket.tsx'
 import { forCompanies } from './for-companies.ts'
 import { type Lunch, loadLunch } from './load-lunch.ts'
+import { NEW_OFFICE, useLunchAddress } from './lunch-address.ts'
 import { lunchOrders } from './lunch-orders.ts'
 import { LunchSummary } from './lunch-summary.tsx'
-import { NEW_OFFICE, OfficeChoice } from './office-choice.tsx'
+import { OfficeChoice } from './office-choice.tsx'
 
 export async function clientLoader() {
   if (readToken() === null) throw redirect('/')
@@ -50,7 +50,7 @@ function LunchPayment({ lunch, basket }: { lunch: Lunch; basket: readonly Draft[
   const orders = lunchOrders(basket, lunch, useServerNow(1_000))
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const { chosen, choose, isStale } = useAddress(basket, lunch)
+  const { chosen, choose, chosenNow } = useLunchAddress(basket, lunch)
 
   const form = useValidatedForm({
     defaults: {},
@@ -59,13 +59,14 @@ function LunchPayment({ lunch, basket }: { lunch: Lunch; basket: readonly Draft[
       if (chosen === null) return
       // What is left is shown before it is ordered.
       if (await dropPaid()) return
-      const to = isStale ? addressOf(basket) : chosen === NEW_OFFICE ? await saveOffice() : chosen
-      await navigate(await bookBasket(canteenBasket(), Number(to)))
+      const { chosen: to, office } = await chosenNow()
+      if (to === null) return
+      await navigate(await bookBasket(canteenBasket(), Number(to === NEW_OFFICE ? await saveOffice(office) : to)))
     },
   })
 
   /** Saves the company's address among the diner's with the first order. */
-  async function saveOffice(): Promise<string> {
+  async function saveOffice(office: Lunch['office']): Promise<string> {
     if (office.kind !== 'new') throw new Error('the office has no address')
     const id = await addAddress({
       ...office.place,
@@ -99,31 +100,6 @@ function LunchPayment({ lunch, basket }: { lunch: Lunch; basket: readonly Draft[
       </div>
     </div>
   )
-}
-
-/** The address that is chosen; `isStale` while another tab has saved one that this page does not know yet. */
-function useAddress(basket: readonly Draft[], lunch: Lunch) {
-  const [picked, choose] = useState<string | null>(null)
-  const { revalidate } = useRevalidator()
-  const before = addressOf(basket)
-  const isUnknown = before !== null && !lunch.addresses.some(({ id }) => id === before)
-  useEffect(() => {
-    if (isUnknown) void revalidate()
-  }, [isUnknown, revalidate])
-  return { chosen: chosenAddress(picked, before, lunch), choose, isStale: picked === null && isUnknown }
-}
-
-function addressOf(basket: readonly Draft[]): string | null {
-  const order = basket.find(({ deliveryPreferenceId }) => deliveryPreferenceId !== null)
-  return order ? String(order.deliveryPreferenceId) : null
-}
-
-/** The address chosen here or for this basket before; otherwise the company's. */
-function chosenAddress(picked: string | null, before: string | null, { office, addresses }: Lunch) {
-  const wanted = picked ?? before
-  if (wanted !== NEW_OFFICE && addresses.some(({ id }) => id === wanted)) return wanted
-  if (office.kind === 'saved') return office.id
-  return office.kind === 'new' ? NEW_OFFICE : null
 }
 
 /** The reason why the basket cannot be ordered now. */

@@ -5,9 +5,7 @@ import { AddAddress } from '../addresses/add-address.tsx'
 import { AddressOption } from '../addresses/address-option.tsx'
 import type { Office } from './find-office.ts'
 import type { SavedAddress } from './load-lunch.ts'
-
-/** Stands for the id of the company's address while it is not saved. */
-export const NEW_OFFICE = 'office'
+import { NEW_OFFICE } from './lunch-address.ts'
 
 type Props = {
   office: Office

@@ -41,7 +41,8 @@ const EdenredParams = builder.inputType('EdenredParams', {
 })
 
 const RestoflashParams = builder.inputType('RestoflashParams', {
-  description: 'restoflashId is absent when the meal is on a later day: the transaction is made on that day.',
+  description:
+    'restoflashId is absent when the meal is on a later day: the transaction is made on that day. For a meal today its absence means the one that the payer has begun for this share, in whatever tab.',
   fields: (t) => ({ amount: t.float({ required: true }), restoflashId: t.id() }),
 })
 

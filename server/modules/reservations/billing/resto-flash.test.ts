@@ -69,6 +69,55 @@ describe('Resto Flash', () => {
     expect(await vouchers.lines(share)).toEqual(['TAKEN 1150'])
   })
 
+  test('that has granted its part in one tab pays from another, which does not know its id', async () => {
+    await vouchers.restoFlash(host, '12')
+    const { share } = await booked({ dishes: 2 })
+    await begin(share, 24)
+    expect((await pay(share, 1, { flash: { amount: 24 } })).error).toMatchObject({ code: 'CONFLICT', voucher: 12 })
+    expect((await pay(share, 13, { flash: { amount: 12 } })).data?.userReservation).toMatchObject({
+      status: 'CONFIRMED',
+      totalPaid: 26,
+    })
+    expect(await vouchers.lines(share)).toEqual(['TAKEN 1200'])
+  })
+
+  test('whose diner has confirmed it in another tab pays from this one, and not before', async () => {
+    await vouchers.restoFlash(host, 'asked')
+    const { share } = await booked()
+    const { data } = await begin(share, 11.5)
+    const flash = { amount: 11.5 }
+    expect((await pay(share, 1, { flash })).error).toMatchObject({
+      code: 'CONFLICT',
+      message: "Resto Flash n'a pas encore validé ce paiement. Validez-le, ou payez par carte.",
+    })
+    await vouchers.answerFlash(host, data?.redirectUrl ?? '', 'granted')
+    expect((await pay(share, 1, { flash })).data?.userReservation).toMatchObject({ status: 'CONFIRMED' })
+    expect(await vouchers.lines(share)).toEqual(['TAKEN 1150'])
+  })
+
+  test("pays without its id nothing that was not asked for, was let go, or is another's", async () => {
+    const { db, clock } = harness.server.parts
+    const notAsked = {
+      code: 'BAD_USER_INPUT',
+      fields: { restoflashId: 'Activez Resto Flash sur la page de paiement, puis confirmez.' },
+    }
+    const flash = { amount: 11.5 }
+    await vouchers.restoFlash(host)
+    const { share } = await booked()
+    expect((await pay(share, 1, { flash })).error).toMatchObject(notAsked)
+    await begin(share, 11.5)
+    await releaseVouchers(db, clock.now(), [share])
+    expect((await pay(share, 1, { flash })).error).toMatchObject(notAsked)
+
+    const theirs = await booked({ hour: '12:30' })
+    await begin(theirs.share, 11.5)
+    const other = await signUp(harness.server)
+    await sql`update voucher_payment set account_id = ${other.accountId} where payable_id = ${theirs.share}`.execute(db)
+    expect((await pay(theirs.share, 1, { flash })).error).toMatchObject(notAsked)
+    expect(await harness.money(share)).toEqual([])
+    expect(await harness.money(theirs.share)).toEqual([])
+  })
+
   test('that asks its diner pays nothing where they would rather not, and is asked anew after', async () => {
     await vouchers.restoFlash(host, 'asked')
     const { share } = await booked()

@@ -2,6 +2,7 @@ import { euros, inEuros } from '@tablee/domain/money/money'
 import { voucherPartOf } from '@tablee/domain/money/voucher-part'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
 import type { Context, Tx } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { detailsOf, restaurantOf } from '../../catalogue/catalogue.ts'
 import { isUnderWay, tryCard } from '../../payments/payments.ts'
@@ -19,7 +20,10 @@ import { applyVoucher } from './apply-voucher.ts'
 import { isOwed } from './not-owed.ts'
 import { type OwedShare, voucherTerms } from './voucher-terms.ts'
 
-/** The part that a payer wants a voucher to pay, in cents; `restoflashId` names the payment begun for a meal today. */
+/**
+ * The part that a payer wants a voucher to pay, in cents; `restoflashId` names the payment begun for a meal today, null where
+ * the payer's own that stands for the share is meant.
+ */
 export type VoucherChoice = { scheme: Scheme; cents: number; restoflashId: string | null }
 
 /** A choice that was checked. */
@@ -116,15 +120,22 @@ async function hold(
     await holdVoucher(context, wish, (work) => tryCard(context, captchaToken, () => false, work))
     return
   }
-  if (restoflashId === null) {
+  const providerId = restoflashId ?? (await ownStanding(context.db, wish))
+  if (providerId === null) {
     throw badInput({ restoflashId: 'Activez Resto Flash sur la page de paiement, puis confirmez.' })
   }
-  const voucher = await heldAs(context, share.id, restoflashId)
+  const voucher = await heldAs(context, share.id, providerId)
   const isOwn = voucher?.accountId === wish.accountId && voucher.keepCents === null
   if (!voucher || !isOwn || voucher.status !== 'TAKEN') {
     throw new UserError('CONFLICT', "Resto Flash n'a pas encore validé ce paiement. Validez-le, ou payez par carte.")
   }
   if (paysNow(voucher) !== cents) throw otherPart(paysNow(voucher))
+}
+
+/** The provider's id of what the payer has begun in another tab or on another device; null where nothing of theirs stands. */
+async function ownStanding(db: Database, { payableId, accountId, scheme }: VoucherRequest): Promise<string | null> {
+  const voucher = await standingVoucher(db, payableId)
+  return voucher?.accountId === accountId && voucher.scheme === scheme ? voucher.providerId : null
 }
 
 /** Releases the voucher of a share, in the caller's transaction, the share being locked. */

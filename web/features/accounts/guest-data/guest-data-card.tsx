@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { AnswerError } from '../../../answer-error.ts'
 import { graphql, send } from '../../../graphql.ts'
-import { forgetLastKnown } from '../../../offline/last-known.ts'
+import { forgetKeptPages, forgetLastKnown } from '../../../offline/last-known.ts'
+import { readToken } from '../../../session.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ActionForm } from '../../../ui/form/action-form.tsx'
@@ -37,7 +38,9 @@ export function GuestDataCard({ link, onEnded }: Props) {
   const remove = () =>
     orEnd(async () => {
       await send(ForgetGuestData, { link }, { anyone: true })
-      forgetLastKnown()
+      // Who is signed in here as somebody else keeps their messages.
+      if (readToken() === null) forgetLastKnown()
+      else forgetKeptPages()
       setErased(true)
     })
 

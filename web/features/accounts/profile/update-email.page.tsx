@@ -4,7 +4,7 @@ import { type ClientLoaderFunctionArgs, replace, useLoaderData, useLocation, use
 import { AnswerError } from '../../../answer-error.ts'
 import { graphql, send } from '../../../graphql.ts'
 import { sentenceOf } from '../../../sentence-of.ts'
-import { keepToken, useIsSignedIn } from '../../../session.ts'
+import { useIsSignedIn } from '../../../session.ts'
 import { ButtonLink, buttonStyle } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { LoadingLine } from '../../../ui/loading-line.tsx'
@@ -12,10 +12,12 @@ import { toast } from '../../../ui/toast.tsx'
 import { NO_NETWORK } from '../../../words/sentences.ts'
 import { T } from '../../../words/t.tsx'
 import { privateHead } from '../../layout/private-head.ts'
+import { beginSession } from '../begin-session.ts'
+import { discardDrafts } from '../discard-drafts.ts'
 import { NarrowPage } from '../narrow-page.tsx'
 import { AuthLink } from '../sign-in/auth-link.tsx'
 import { isDeskLink } from '../sign-in/is-desk-link.ts'
-import { discardDrafts, ReplaceQuestion, signedInAs } from '../sign-in/replace-session.tsx'
+import { ReplaceQuestion, signedInAs } from '../sign-in/replace-session.tsx'
 
 const TITLE = 'Confirmation de votre adresse email'
 
@@ -45,12 +47,13 @@ function failed(fault: string, isWorthRetrying: boolean) {
 /** Uses the link; returns the next path: the profile, or a new password after an undone change. */
 async function pathAfter(token: string, replacesSession: boolean): Promise<string> {
   const session = await sessionBy(token, replacesSession)
+  if (replacesSession) discardDrafts()
   if (session === EMAIL_CHANGE_UNDONE) {
     toast('Le changement est annulé. Choisissez un nouveau mot de passe.')
     return `/reset-password/${encodeURIComponent(token)}${isDeskLink(location.search) ? '?pro' : ''}`
   }
   // With a second factor there is no session yet: signing in asks for it.
-  if (session) keepToken(session)
+  if (session) await beginSession(session)
   toast('Votre adresse email est confirmée.')
   return ownPage(location.search)
 }
@@ -95,7 +98,7 @@ function Question({ email, token }: { email: string; token: string }) {
 
   async function answer(isAgreed: boolean) {
     try {
-      const path = isAgreed ? discardDrafts(await pathAfter(token, true)) : ownPage(location.search)
+      const path = isAgreed ? await pathAfter(token, true) : ownPage(location.search)
       await navigate(path, { replace: true })
     } catch (error) {
       setFault(sentenceOf(error))

@@ -1,7 +1,6 @@
 import { activationFaults } from '@tablee/domain/accounts/accounts'
 import { useNavigate, useParams } from 'react-router'
 import { graphql, send } from '../../../graphql.ts'
-import { keepToken } from '../../../session.ts'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { PhoneField } from '../../../ui/form/phone-field.tsx'
@@ -9,6 +8,7 @@ import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
 import { privateHead } from '../../layout/private-head.ts'
+import { beginSession } from '../begin-session.ts'
 import { NarrowPage } from '../narrow-page.tsx'
 import { NewPasswordFields } from '../security/new-password-fields.tsx'
 import { AuthLink } from './auth-link.tsx'
@@ -78,7 +78,7 @@ function useActivation() {
       )
       if (!done) return
       const { activate } = done
-      keepToken(activate.token)
+      await beginSession(activate.token)
       toast(`Bienvenue à table, ${activate.user.firstName} !`)
       navigate(reservationToken ? `/reservation/menu/${encodeURIComponent(reservationToken)}` : '/', { replace: true })
     },

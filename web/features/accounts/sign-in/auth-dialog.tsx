@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { type AuthTab, closeAuth, openAuth, type SessionDialog } from '../../../session.ts'
+import { type AuthTab, closeAuth, isSigningInAgain, openAuth, type SessionDialog } from '../../../session.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { preload } from '../../../ui/use-lazy-component.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { loadCurrentUser } from '../current-user.ts'
+import { discardDrafts } from '../discard-drafts.ts'
 import { loadMenu } from '../menu/account-place.tsx'
 import { focusAccount } from '../menu/focus-account.ts'
 import { LoginForm } from './login-form.tsx'
@@ -38,6 +39,13 @@ export function AuthDialog({ request }: { request: AuthRequest | null }) {
     openAuth(to, shown ?? {})
   }
 
+  /** Who does not sign in again goes on as anybody. */
+  function leave() {
+    if (!isOpen) return
+    if (isSigningInAgain()) discardDrafts()
+    closeAuth()
+  }
+
   async function finishSignIn() {
     email.current = ''
     const user = await loadHeader()
@@ -47,12 +55,7 @@ export function AuthDialog({ request }: { request: AuthRequest | null }) {
   }
 
   return (
-    <Dialog
-      title={tab?.title ?? ''}
-      isOpen={isOpen}
-      describedBy={shown?.why && 'pourquoi-connexion'}
-      onClose={() => isOpen && closeAuth()}
-    >
+    <Dialog title={tab?.title ?? ''} isOpen={isOpen} describedBy={shown?.why && 'pourquoi-connexion'} onClose={leave}>
       {shown?.why && <Reason why={shown.why} />}
       <Tabs current={tab?.key} onGo={go} />
       {isOpen && (

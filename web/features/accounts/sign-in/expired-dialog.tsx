@@ -3,6 +3,7 @@ import { closeAuth, dropToken, openAuth } from '../../../session.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { T } from '../../../words/t.tsx'
+import { discardDrafts } from '../discard-drafts.ts'
 
 /** Tells that the session has ended: the user signs in again over the unchanged page, or goes on without. */
 export function ExpiredDialog({ isOpen }: { isOpen: boolean }) {
@@ -15,13 +16,14 @@ export function ExpiredDialog({ isOpen }: { isOpen: boolean }) {
 
   function reconnect() {
     dropToken()
-    openAuth('login')
+    openAuth('login', { isAgain: true })
   }
 
   function cancel() {
     // The close event also comes after another dialog has replaced this one.
     if (!isOpen) return
     dropToken()
+    discardDrafts()
     closeAuth()
   }
 

@@ -1,10 +1,8 @@
 import { graphql, send } from '../../../graphql.ts'
 import { forgetKeptTaps } from '../../../offline/kept-taps.ts'
 import { dropToken, readToken } from '../../../session.ts'
-import { emptyTab } from '../../../tab-store.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { emptyDrafts } from '../../reservations/order/draft-store.ts'
-import { forgetParts } from '../../reservations/shared/forget-parts.ts'
+import { discardDrafts } from '../discard-drafts.ts'
 import { forgetCodeStep } from '../profile/kept-code-step.ts'
 
 /** Signs out at once, even without network; the server ends the session in the background. */
@@ -21,9 +19,7 @@ export function logOut(): void {
  */
 export function forgetPerson(): number {
   dropToken()
-  emptyDrafts()
-  forgetParts()
-  emptyTab()
+  discardDrafts()
   forgetCodeStep()
   return forgetKeptTaps()
 }

@@ -1,10 +1,10 @@
-import { keepToken } from '../../../session.ts'
 import { ActionForm } from '../../../ui/form/action-form.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { KeyRound } from '../../../ui/icons/things/key-round.tsx'
 import { T } from '../../../words/t.tsx'
+import { beginSession } from '../begin-session.ts'
 import { Captcha } from './captcha/captcha.tsx'
 import { CodeField, EITHER_CODE } from './code-field.tsx'
 import { enterByPasskey } from './passkey.ts'
@@ -22,7 +22,7 @@ type Props = {
 /** Email and password, with what the server asks for in addition, or a passkey. */
 export function LoginForm({ email, account, onForgotten, onSignUp, onSignedIn }: Props) {
   const enter = async (token: string) => {
-    keepToken(token)
+    await beginSession(token)
     await onSignedIn()
   }
   const { form, asksCode, asksCaptcha, backToPassword } = useLogin(email, account, enter)

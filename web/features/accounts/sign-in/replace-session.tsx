@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { AnswerError } from '../../../answer-error.ts'
-import { emptyTab } from '../../../tab-store.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { T } from '../../../words/t.tsx'
-import { emptyDrafts } from '../../reservations/order/draft-store.ts'
-import { forgetParts } from '../../reservations/shared/forget-parts.ts'
+import { discardDrafts } from '../discard-drafts.ts'
 
 /** The email of the session that an emailed link would end, when the server asks for consent; null for other errors. */
 export function signedInAs(error: unknown): string | null {
@@ -50,7 +48,10 @@ export function useReplacement() {
       if (email === null) throw error
       const isAgreed = await new Promise<boolean>((answer) => setQuestion({ email, answer }))
       setQuestion(null)
-      return isAgreed ? send(true).then(discardDrafts) : null
+      if (!isAgreed) return null
+      const done = await send(true)
+      discardDrafts()
+      return done
     }
   }
 
@@ -60,12 +61,4 @@ export function useReplacement() {
     </Dialog>
   )
   return { sendFor, dialog }
-}
-
-/** Deletes the drafts and what was typed in this tab, which belong to the previous user; passes its argument through. */
-export function discardDrafts<T>(done: T): T {
-  emptyDrafts()
-  emptyTab()
-  forgetParts()
-  return done
 }

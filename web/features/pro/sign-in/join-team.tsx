@@ -1,9 +1,9 @@
 import { activationFaults } from '@tablee/domain/accounts/accounts'
 import { useNavigate } from 'react-router'
-import { keepToken } from '../../../session.ts'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
+import { beginSession } from '../../accounts/begin-session.ts'
 import { NewPasswordFields } from '../../accounts/security/new-password-fields.tsx'
 import { guessablePasswordFault } from '../../accounts/sign-in/guessed.ts'
 import { useReplacement } from '../../accounts/sign-in/replace-session.tsx'
@@ -27,7 +27,7 @@ export function JoinTeam({ token, email }: { token: string; email: string }) {
         acceptInvitation(token, { ...person, replacesSession }),
       )
       if (!joined?.token) return
-      keepToken(joined.token)
+      await beginSession(joined.token)
       navigate(ENROL, { replace: true })
     },
   })

@@ -1,5 +1,6 @@
-import { forgetLastKnown } from '../../../offline/last-known.ts'
+import { forgetKeptPages, forgetLastKnown } from '../../../offline/last-known.ts'
 import { readToken } from '../../../session.ts'
+import { confirmationPath } from '../my-reservations/actions-of.ts'
 
 // The token of a guest without an account: one a share, and never in place of the session.
 const PREFIX = 'guest:'
@@ -27,9 +28,15 @@ export function keepGuestToken(shareId: string, token: string, { isBeside = fals
   }
 }
 
+/**
+ * Drops the token of a share, and what this browser keeps of that share. The push messages end with the last token where
+ * nobody is signed in: before that they may be those of the session or of another share, and the server sends none for a
+ * share that is left or whose token has ended. Does nothing where there is no token.
+ */
 export function dropGuestToken(shareId: string): void {
-  forgetLastKnown()
-  for (const key of [PREFIX + shareId, BESIDE + shareId]) {
+  const keys = [PREFIX + shareId, BESIDE + shareId].filter((key) => read(key) !== null)
+  if (keys.length === 0) return
+  for (const key of keys) {
     unstored.delete(key)
     try {
       localStorage.removeItem(key)
@@ -37,13 +44,24 @@ export function dropGuestToken(shareId: string): void {
       // Without storage there is nothing to remove.
     }
   }
+  const isAnybodyHere = readToken() !== null || allKeys().some(isOfGuest)
+  if (isAnybodyHere) forgetKeptPages(confirmationPath(shareId))
+  else forgetLastKnown()
 }
 
 /** Ids of the shares that this browser has a guest token of; none while somebody is signed in. */
 export function guestShares(): string[] {
   if (readToken() !== null) return []
-  const keys = [...storedKeys(), ...unstored.keys()].filter((key) => key.startsWith(PREFIX))
+  const keys = allKeys().filter((key) => key.startsWith(PREFIX))
   return [...new Set(keys.map((key) => key.slice(PREFIX.length)))]
+}
+
+function isOfGuest(key: string): boolean {
+  return key.startsWith(PREFIX) || key.startsWith(BESIDE)
+}
+
+function allKeys(): string[] {
+  return [...storedKeys(), ...unstored.keys()]
 }
 
 function storedKeys(): string[] {

@@ -239,6 +239,100 @@ test('signing out leaves nothing of it on the device, and all else', async () =>
   expect(store.currentDraft()).toBeNull()
 })
 
+describe('whose they are', () => {
+  const TOLD = tellAllergies(NONNA, ['Gluten'])
+
+  /** Signs in within the tab that was opened last. */
+  async function signIn(accountId: string) {
+    const { claimDrafts } = await import('../../accounts/claim-drafts.ts')
+    await claimDrafts(accountId)
+    shelf.setItem('token', `session of ${accountId}`)
+  }
+  const endSession = () => shelf.removeItem('token')
+  const storedIn = ({ own }: { own: Shelf }) => [...shelf.texts, ...own.texts].join()
+
+  test('what was begun signed out goes on, and waits for its person once their session has ended', async () => {
+    const { store } = await openTab()
+    store.keepDraft(TOLD)
+    await signIn('lea')
+    expect(store.currentDraft()).toEqual(TOLD)
+    store.keepDraft(TOLD)
+    endSession()
+    expect([store.keptDraft(AT_NONNA), store.currentDraft()]).toEqual([null, null])
+    expect(store.draftStandingAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
+    await signIn('lea')
+    expect(store.currentDraft()).toEqual(TOLD)
+  })
+
+  test('who signs in after another finds nothing of theirs', async () => {
+    const tab = await openTab()
+    await signIn('lea')
+    tab.store.keepDraft(TOLD)
+    endSession()
+    await signIn('karim')
+    expect(tab.store.currentDraft()).toBeNull()
+    expect(storedIn(tab)).not.toContain('Gluten')
+    tab.store.keepDraft(KINTARO)
+    endSession()
+    await signIn('karim')
+    expect(tab.store.currentDraft()).toEqual(KINTARO)
+  })
+
+  test('who goes on without signing in begins with nothing of theirs, and keeps what they begin', async () => {
+    const tab = await openTab()
+    await signIn('lea')
+    tab.store.keepDraft(TOLD)
+    endSession()
+    expect(tab.store.changeDraft(AT_NONNA, (draft) => chooseHour(draft, '20:00'))).toBeNull()
+    tab.store.keepDraft({ ...NONNA, id: 'guest' })
+    expect(storedIn(tab)).not.toContain('Gluten')
+    expect(tab.store.currentDraft()).toMatchObject({ id: 'guest', allergies: [] })
+    await signIn('karim')
+    expect(tab.store.currentDraft()).toMatchObject({ id: 'guest' })
+  })
+
+  test('the page over which somebody is asked to sign in again stays as it is', async () => {
+    vi.stubGlobal('document', { documentElement: { toggleAttribute() {} } })
+    const { store } = await openTab()
+    const session = await import('../../../session.ts')
+    await signIn('lea')
+    store.keepDraft(TOLD)
+    endSession()
+    session.showSessionExpired()
+    expect(store.currentDraft()).toEqual(TOLD)
+    session.openAuth('login', { isAgain: true })
+    expect(store.currentDraft()).toEqual(TOLD)
+    session.closeAuth()
+    expect(store.currentDraft()).toBeNull()
+    session.openAuth('login')
+    expect(store.currentDraft()).toBeNull()
+  })
+
+  test('a tab lets go of its own copy when another signs out, or begins another’s', async () => {
+    const first = await openTab()
+    await signIn('lea')
+    first.store.keepDraft(TOLD)
+    const second = await duplicateOf(first)
+    const third = await duplicateOf(first)
+    endSession()
+    first.store.emptyDrafts()
+    second.hear('drafts-of')
+    expect(storedIn(second)).not.toContain('Gluten')
+    first.store.keepDraft({ ...NONNA, id: 'guest' })
+    expect(third.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { id: 'guest', allergies: [] } })
+  })
+
+  test('what was booked is let go of, although its person is not here when it is confirmed', async () => {
+    const tab = await openTab()
+    await signIn('lea')
+    tab.store.keepDraft(TOLD)
+    tab.store.keepAsBooked(TOLD, BOOKED)
+    endSession()
+    tab.store.removeBookedDrafts('share')
+    expect([...shelf.texts].join()).not.toContain('Gluten')
+  })
+})
+
 test('a full storage does no harm: the page remembers, until another tab knows better', async () => {
   const { store, hear } = await openTab()
   store.keepDraft(NONNA)

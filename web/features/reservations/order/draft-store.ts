@@ -19,12 +19,15 @@ import {
 import { useSyncExternalStore } from 'react'
 import { newKey } from '../../../new-key.ts'
 import { tabStore } from '../../../tab-store.ts'
-import { purgeUnstored, textOf, textsOfDrafts, writeText } from './draft-texts.ts'
+import { areDraftsHidden, draftsOwner, keepDraftsOwner, OWNER_KEY } from './draft-owner.ts'
+import { purgeUnstored, storedTexts, textOf, textsOfDrafts, writeText } from './draft-texts.ts'
 import { readKept } from './read-kept.ts'
 import { sameParts } from './same-parts.ts'
 
 /** This tab's own copy of its draft: another tab may store another draft under the same key. */
 const tab = tabStore('draft')
+/** In `tab`, the account whose draft that is. */
+const OF = ':of'
 
 const listeners = new Set<() => void>()
 /** By key: React expects the same object from a store while it is as it was. */
@@ -88,6 +91,8 @@ export function openDraft(key: string | null): Draft | null {
 
 /** Keeps a draft under its own key, and makes it this tab's. */
 export function keepDraft(draft: Draft): void {
+  // Whoever begins one without the person whose session has ended leaves nothing of theirs.
+  if (areDraftsHidden()) emptyDrafts()
   purgeOld()
   const named = draft.id === '' ? { ...draft, id: newKey() } : draft
   writeText(keyOf(named), writeDraft(named, Date.now()))
@@ -132,8 +137,9 @@ export function markBooked(draftId: string, { shareId, isDue }: BookedAs): void 
 /** Removes the drafts that were booked as this share from every tab, once the booking is confirmed. */
 export function removeBookedDrafts(shareId: string): void {
   const now = Date.now()
-  const booked = textsOfDrafts().filter(
-    ([key, text]) => (keptDraft(key)?.userReservationId ?? readBooked(text, now)?.shareId) === shareId,
+  const booked = storedTexts().filter(
+    ([key, text]) =>
+      (readKept(key, text, DRAFT_LIVES)?.userReservationId ?? readBooked(text, now)?.shareId) === shareId,
   )
   // Other tabs receive each write by itself, so a key must not be empty in between.
   for (const [key] of booked) writeText(key, writeBooked({ shareId, isDue: false }, now))
@@ -141,10 +147,11 @@ export function removeBookedDrafts(shareId: string): void {
   notifyListeners()
 }
 
-/** Removes all drafts from the device, at sign-out. */
+/** Removes all drafts from the device, at sign-out: the next are begun by nobody. */
 export function emptyDrafts(): void {
-  for (const [key] of textsOfDrafts()) writeText(key, null)
-  tab.forget('')
+  for (const [key] of storedTexts()) writeText(key, null)
+  letGoOfOwn()
+  keepDraftsOwner(null)
   notifyListeners()
 }
 
@@ -168,10 +175,11 @@ export function subscribe(listener: () => void): () => void {
 
 /** Another tab has written to the storage; a null key says that it was cleared. */
 function onStorage({ key }: StorageEvent) {
-  if (key !== null && draftKeys([key]).length === 0) return
+  if (key !== null && key !== OWNER_KEY && draftKeys([key]).length === 0) return
   purgeUnstored(key)
+  if (isOwnOfAnother()) letGoOfOwn()
   const own = ownDraft()
-  if (own && draftStandingAt(keyOf(own)).is === 'gone') tab.forget('')
+  if (own && draftStandingAt(keyOf(own)).is === 'gone') letGoOfOwn()
   letGoOfAllergies()
   notifyListeners()
 }
@@ -183,12 +191,27 @@ export function notifyListeners(): void {
 
 /** This tab's draft, if it is kept under this key. It outlives the two hours, so that a page can still say that it was booked. */
 function ownDraft(key?: string): Draft | null {
+  if (areDraftsHidden() || isOwnOfAnother()) return null
   const draft = readKept('', tab.read(''), OWN_LIVES)
   return draft && (key === undefined || keyOf(draft) === key) ? draft : null
 }
 
 function holdOwn(draft: Draft) {
+  const of = draftsOwner()
+  if (of === null) tab.forget(OF)
+  else tab.keep(OF, of)
   tab.keep('', writeDraft(draft, Date.now()))
+}
+
+/** Whether it was left by an account whose drafts this browser no longer keeps. */
+function isOwnOfAnother(): boolean {
+  const of = tab.read(OF)
+  return of !== null && of !== draftsOwner()
+}
+
+function letGoOfOwn() {
+  tab.forget('')
+  tab.forget(OF)
 }
 
 /** This tab still says what was booked from its draft; the allergies are with the booking, and stay nowhere else. */
@@ -203,10 +226,11 @@ function bookedAs(draftId: string): BookedAs | null {
   return readBooked(textOf(bookedKey(draftId)), Date.now())
 }
 
-/** Removes the drafts that no tab has changed for two hours. */
+/** Removes the drafts that no tab has changed for two hours, and what another account has left in this tab. */
 function purgeOld() {
+  if (isOwnOfAnother()) letGoOfOwn()
   const now = Date.now()
-  for (const [key, text] of textsOfDrafts()) {
+  for (const [key, text] of storedTexts()) {
     if (readKept(key, text, DRAFT_LIVES) === null && readBooked(text, now) === null) writeText(key, null)
   }
 }

@@ -1,10 +1,15 @@
 import { draftKeys } from '@tablee/domain/ordering/draft'
+import { areDraftsHidden } from './draft-owner.ts'
 
 /** Texts that the browser's storage refused, kept until the page is left. */
 const unstored = new Map<string, string>()
 
-/** The text under a key, shared by all tabs; null when there is none or the storage cannot be read. */
+/** The text under a key, shared by all tabs; null when there is none, the storage cannot be read, or it waits for its person. */
 export function textOf(key: string): string | null {
+  return areDraftsHidden() ? null : storedText(key)
+}
+
+function storedText(key: string): string | null {
   try {
     return unstored.get(key) ?? localStorage.getItem(key)
   } catch {
@@ -23,10 +28,15 @@ export function writeText(key: string, text: string | null): void {
   }
 }
 
-/** The stored texts of drafts and of their bookings. */
+/** The texts of drafts and of their bookings; none while they wait for their person. */
 export function textsOfDrafts(): [key: string, text: string][] {
+  return areDraftsHidden() ? [] : storedTexts()
+}
+
+/** All that is stored of them, whoever is here. */
+export function storedTexts(): [key: string, text: string][] {
   return draftKeys([...new Set([...storedKeys(), ...unstored.keys()])]).flatMap((key) => {
-    const text = textOf(key)
+    const text = storedText(key)
     return text === null ? [] : [[key, text] as [string, string]]
   })
 }

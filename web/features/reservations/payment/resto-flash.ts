@@ -21,7 +21,7 @@ export async function askRestoFlash(
   return { granted: (await loadPayableShare(shareId))?.heldVouchers?.euros ?? 0 }
 }
 
-/** Resto Flash's id for its part of a share; null when this tab has not asked for one. */
+/** Resto Flash's id for its part of a share; null when this tab has not asked for one: the server knows what another has. */
 export function restoFlashOf(shareId: string): string | null {
   return partIds.read(shareId)
 }
