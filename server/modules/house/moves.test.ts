@@ -280,6 +280,24 @@ describe('another hour for a booking that a closure strands', () => {
     expect((await lettersTo(host.email)).filter((kind) => kind === 'MOVE_OFFERED')).toHaveLength(1)
     expect(dataOf(await accept(host, booked.id)).date).toBe(thursday?.startsAt)
   })
+  test('is withdrawn, and nobody asked, where the week is taken back that had taken its own hour away', async () => {
+    const host = await diner()
+    const { days } = dataOf(await owner.read())
+    const closedOn = (weekday: number) => days.map((day, index) => (index === weekday ? { windows: [] } : day))
+    dataOf(await owner.hours(closedOn(3)))
+    const day = addDays(monday, 2)
+    const booked = await paid(host, table({ day }))
+    const { stranded } = dataOf(await owner.hours(closedOn(2)))
+    const answers = [moving(stranded[0], { date: writeDay(addDays(day, 1)), hour: '20:00' })]
+    dataOf(await owner.hours(closedOn(2), { answers, reason: 'Notre jour de repos change' }))
+    expect(await lettersTo(host.email)).toContain('MOVE_OFFERED')
+
+    expect(dataOf(await owner.hours(closedOn(3)))).toMatchObject({ isDone: true, stranded: [] })
+    expect([await moveOf(host, booked.id), await moves()]).toEqual([null, []])
+    expect((await lettersTo(host.email)).at(-1)).toBe('MOVE_WITHDRAWN')
+    expect((await harness.room.seen(host, booked.id)).status).toBe('CONFIRMED')
+  })
+
 
   test('is over with a booking that is cancelled meanwhile, by its host or the desk', async () => {
     const [host, other] = [await diner(), await diner()]
