@@ -50,6 +50,7 @@ export type LateTap =
   | { tap: 'UNDO'; seen: SeatMark; stands: SeatMark; made: { markedAt: number; isBack: boolean } | null }
   | { tap: 'ORDER'; act: TappedOrderAct; stands: OrderStage; readyAt: number | null; isOwnReady: boolean }
   | { tap: 'LIMIT'; wish: Omit<SeenLimit, 'ordered'>; seen: SeenLimit; stands: SeenLimit }
+  | { tap: 'BOOKING' }
 
 /** An act on an order that is done by one tap. */
 export type TappedOrderAct = Exclude<OrderAct, 'REFUSE'>
@@ -77,6 +78,8 @@ function verdictOn(tap: LateTap, times: Times): TapVerdict {
       return orderVerdict(tap, times)
     case 'LIMIT':
       return limitVerdict(tap)
+    case 'BOOKING':
+      return 'DO'
   }
 }
 
