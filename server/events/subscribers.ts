@@ -47,7 +47,7 @@ import {
   notifyOfStatement,
   notifyOfVoucherRefund,
 } from '../modules/notifications/money/money.ts'
-import { notifyOfMove, notifyOfWithdrawnMove } from '../modules/notifications/moves/moves.ts'
+import { notifyOfEndedMove, notifyOfMove, notifyOfWithdrawnMove } from '../modules/notifications/moves/moves.ts'
 import {
   notifyOfContest,
   notifyOfDeadJob,
@@ -148,6 +148,7 @@ export const subscribers: Subscribers = {
   OrderToAccept: [askRestaurant, tellOfOrderToAccept],
   OrderReady: [pushOfReadyOrder, tellOfReadyOrder],
   GuestTokenMade: [notifyOfGuestToken],
+  MoveEnded: [notifyOfEndedMove],
   GuestReminded: [notifyOfReminder],
   ShareRefunded: [creditRefunds, tellOfRefund],
   InvoiceReady: [notifyOfInvoice],

@@ -128,6 +128,8 @@ export type MessageSubject = {
   dishesWere?: { itemsCents: number; heldCents: number }
   /** What the restaurant no longer serves of an order, by its names. */
   dishNames?: readonly string[]
+  /** Why a booking is cancelled for which another hour was proposed. */
+  moveEnded?: 'DECLINED' | 'UNANSWERED'
   /** The reader's parts of dishes for the table before and now, in cents. */
   parts?: readonly { name: string; wasCents: number; cents: number }[]
   /** Why dishes were taken off: for all of a table, or by their restaurant itself. */
