@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '../calendar/calendar.ts'
 import { isClash, judgeTap, LONGEST_WAIT, tappedAt } from './late-taps.ts'
 import { mayMark, SEAT_MARKS, type SeatMark } from './marks.ts'
+import { mayFollow, type OrderStage, stageAfter, undoReadyUntil } from './order-stage.ts'
 
 const NOW = 1_800_000_000_000
 const AT_ONCE = { now: NOW, waited: 0 }
@@ -96,7 +97,7 @@ describe('an undoing', () => {
 
 describe('an act on an order', () => {
   const order = (act: 'ACCEPT' | 'READY' | 'UNDO_READY' | 'HAND_OVER', stands: 'TO_PREPARE' | 'READY' | 'CANCELLED') =>
-    judgeTap({ tap: 'ORDER', act, stands, readyAt: null }, AT_ONCE)
+    judgeTap({ tap: 'ORDER', act, stands, readyAt: null, isOwnReady: false }, AT_ONCE)
 
   test('that was done by somebody else is done, and one on what has ended clashes', () => {
     expect(order('ACCEPT', 'READY')).toBe('DONE')
@@ -106,12 +107,42 @@ describe('an act on an order', () => {
   })
 
   test('takes "ready" back until its diner is told, however early it was tapped', () => {
-    const undo = (readyAt: number, waited: number) =>
-      judgeTap({ tap: 'ORDER', act: 'UNDO_READY', stands: 'READY', readyAt }, { now: NOW, waited })
+    const undo = (readyAt: number, waited: number, isOwnReady = false) =>
+      judgeTap({ tap: 'ORDER', act: 'UNDO_READY', stands: 'READY', readyAt, isOwnReady }, { now: NOW, waited })
     expect(undo(NOW - MINUTE, 0)).toBe('DO')
     expect(undo(NOW - 3 * MINUTE, 2 * MINUTE)).toBe('TOLD')
     expect(undo(NOW - 3 * MINUTE, 0)).toBe('TOO_LATE')
     expect(undo(NOW - MINUTE, 2 * MINUTE)).toBe('MARKED_OTHERWISE')
+    expect(undo(NOW - MINUTE, 2 * MINUTE, true)).toBe('DO')
+    expect(undo(NOW - 3 * MINUTE, 4 * MINUTE, true)).toBe('TOLD')
+  })
+
+  test('is done after those before it of the same device, if nobody else acts', () => {
+    const acts = fc.constantFrom('ACCEPT', 'READY', 'UNDO_READY', 'HAND_OVER')
+    const tapped = fc.array(fc.record({ act: acts, after: fc.integer({ min: 1, max: 3 * MINUTE }) }), { maxLength: 8 })
+    fc.assert(
+      fc.property(tapped, fc.integer({ min: 0, max: 10 * HOUR }), (all, away) => {
+        let stands: OrderStage = 'TO_ACCEPT'
+        let [at, shownReadyAt, readyAt] = [NOW, 0, 0]
+        // The network is back a while after the last tap, and all of them are sent one after the other.
+        let now = all.reduce((sum, { after }) => sum + after, NOW) + away
+        for (const { act, after } of all) {
+          at += after
+          if (!mayFollow(stands, act) || (act === 'UNDO_READY' && at >= undoReadyUntil(shownReadyAt))) continue
+          now += SECOND
+          const tap = {
+            tap: 'ORDER',
+            act,
+            stands,
+            readyAt: stands === 'READY' ? readyAt : null,
+            isOwnReady: true,
+          } as const
+          expect(judgeTap(tap, { now, waited: now - at })).toBe('DO')
+          stands = stageAfter(act)
+          if (act === 'READY') [shownReadyAt, readyAt] = [at, now]
+        }
+      }),
+    )
   })
 })
 

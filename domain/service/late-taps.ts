@@ -41,12 +41,16 @@ export function isClash(verdict: TapVerdict): verdict is Clash {
 /** What a limit is: `left` is null where portions are not counted; `ordered` are those of the day. */
 export type SeenLimit = { isSoldOut: boolean; left: number | null; ordered: number }
 
-/** A tap with what its device showed as it was made (`seen`) and what stands now; instants in milliseconds. */
+/**
+ * A tap with what its device showed as it was made (`seen`) and what stands now; instants in milliseconds. `isOwnReady`: that an
+ * order is ready was said by who taps.
+ */
 export type LateTap =
   | { tap: 'MARK'; mark: SeatMark; seen: SeatMark; stands: SeatMark }
   | { tap: 'UNDO'; seen: SeatMark; stands: SeatMark; made: { markedAt: number; isBack: boolean } | null }
-  | { tap: 'ORDER'; act: TappedOrderAct; stands: OrderStage; readyAt: number | null }
+  | { tap: 'ORDER'; act: TappedOrderAct; stands: OrderStage; readyAt: number | null; isOwnReady: boolean }
   | { tap: 'LIMIT'; wish: Omit<SeenLimit, 'ordered'>; seen: SeenLimit; stands: SeenLimit }
+  | { tap: 'BOOKING' }
 
 /** An act on an order that is done by one tap. */
 export type TappedOrderAct = Exclude<OrderAct, 'REFUSE'>
@@ -74,6 +78,8 @@ function verdictOn(tap: LateTap, times: Times): TapVerdict {
       return orderVerdict(tap, times)
     case 'LIMIT':
       return limitVerdict(tap)
+    case 'BOOKING':
+      return 'DO'
   }
 }
 
@@ -97,13 +103,19 @@ function undoVerdict({ seen, stands, made }: LateTap & { tap: 'UNDO' }, { at }: 
   return at > until ? 'TOO_LATE' : 'DO'
 }
 
-/** The diner of an order that is ready is told two minutes later: what was tapped before does not bring that back. */
-function orderVerdict({ act, stands, readyAt }: LateTap & { tap: 'ORDER' }, { now, at }: Times): TapVerdict {
+/**
+ * The diner of an order that is ready is told two minutes later: what was tapped before does not bring that back. What a colleague
+ * has said after the tap was not meant; what who taps has said themselves came before it, even if it was noted later.
+ */
+function orderVerdict(
+  { act, stands, readyAt, isOwnReady }: LateTap & { tap: 'ORDER' },
+  { now, at }: Times,
+): TapVerdict {
   if (isDone(act, stands)) return 'DONE'
   if (!mayFollow(stands, act)) return stands === 'CANCELLED' || stands === 'REFUSED' ? 'ENDED' : 'MARKED_OTHERWISE'
   if (act !== 'UNDO_READY' || readyAt === null) return 'DO'
   if (now >= undoReadyUntil(readyAt)) return at < undoReadyUntil(readyAt) ? 'TOLD' : 'TOO_LATE'
-  return readyAt > at + ON_THE_WAY ? 'MARKED_OTHERWISE' : 'DO'
+  return readyAt > at + ON_THE_WAY && !isOwnReady ? 'MARKED_OTHERWISE' : 'DO'
 }
 
 /** Whether an order stands where the act leads, or beyond. */

@@ -4,9 +4,19 @@ import { type Faults, faultsOf, tooLong } from '../faults.ts'
 import { LONGEST_NOTE, largestParty } from '../reservations/booking-limits.ts'
 import { cleanDialled, isDialled, largestByPhone } from './phone-booking.ts'
 
-/** How a request for a table stands. */
-export const REQUEST_STATES = ['OPEN', 'ACCEPTED', 'REFUSED', 'LAPSED', 'WITHDRAWN'] as const
+/** How a request for a table stands; CANCELLED: its restaurant has cancelled the table that it had become. */
+export const REQUEST_STATES = ['OPEN', 'ACCEPTED', 'REFUSED', 'LAPSED', 'WITHDRAWN', 'CANCELLED'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
+
+/** Whether it has become a table, even one that was cancelled since. */
+export function isTable(state: RequestState): boolean {
+  return state === 'ACCEPTED' || state === 'CANCELLED'
+}
+
+/** Whether its diner is told of the answer: where its table was cancelled since, they are told that alone. */
+export function isAnswerTold(state: RequestState): boolean {
+  return state !== 'OPEN' && state !== 'CANCELLED'
+}
 
 /** How long a restaurant has to answer, in milliseconds, and how long before its hour a request ends at the latest. */
 const ANSWERED_WITHIN = 2 * DAY

@@ -177,6 +177,7 @@ test('a table is cancelled with a reason, and other days are a tap away', { tag:
   await page.getByRole('button', { name: 'Annuler la réservation' }).click()
   const dialog = page.getByRole('dialog', { name: 'Annuler la réservation' })
   await expect(dialog).toContainText(words("Rien n'est à rendre."))
+  await expect(dialog).toContainText(words("Personne n'est prévenu, et aucun numéro n'est noté."))
   await dialog.getByRole('button', { name: 'Annuler la réservation' }).click()
   await expect(dialog.getByLabel('Raison')).toHaveAccessibleDescription(/Dites pourquoi/)
   await expectAccessible(page, 'dialog[open]')

@@ -67,6 +67,8 @@ for (const [screen, options] of [
       await expect(of('à emporter').getByRole('radio', { name: 'Annuler' })).toBeChecked()
       await expect(dialog.getByLabel(words("Raison de l'annulation"))).toHaveValue('Une fuite en cuisine')
       await of('M. Costa').getByRole('radio', { name: 'Annuler' }).check()
+      await expect(of('M. Costa')).toContainText(words("Personne n'est prévenu"))
+      await expect(of('à emporter')).not.toContainText(words("Personne n'est prévenu"))
       await dialog.getByRole('button', { name: words('Annuler 3 réservations et enregistrer') }).click()
       await expectToast(page, words('La fermeture est enregistrée.'))
       await expect(dialog).toBeHidden()

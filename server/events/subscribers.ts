@@ -47,7 +47,7 @@ import {
   notifyOfStatement,
   notifyOfVoucherRefund,
 } from '../modules/notifications/money/money.ts'
-import { notifyOfMove, notifyOfWithdrawnMove } from '../modules/notifications/moves/moves.ts'
+import { notifyOfEndedMove, notifyOfMove, notifyOfWithdrawnMove } from '../modules/notifications/moves/moves.ts'
 import {
   notifyOfContest,
   notifyOfDeadJob,
@@ -64,6 +64,8 @@ import {
   pushOfTableDishes,
 } from '../modules/notifications/push/push.ts'
 import {
+  notifyOfCancelledTable,
+  notifyOfMovedTable,
   notifyOfRequest,
   notifyOfRequestAnswer,
   notifyOfWithdrawal,
@@ -125,7 +127,14 @@ export const subscribers: Subscribers = {
   SecurityChanged: [notifyOfSecurity],
   PhoneChanged: [notifyOfPhone],
   PhoneCodeAsked: [notifyOfCode],
-  ReservationStatusChanged: [notifyOfReservation, pushOfReservation, notifyRestaurant, summariseGroup, tellOfStatus],
+  ReservationStatusChanged: [
+    notifyOfReservation,
+    notifyOfCancelledTable,
+    pushOfReservation,
+    notifyRestaurant,
+    summariseGroup,
+    tellOfStatus,
+  ],
   ShareStatusChanged: [
     compensateRestaurant,
     notifyOfShare,
@@ -136,9 +145,10 @@ export const subscribers: Subscribers = {
     askForReview,
     tellOfSeat,
   ],
-  ReservationRescheduled: [notifyOfChange, pushOfChange, notifyRestaurantOfChange, tellOfChange],
+  ReservationRescheduled: [notifyOfChange, notifyOfMovedTable, pushOfChange, notifyRestaurantOfChange, tellOfChange],
   MoveOffered: [notifyOfMove],
   MoveWithdrawn: [notifyOfWithdrawnMove],
+  MoveEnded: [notifyOfEndedMove],
   DishesChanged: [notifyOfDishes, notifyRestaurantOfOrder, tellOfChange],
   DishesGone: [notifyOfGoneDishes, pushOfGoneDishes],
   DishesTakenOff: [notifyOfTakenOff, notifyRestaurantOfOrder, tellOfDishesOff],

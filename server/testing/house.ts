@@ -3,7 +3,7 @@ import type { guestsAt, TestCaller } from './bookings.ts'
 const HOUSE = `days { windows { opens closes } } holidayLine closures { id from to reason } seats lunchSeats dinnerSeats
   coversPerQuarter ordersPerSlot minutesAhead lastChanges { section by at }`
 const MOVES = `moves { reservationId name startsAt party type heldCents to asksHost until }`
-const CHANGE = `isDone stranded { id version name date hour party type status source isGroup heldCents hasHost
+const CHANGE = `isDone stranded { id version name date hour party type status source isGroup heldCents hasHost isTold phone
   freeHours { date hour startsAt } } house { ${HOUSE} }`
 
 export type SeenHouse = {
@@ -31,6 +31,8 @@ export type SeenStranded = {
   isGroup: boolean
   heldCents: number
   hasHost: boolean
+  isTold: boolean
+  phone: string | null
   freeHours: { date: string; hour: string; startsAt: number }[]
 }
 export type SeenChange = { isDone: boolean; stranded: SeenStranded[]; house: SeenHouse }

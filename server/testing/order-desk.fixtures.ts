@@ -34,18 +34,18 @@ export type SeenOrder = {
 }
 type SeenBoard = { day: string; now: number; job: string; restaurant: { name: string }; orders: SeenOrder[] }
 
-/** The orders of a restaurant as one of its staff: operations that answer data or error. */
+/** The orders of a restaurant as one of its staff: operations that answer data or error; `waited` for a network, in milliseconds. */
 export function orderDeskOf(
   { as }: Pick<ReturnType<typeof guestsAt>, 'as'>,
   { id: restaurantId }: { id: number },
   person: TestCaller,
 ) {
-  const act = (name: string, reservationId: string) =>
+  const act = (name: string, reservationId: string, waited = 0) =>
     as<SeenOrder>(
       person,
-      `mutation ($restaurantId: ID!, $reservationId: ID!) {
-        ${name}(restaurantId: $restaurantId, reservationId: $reservationId) { ${ORDER} } }`,
-      { restaurantId, reservationId },
+      `mutation ($restaurantId: ID!, $reservationId: ID!, $waited: Int) {
+        ${name}(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) { ${ORDER} } }`,
+      { restaurantId, reservationId, waited },
     )
   return {
     board: (day?: string) =>
@@ -56,8 +56,8 @@ export function orderDeskOf(
         { restaurantId, day },
       ),
     accept: (id: string) => act('acceptOrder', id),
-    ready: (id: string) => act('markOrderReady', id),
-    undo: (id: string) => act('undoOrderReady', id),
+    ready: (id: string, waited?: number) => act('markOrderReady', id, waited),
+    undo: (id: string, waited?: number) => act('undoOrderReady', id, waited),
     handOver: (id: string) => act('handOverOrder', id),
     refuse: (reservationId: string, reason = 'Le four est en panne') =>
       as<SeenOrder>(

@@ -4,7 +4,7 @@ import type { guestsAt, TestCaller } from './bookings.ts'
 
 const SEAT = `id name covers isHost state mark markedAt undoUntil note allergens totalCents
   lines { name quantity choices isAlcohol isShared }`
-const BOOKING = `id hour startsAt type status source name party isForced phone note visits movesTo canCancel canMove canClose seats { ${SEAT} }`
+const BOOKING = `id hour startsAt type status source name party isForced phone isTold note visits movesTo canCancel canMove canClose seats { ${SEAT} }`
 
 export type SeenSeat = {
   id: string
@@ -31,6 +31,7 @@ export type SeenBooking = {
   party: number
   isForced: boolean
   phone: string | null
+  isTold: boolean
   note: string | null
   visits: number
   movesTo: number | null

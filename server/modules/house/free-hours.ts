@@ -6,21 +6,25 @@ import { type FreeStart, type SeatClaim, startsForHouse } from '../availability/
 import { type Restaurant, restaurantOf } from '../catalogue/catalogue.ts'
 import type { HouseRow } from '../catalogue/house/house.ts'
 import { moveOffersAt, type StandingRow } from '../reservations/for-house/for-house.ts'
+import { type Reached, reachedOf } from '../service/service.ts'
 
-/** A stranded booking with the free hours to which it may be moved, the nearest first. */
-export type StrandedRow = StandingRow & { freeHours: FreeStart[] }
+/** A stranded booking with the free hours to which it may be moved, the nearest first, and how it is reached. */
+export type StrandedRow = StandingRow & Reached & { freeHours: FreeStart[] }
 
-/** Adds the free hours of a house as it would be. One statement or two for each booking. */
+/** Adds that, of a house as it would be. One statement or two for each booking. */
 export async function withFreeHours(
   context: Context,
   after: HouseRow,
   stranded: readonly StandingRow[],
 ): Promise<StrandedRow[]> {
   const kept = await keptByOffers(context, after.id, stranded)
+  const ids = stranded.map(({ id }) => id)
+  const reached = new Map((await reachedOf(context.db, ids)).map((one) => [one.id, one]))
   return Promise.all(
     stranded.map(async (booking) => {
       const free = await freeHoursOf(context, after, booking, kept)
-      return { ...booking, freeHours: free.slice(0, MOST_FREE_HOURS) }
+      const { isTold = false, phone = null } = reached.get(booking.id) ?? {}
+      return { ...booking, isTold, phone, freeHours: free.slice(0, MOST_FREE_HOURS) }
     }),
   )
 }

@@ -137,6 +137,10 @@ const StrandedBooking = builder.objectRef<StrandedRow>('StrandedBooking').implem
     hasHost: t.exposeBoolean('hasHost', {
       description: 'Who is asked whether another hour suits; where nobody is the restaurant calls.',
     }),
+    isTold: t.exposeBoolean('isTold', {
+      description: 'Whether we write to who has booked when it is cancelled; otherwise the restaurant calls.',
+    }),
+    phone: t.exposeString('phone', { nullable: true, description: 'The number that the restaurant has noted itself.' }),
     freeHours: t.field({
       type: [FreeHour],
       rows: 24,

@@ -14,6 +14,8 @@ import { actsOf } from '../staff/acts.sql.ts'
 type Diner = Awaited<ReturnType<typeof signUp>>
 type Start = { date: string; hour: string }
 
+const HOUSE_EMAIL = 'salle@restaurant.test'
+
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let house: Partner
 let ownerId: string
@@ -31,7 +33,8 @@ beforeEach(async () => {
   monday = addDays(monday, 14)
   tuesday = addDays(monday, 1)
   await harness.moveTo(parisInstant(monday, '10:00'))
-  house = await openToGo(harness.server.parts.db)
+  house = await openToGo(harness.server.parts.db, { email: HOUSE_EMAIL })
+  await sql`delete from message where recipient = ${HOUSE_EMAIL}`.execute(harness.server.parts.db)
   ownerId = (await employ(harness.server, house.id, 'OWNER')).accountId
   await atWork()
 })
@@ -100,6 +103,14 @@ const lettersTo = async (email: string) => {
     harness.server.parts.db,
   )
   return rows.map(({ kind }) => kind)
+}
+const toldHouse = async () => {
+  const { rows } = await sql<{ kind: string; because: string | null }>`
+    select kind, subject_of ->> 'moveEnded' as because from message
+    where recipient = ${HOUSE_EMAIL} and kind = 'RESTAURANT_CANCELLED' and sent_at is not null`.execute(
+    harness.server.parts.db,
+  )
+  return rows.map(({ because }) => because)
 }
 const acts = async () => (await actsOf(harness.server.parts.db, ownerId)).map(({ act }) => act)
 const startOf = ({ date, hour }: Start) => parisInstant(date.split('-').toReversed().join('-'), hour)
@@ -208,6 +219,7 @@ describe('another hour for a booking that a closure strands', () => {
     expect((await harness.money(ownShare(booked).id)).map((line) => line.split(' ')[0])).toContain('VOIDED')
     expect((await harness.room.seen(guest, joined.id)).status).toBe('CANCELLED')
     expect(await lettersTo(host.email)).toContain('BOOKING_CANCELLED')
+    expect(await toldHouse()).toEqual(['DECLINED'])
     expect([await harness.room.seats(house), await moves()]).toEqual([[], []])
     expect((await decline(host, booked.id)).error?.code).toBe('CONFLICT')
   })
@@ -224,6 +236,7 @@ describe('another hour for a booking that a closure strands', () => {
     await harness.moveTo(until)
     expect((await harness.room.seen(host, booked.id)).status).toBe('CANCELLED')
     expect(await lettersTo(host.email)).toEqual(expect.arrayContaining(['MOVE_OFFERED', 'BOOKING_CANCELLED']))
+    expect(await toldHouse()).toEqual(['UNANSWERED'])
     expect((await harness.money(ownShare(booked).id)).map((line) => line.split(' ')[0])).toContain('VOIDED')
   })
 
@@ -265,6 +278,24 @@ describe('another hour for a booking that a closure strands', () => {
       ...['MOVE_OFFERED', 'MOVE_OFFERED', 'CLOSURE_ADDED'],
       ...['MOVE_WITHDRAWN', 'MOVE_WITHDRAWN', 'CLOSURE_REMOVED'],
     ])
+  })
+
+  test('is withdrawn, and nobody asked, where the week is taken back that had taken its own hour away', async () => {
+    const host = await diner()
+    const { days } = dataOf(await owner.read())
+    const closedOn = (weekday: number) => days.map((day, index) => (index === weekday ? { windows: [] } : day))
+    dataOf(await owner.hours(closedOn(3)))
+    const day = addDays(monday, 2)
+    const booked = await paid(host, table({ day }))
+    const { stranded } = dataOf(await owner.hours(closedOn(2)))
+    const answers = [moving(stranded[0], { date: writeDay(addDays(day, 1)), hour: '20:00' })]
+    dataOf(await owner.hours(closedOn(2), { answers, reason: 'Notre jour de repos change' }))
+    expect(await lettersTo(host.email)).toContain('MOVE_OFFERED')
+
+    expect(dataOf(await owner.hours(closedOn(3)))).toMatchObject({ isDone: true, stranded: [] })
+    expect([await moveOf(host, booked.id), await moves()]).toEqual([null, []])
+    expect((await lettersTo(host.email)).at(-1)).toBe('MOVE_WITHDRAWN')
+    expect((await harness.room.seen(host, booked.id)).status).toBe('CONFIRMED')
   })
 
   test('that a second closure takes away is asked about anew', async () => {

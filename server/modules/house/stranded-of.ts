@@ -14,12 +14,12 @@ export type Change = {
   offers: readonly MoveOffer[]
 }
 
-/** The bookings that a change strands, and those whose proposed hour it takes away. */
+/** The bookings that a change strands, and those without a place of their own whose proposed hour it takes away. */
 export async function strandedOf(tx: Tx, { before, after, live, offers }: Change): Promise<StandingRow[]> {
   const bookings = await withKept(tx, live)
   const now = tx.clock.now()
   const stranded = strandedBy({ before: rulesOf(before), after: rulesOf(after), now }, bookings)
-  const again = bookings.filter((one) => {
+  const again = outside(rulesOf(after), bookings, now).filter((one) => {
     const offer = offers.find(({ reservationId }) => reservationId === one.id)
     if (!offer || stranded.includes(one)) return false
     const moved = { ...one, startsAt: offer.startsAt, serviceDay: serviceDay(offer.date, offer.hour) }

@@ -25,6 +25,8 @@ declare module '../../events/outbox.ts' {
     /** A restaurant proposes another hour for a booking that it cannot serve at its own, at an instant (ms), or takes that back. */
     MoveOffered: { reservationId: number; offeredAt: number }
     MoveWithdrawn: { reservationId: number; offeredAt: number }
+    /** Its host has declined that hour, or answered nothing in time: the booking is cancelled. */
+    MoveEnded: { reservationId: number; because: 'DECLINED' | 'UNANSWERED' }
     /** A guest has chosen other dishes; `was` holds the cents of theirs and of what was held for them before. */
     DishesChanged: {
       reservationId: number

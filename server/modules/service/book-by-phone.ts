@@ -1,5 +1,5 @@
 import type { Start } from '@tablee/domain/calendar/opening-hours'
-import { tappedAt } from '@tablee/domain/service/late-taps'
+import { isClash, judgeTap, tappedAt } from '@tablee/domain/service/late-taps'
 import { cleanPhoneBooking, phoneBookingFaults, quarterAt } from '@tablee/domain/service/phone-booking'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
@@ -12,6 +12,7 @@ import { bookingAt } from './core/locked-booking.ts'
 import { newBooking } from './core/new-booking.ts'
 import { bookingFor, type SeenBooking } from './core/seen-by-staff.ts'
 import { enteringPhone, notingArrival, type ServiceBooking } from './core/service.sql.ts'
+import { clashError } from './core/taps.ts'
 import { fullWithOtherHours, houseStart } from './house-starts.ts'
 import { asOwner, onFloor } from './service.rights.ts'
 
@@ -33,7 +34,7 @@ export type PhoneBookingInput = {
  * hour whatever its hours say. It is a plain booking without a host: confirmed, nothing is paid, nobody gets a letter. Once for
  * an idempotency key; what has waited so many milliseconds for a network is entered as of when it was made. Throws as `staffAt`,
  * FORBIDDEN where another than an owner forces it, BAD_USER_INPUT for each field at fault, CONFLICT with the nearest free hours
- * where the restaurant is full or the hour is none of its starts.
+ * where the restaurant is full or the hour is none of its starts, and for what has waited longer than a tap may.
  */
 export async function bookByPhone(
   context: Context,
@@ -42,13 +43,16 @@ export async function bookByPhone(
   waited?: number | null,
 ): Promise<SeenBooking> {
   const staff = await (input.force ? asOwner(context, restaurantId) : onFloor(context, restaurantId))
-  const tapped = tappedAt(context.clock.now(), waited ?? 0)
+  const late = { now: context.clock.now(), waited: waited ?? 0 }
+  const tapped = tappedAt(late.now, late.waited)
   let made: ServiceBooking | null = null
   const reservationId = await idempotent(
     context,
     'bookByPhone',
     { restaurantId, ...input },
     async (remember: SaveAnswer<number> | null) => {
+      const verdict = judgeTap({ tap: 'BOOKING' }, late)
+      if (isClash(verdict)) throw clashError(verdict, WAITED_TOO_LONG)
       made = await bookForHouse(context, staff, input, { remember, tapped })
       return made.id
     },
@@ -56,6 +60,8 @@ export async function bookByPhone(
   const booking = made ?? (await bookingAt(context.db, { restaurantId, reservationId }))
   return bookingFor(booking, staff.job, context.clock.now())
 }
+
+const WAITED_TOO_LONG = 'Cette table a attendu le réseau plus de douze heures : réessayez si elle vaut encore.'
 
 /**
  * `tapped`: as of when it is entered (milliseconds), by itself now; `first`: what is done before in the same transaction; `besides`:

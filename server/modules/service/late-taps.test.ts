@@ -188,15 +188,31 @@ describe('the key of a tap', () => {
   })
 })
 
-test('guests at the door whose tap has waited are seated in the quarter of an hour in which they came', async () => {
-  const answer = await room.as<SeenBooking>(
-    { headers: { ...waiter.headers, 'idempotency-key': newKey() } },
-    `mutation ($id: ID!, $input: PhoneBookingInput!) {
-      bookByPhone(restaurantId: $id, input: $input, waited: ${25 * MINUTE}) { hour seats { mark markedAt } } }`,
-    { id: house.id, input: { name: 'Deux dames', party: 2, isWalkIn: true } },
-  )
-  expect(answer.data).toMatchObject({
-    ...{ hour: '19:45', seats: [{ mark: 'ARRIVED', markedAt: server.clock.now() - 25 * MINUTE }] },
+describe('guests at the door whose tap has waited', () => {
+  const enter = (waited: number, key = newKey()) =>
+    room.as<SeenBooking>(
+      { headers: { ...waiter.headers, 'idempotency-key': key } },
+      `mutation ($id: ID!, $input: PhoneBookingInput!, $waited: Int) {
+        bookByPhone(restaurantId: $id, input: $input, waited: $waited) { id hour seats { mark markedAt } } }`,
+      { id: house.id, input: { name: 'Deux dames', party: 2, isWalkIn: true }, waited },
+    )
+
+  test('are seated in the quarter of an hour in which they came', async () => {
+    expect((await enter(25 * MINUTE)).data).toMatchObject({
+      ...{ hour: '19:45', seats: [{ mark: 'ARRIVED', markedAt: server.clock.now() - 25 * MINUTE }] },
+    })
+  })
+
+  test('for more than twelve hours are entered at no hour, unless they are meant anew', async () => {
+    const refused = await enter(13 * HOUR)
+    expect(refused.error).toMatchObject({ code: 'CONFLICT', clash: { why: 'WAITED_TOO_LONG' } })
+    expect((await colleague.sheet()).data?.bookings.map(({ id }) => id)).toEqual([table.id])
+    expect((await enter(0)).data).toMatchObject({ hour: '20:15' })
+  })
+
+  test('are answered as they were entered, where that answer was lost for as long', async () => {
+    const entered = await enter(25 * MINUTE, 'lost')
+    expect((await enter(13 * HOUR, 'lost')).data?.id).toBe(entered.data?.id)
   })
 })
 

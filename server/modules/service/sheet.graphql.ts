@@ -72,6 +72,10 @@ export const ServiceBooking = builder.objectRef<seen.SeenBooking>('ServiceBookin
       nullable: true,
       description: 'The number that the restaurant has noted itself; null for the kitchen.',
     }),
+    isTold: t.exposeBoolean('isTold', {
+      description:
+        'Whether we write to who has booked when the restaurant moves or cancels it. False for who has called or stands at the door: the restaurant calls them.',
+    }),
     note: t.exposeString('note', { nullable: true, description: 'The word that the restaurant has noted itself.' }),
     visits: t.exposeInt('visits', {
       description: 'Which visit of its host this is, at this restaurant: 1 for the first. 0 where nobody knows.',

@@ -89,7 +89,9 @@ describe('a key', () => {
       `mutation ($id: ID!, $r: ID!) { ${name}(restaurantId: $id, reservationId: $r${more}) { id } }`
     expect(await ask(acting('markSeats', ', mark: ARRIVED'), { r: table })).toEqual({ markSeats: { id: table } })
     expect(await ask(acting('undoMark'), { r: table })).toEqual({ undoMark: { id: table } })
-    expect(await ask(acting('markOrderReady'), { r: order })).toEqual({ markOrderReady: { id: order } })
+    const waiting = (name: string, waited: number) => ask(acting(name, `, waited: ${waited}`), { r: order })
+    expect(await waiting('markOrderReady', 300_000)).toEqual({ markOrderReady: { id: order } })
+    expect(await waiting('undoOrderReady', 280_000)).toEqual({ undoOrderReady: { id: order } })
     const limit =
       'mutation ($id: ID!, $d: ID!) { limitDish(restaurantId: $id, what: DISH, id: $d, isSoldOut: true) { id } }'
     expect(await ask(limit, { d: house.dish })).toEqual({ limitDish: { id: String(house.id) } })
@@ -98,7 +100,7 @@ describe('a key', () => {
       where a.restaurant_id = ${house.id} and k.restaurant_id = ${house.id} and a.act <> 'TILL_KEY_MADE'
       order by a.id`.execute(server.parts.db)
     expect(rows).toEqual(
-      ['SEATS_MARKED', 'MARK_UNDONE', 'ORDER_READY', 'DISH_LIMITED'].map((act) => ({
+      ['SEATS_MARKED', 'MARK_UNDONE', 'ORDER_READY', 'READY_UNDONE', 'DISH_LIMITED'].map((act) => ({
         act,
         account: null,
         isOurs: true,

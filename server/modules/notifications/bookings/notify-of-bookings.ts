@@ -11,7 +11,6 @@ import type { Actor } from '@tablee/domain/reservations/reservation-transitions'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
-import { contactOf } from '../../accounts/accounts.ts'
 import {
   type BookingForEmail,
   bookingForEmails,
@@ -21,6 +20,7 @@ import {
 import { reasonOfEnd } from '../../reservations/reservations.ts'
 import type { DinerEmailKind, EndedBy, MessageSubject } from '../core/notifications.sql.ts'
 import { queueMessage } from '../core/queue-message.ts'
+import { queueCancelledText } from '../core/queue-text.ts'
 import { payerGoneFrom } from '../core/ready-from.ts'
 import { remindHost, remindSeat } from './write-ahead.ts'
 
@@ -250,7 +250,7 @@ async function tell(
   )
 }
 
-/** Also sends a text message, if the account has a mobile number: the diner may already be on the way. */
+/** Also sends a text message: the diner may already be on the way. */
 async function sendText(
   context: JobContext,
   { reservation }: BookingForEmail,
@@ -258,11 +258,7 @@ async function sendText(
   dedupeKey: string,
   end: MessageSubject,
 ): Promise<void> {
-  const contact = seat.accountId ? await contactOf(context, seat.accountId) : null
-  if (!contact?.phone || !/^0[67]/.test(contact.phone)) return
+  if (seat.accountId === null) return
   const subjectOf = { reservationId: reservation.id, shareId: seat.id, ...end }
-  await queueMessage(context, {
-    ...{ channel: 'sms', kind: 'BOOKING_CANCELLED', dedupeKey, recipient: contact.phone, accountId: seat.accountId },
-    subjectOf,
-  })
+  await queueCancelledText(context, seat.accountId, dedupeKey, subjectOf)
 }

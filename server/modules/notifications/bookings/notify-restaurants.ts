@@ -22,11 +22,11 @@ export async function notifyRestaurant(context: JobContext, event: Events['Reser
   const booking = NOTIFIES_RESTAURANT.includes(to) ? await bookingForEmails(context, reservationId) : null
   if (to === 'CONFIRMED' && booking) await notifyOfTable(context, booking)
   if (to === 'PAID' && booking && kindOf(booking.reservation) === 'order') {
-    await tell(context, 'RESTAURANT_PAID', booking, `RESTAURANT_PAID:${reservationId}`)
+    await tellRestaurant(context, 'RESTAURANT_PAID', booking, `RESTAURANT_PAID:${reservationId}`)
   }
   const isKnown = booking && (booking.wasConfirmed || wasAsked(booking, event))
   if (to === 'CANCELLED' && isKnown && actor !== 'restaurant') {
-    await tell(context, 'RESTAURANT_CANCELLED', booking, `RESTAURANT_CANCELLED:${reservationId}`)
+    await tellRestaurant(context, 'RESTAURANT_CANCELLED', booking, `RESTAURANT_CANCELLED:${reservationId}`)
   }
 }
 
@@ -38,7 +38,7 @@ function wasAsked({ reservation }: BookingForEmail, { from, actor }: Events['Res
 /** Asks the restaurant to accept a paid order. */
 export async function askRestaurant(context: JobContext, { reservationId }: Events['OrderToAccept']): Promise<void> {
   const booking = await bookingForEmails(context, reservationId)
-  if (booking) await tell(context, 'RESTAURANT_ACCEPT', booking, `RESTAURANT_ACCEPT:${reservationId}`)
+  if (booking) await tellRestaurant(context, 'RESTAURANT_ACCEPT', booking, `RESTAURANT_ACCEPT:${reservationId}`)
 }
 
 /** Tells the restaurant about another day, hour or party of a confirmed table. */
@@ -50,7 +50,7 @@ export async function notifyRestaurantOfChange(context: JobContext, event: Event
   if (isHouseBooking(booking.reservation)) return writeAhead(context, booking)
   // The version makes one email of two changes whose events are handled together.
   const dedupeKey = `RESTAURANT_CHANGED:${event.reservationId}:${booking.reservation.version}`
-  await tell(context, 'RESTAURANT_CHANGED', booking, dedupeKey, { was: event.was })
+  await tellRestaurant(context, 'RESTAURANT_CHANGED', booking, dedupeKey, { was: event.was })
   await writeAhead(context, booking)
 }
 
@@ -68,9 +68,10 @@ export async function notifyRestaurantOfOrder(
   const booking = await bookingForEmails(context, event.reservationId)
   if (!booking || !isBound(booking.reservation.status)) return
   const { id, version, startsAt } = booking.reservation
-  if (!hasFinalOrder(booking)) await tell(context, 'RESTAURANT_CHANGED', booking, `RESTAURANT_CHANGED:${id}:${version}`)
+  if (!hasFinalOrder(booking))
+    await tellRestaurant(context, 'RESTAURANT_CHANGED', booking, `RESTAURANT_CHANGED:${id}:${version}`)
   else if (isFinalSent(context, booking) && context.clock.now() < startsAt) {
-    await tell(context, 'RESTAURANT_ORDER', booking, `${orderDedupeKey(booking)}:${version}`)
+    await tellRestaurant(context, 'RESTAURANT_ORDER', booking, `${orderDedupeKey(booking)}:${version}`)
   }
 }
 
@@ -80,7 +81,7 @@ export async function notifyRestaurantOfSeat(context: JobContext, event: Events[
   const booking = isPaid ? await bookingForEmails(context, event.reservationId) : null
   if (booking?.reservation.status !== 'CONFIRMED' || !booking.reservation.isGroup) return
   if (isFinalSent(context, booking))
-    await tell(context, 'RESTAURANT_ORDER', booking, `${orderDedupeKey(booking)}:${event.shareId}`)
+    await tellRestaurant(context, 'RESTAURANT_ORDER', booking, `${orderDedupeKey(booking)}:${event.shareId}`)
 }
 
 /** Tells the operator that a restaurant cannot be reached by email: once a day for each restaurant. */
@@ -98,7 +99,7 @@ async function notifyOfTable(context: JobContext, booking: BookingForEmail): Pro
   const isFinal = booking.reservation.isGroup && isFinalSent(context, booking)
   // What it has entered itself it knows; the day's list has it.
   if (isHouseBooking(booking.reservation)) return writeAhead(context, booking)
-  if (isFinal) await tell(context, 'RESTAURANT_ORDER', booking, orderDedupeKey(booking))
+  if (isFinal) await tellRestaurant(context, 'RESTAURANT_ORDER', booking, orderDedupeKey(booking))
   else await tellOfConfirmed(context, booking)
   await writeAhead(context, booking)
 }
@@ -109,8 +110,8 @@ async function tellOfConfirmed(context: JobContext, booking: BookingForEmail): P
   const dedupeKey = `RESTAURANT_CONFIRMED:${id}`
   const told = await versionTold(context.db, dedupeKey)
   const isAgain = told !== null && told < version
-  if (isAgain) await tell(context, 'RESTAURANT_CHANGED', booking, `RESTAURANT_CHANGED:${id}:${version}`)
-  else await tell(context, 'RESTAURANT_CONFIRMED', booking, dedupeKey, { version })
+  if (isAgain) await tellRestaurant(context, 'RESTAURANT_CHANGED', booking, `RESTAURANT_CHANGED:${id}:${version}`)
+  else await tellRestaurant(context, 'RESTAURANT_CONFIRMED', booking, dedupeKey, { version })
 }
 
 /** Queues the final order of a group and the day's letters: each is due later and written when it is sent. */
@@ -118,13 +119,13 @@ async function writeAhead(context: JobContext, booking: BookingForEmail): Promis
   const { restaurantId, startsAt, serviceDay } = booking.reservation
   const orderAt = startsAt - INVITATION_ENDS_BEFORE
   if (hasFinalOrder(booking) && !isFinalSent(context, booking)) {
-    await tell(context, 'RESTAURANT_ORDER', booking, orderDedupeKey(booking), { startsAt }, orderAt)
+    await tellRestaurant(context, 'RESTAURANT_ORDER', booking, orderDedupeKey(booking), { startsAt }, orderAt)
   }
   for (const letter of DAY_LETTERS) {
     const sendAt = letterAt(letter, serviceDay)
     if (sendAt <= hourBookedAt(booking.reservation) || sendAt > startsAt) continue
     const dedupeKey = `RESTAURANT_DAY:${restaurantId}:${serviceDay}:${LETTER_HOURS[letter]}`
-    await tell(context, 'RESTAURANT_DAY', booking, dedupeKey, { day: serviceDay, letter }, sendAt)
+    await tellRestaurant(context, 'RESTAURANT_DAY', booking, dedupeKey, { day: serviceDay, letter }, sendAt)
   }
 }
 
@@ -141,7 +142,8 @@ function orderDedupeKey({ reservation: { id, startsAt } }: BookingForEmail): str
   return `RESTAURANT_ORDER:${id}:${startsAt}`
 }
 
-async function tell(
+/** Queues an email about a booking to its restaurant; where it has no address the operator is told. */
+export async function tellRestaurant(
   context: JobContext,
   kind: RestaurantEmailKind,
   { reservation: { id: reservationId, restaurantId } }: BookingForEmail,

@@ -92,8 +92,16 @@ export type ReviewEmailKind =
   | 'REPLY_TO_READ'
   | 'REPLY_PUBLISHED'
   | 'REVIEW_REMOVED'
-/** About a table that a diner asks for: to the restaurant, also when it is withdrawn, and to the diner once it is answered. */
-export type RequestEmailKind = 'PARTY_REQUESTED' | 'PARTY_WITHDRAWN' | 'PARTY_ANSWERED'
+/**
+ * About a table that a diner asks for: to the restaurant, also when it is withdrawn, and to the diner once it is answered, and when
+ * the restaurant moves or cancels the table since.
+ */
+export type RequestEmailKind =
+  | 'PARTY_REQUESTED'
+  | 'PARTY_WITHDRAWN'
+  | 'PARTY_ANSWERED'
+  | 'PARTY_MOVED'
+  | 'PARTY_CANCELLED'
 export type TextKind = 'PHONE_CODE' | 'BOOKING_CANCELLED'
 
 /** What ended a booking or a seat. */
@@ -120,6 +128,8 @@ export type MessageSubject = {
   changedAt?: number
   /** When another hour was proposed. */
   offeredAt?: number
+  /** Why a booking is cancelled for which another hour was proposed. */
+  moveEnded?: 'DECLINED' | 'UNANSWERED'
   /** Of the booking when it was confirmed to its restaurant. */
   version?: number
   /** The booking before a change; `heldCents` for the host only. */

@@ -7,6 +7,7 @@ import type { Debt } from '../../payments/debts/debts.ts'
 import type { Attempt } from '../../payments/payments.ts'
 import type { KitchenAllergies } from '../../reservations/allergies/allergies.ts'
 import type { BookingForEmail, Evening, linksForSeat, SeatForEmail } from '../../reservations/readers/readers.ts'
+import type { TableRequest } from '../../service/requests/requests.ts'
 import type { readDayAhead } from '../../service/service.ts'
 import type { invitationForEmail } from '../../staff/staff.ts'
 import type { MessageSubject } from '../core/notifications.sql.ts'
@@ -47,6 +48,13 @@ export type TableFacts = BaseFacts &
 
 /** The same with what guests have told the kitchen: no email to anybody else is written from it. */
 export type KitchenFacts = TableFacts & { allergies: KitchenAllergies }
+
+/** The facts of an email to the diner who has asked for a table. */
+export type RequestFacts = BaseFacts & {
+  request: TableRequest
+  restaurant: RestaurantContact
+  firstName: string | null
+}
 
 /** The facts of a letter about a restaurant's day. */
 export type DayFacts = BaseFacts & {

@@ -1,16 +1,13 @@
 import { atRestaurant } from '@tablee/domain/at-restaurant'
 import type { RestaurantContact } from '../../catalogue/catalogue.ts'
-import type { TableRequest } from '../../service/requests/requests.ts'
 import { dayAndHour } from './day-and-hour.ts'
 import type { EmailContent, Fact } from './email-content.ts'
-import type { BaseFacts } from './facts.ts'
+import type { RequestFacts } from './facts.ts'
 import { restaurantPage } from './pages.ts'
 import { greeting } from './phrases.ts'
 
-type Facts = BaseFacts & { request: TableRequest; restaurant: RestaurantContact; firstName: string | null }
-
 /** To the diner who has asked for a table: what the restaurant has said, or that it has not answered. */
-export function partyAnswered({ origin, request, restaurant, firstName }: Facts): EmailContent {
+export function partyAnswered({ origin, request, restaurant, firstName }: RequestFacts): EmailContent {
   const { state, party, startsAt, answer } = request
   const words = state === 'ACCEPTED' ? ACCEPTED : state === 'REFUSED' ? REFUSED : LAPSED
   const what = `une table pour ${party} ${atRestaurant(restaurant)}, ${dayAndHour(startsAt)}`
@@ -23,9 +20,11 @@ export function partyAnswered({ origin, request, restaurant, firstName }: Facts)
     facts: [...(answer === null ? [] : [{ label: 'Sa réponse', value: answer }]), ...whereOf(restaurant)],
     button: { label: 'Voir le restaurant', link: restaurantPage(origin, restaurant) },
     after: state === 'ACCEPTED' ? ['Un changement, ou un empêchement ? Appelez le restaurant.'] : [],
-    why: 'Vous recevez cette lettre parce que vous avez demandé une table sur Tablée.',
+    why: ASKED,
   }
 }
+
+export const ASKED = 'Vous recevez cette lettre parce que vous avez demandé une table sur Tablée.'
 
 const ACCEPTED = {
   subject: 'Votre table est prise',
@@ -49,7 +48,8 @@ const LAPSED = {
   told: "Le restaurant n'a pas répondu à temps, et la demande a pris fin. Vous pouvez l'appeler.",
 }
 
-function whereOf({ address, zipCode, city, phone }: RestaurantContact): Fact[] {
+/** Where the restaurant is, and its telephone. */
+export function whereOf({ address, zipCode, city, phone }: RestaurantContact): Fact[] {
   return [
     { label: 'Adresse', value: [address, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') },
     ...(phone === null ? [] : [{ label: 'Téléphone', value: phone }]),

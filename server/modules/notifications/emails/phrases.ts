@@ -1,9 +1,15 @@
+import { LONGEST_NOTE } from '@tablee/domain/reservations/booking-limits'
 import { dayAndHour } from './day-and-hour.ts'
-import { harmlessName } from './quoted-name.ts'
+import { harmlessName, quotedWords } from './quoted-name.ts'
 
 export function greeting(firstName: string | null): string {
   const name = harmlessName(firstName ?? '')
   return name === '' ? 'Bonjour,' : `Bonjour ${name},`
+}
+
+/** Why a restaurant does something, in a stranger's words and as such; nothing where it has not said. */
+export function becauseOf(reason: string | null): string {
+  return reason ? ` : ${quotedWords(reason, LONGEST_NOTE)}` : ''
 }
 
 /** For a link that works once; `life` in words, `expiresAt` in milliseconds. */

@@ -1,1 +1,1 @@
-export { notifyOfMove, notifyOfWithdrawnMove } from './notify-of-moves.ts'
+export { notifyOfEndedMove, notifyOfMove, notifyOfWithdrawnMove } from './notify-of-moves.ts'

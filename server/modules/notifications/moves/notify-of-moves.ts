@@ -2,6 +2,7 @@ import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { bookingForEmails } from '../../reservations/readers/readers.ts'
+import { tellRestaurant } from '../bookings/notify-restaurants.ts'
 import { isStillQueued } from '../core/notifications.sql.ts'
 import { queueMessage } from '../core/queue-message.ts'
 
@@ -13,6 +14,18 @@ export function notifyOfMove(context: JobContext, event: Events['MoveOffered']):
 /** Tells those who have been told that it has a place for them after all. */
 export function notifyOfWithdrawnMove(context: JobContext, event: Events['MoveWithdrawn']): Promise<void> {
   return tellSeats(context, 'MOVE_WITHDRAWN', event)
+}
+
+/** Tells the restaurant that nobody takes that hour, so that the booking is cancelled. */
+export async function notifyOfEndedMove(
+  context: JobContext,
+  { reservationId, because }: Events['MoveEnded'],
+): Promise<void> {
+  const booking = await bookingForEmails(context, reservationId)
+  if (!booking) return
+  await tellRestaurant(context, 'RESTAURANT_CANCELLED', booking, `RESTAURANT_CANCELLED:${reservationId}`, {
+    moveEnded: because,
+  })
 }
 
 async function tellSeats(

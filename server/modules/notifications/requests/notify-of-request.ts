@@ -2,9 +2,11 @@ import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { contactOf } from '../../accounts/accounts.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
-import { requestOf } from '../../service/requests/requests.ts'
+import { requestOf, requestOfTable, type TableRequest } from '../../service/requests/requests.ts'
 import { notifyOfUnreachable } from '../bookings/notify-restaurants.ts'
+import type { MessageSubject } from '../core/notifications.sql.ts'
 import { queueMessage } from '../core/queue-message.ts'
+import { queueCancelledText } from '../core/queue-text.ts'
 
 /** Tells a restaurant that a diner asks for a table. */
 export function notifyOfRequest(context: JobContext, { requestId }: Events['PartyRequested']): Promise<void> {
@@ -22,12 +24,45 @@ export async function notifyOfRequestAnswer(
   { requestId }: Events['PartyAnswered'],
 ): Promise<void> {
   const request = await requestOf(context.db, requestId)
-  const contact = request && (await contactOf(context, request.accountId))
+  if (request) await tellDiner(context, request, 'PARTY_ANSWERED', `PARTY_ANSWERED:${requestId}`)
+}
+
+/** Tells the diner that the restaurant has moved the table that their request has become. */
+export async function notifyOfMovedTable(
+  context: JobContext,
+  { reservationId, was }: Events['ReservationRescheduled'],
+): Promise<void> {
+  const request = await requestOfTable(context.db, reservationId)
+  if (!request?.tableAt) return
+  // Two moves whose events are handled together are one letter, from the hour before both.
+  const dedupeKey = `PARTY_MOVED:${request.id}:${request.movedAt}`
+  await tellDiner(context, request, 'PARTY_MOVED', dedupeKey, { startsAt: request.tableAt, was })
+}
+
+/** Tells the diner that it has cancelled that table; also by a text message, as they may be on the way. */
+export async function notifyOfCancelledTable(
+  context: JobContext,
+  { reservationId, to, actor }: Events['ReservationStatusChanged'],
+): Promise<void> {
+  const isMeant = to === 'CANCELLED' && actor === 'restaurant'
+  const request = isMeant ? await requestOfTable(context.db, reservationId) : null
+  if (!request) return
+  const dedupeKey = `PARTY_CANCELLED:${request.id}`
+  await tellDiner(context, request, 'PARTY_CANCELLED', dedupeKey)
+  await queueCancelledText(context, request.accountId, `${dedupeKey}:sms`, { reservationId })
+}
+
+async function tellDiner(
+  context: JobContext,
+  { id: requestId, accountId }: TableRequest,
+  kind: 'PARTY_ANSWERED' | 'PARTY_MOVED' | 'PARTY_CANCELLED',
+  dedupeKey: string,
+  more: MessageSubject = {},
+): Promise<void> {
+  const contact = await contactOf(context, accountId)
   if (!contact) return
-  await queueMessage(context, {
-    ...{ channel: 'email', kind: 'PARTY_ANSWERED', dedupeKey: `PARTY_ANSWERED:${requestId}` },
-    ...{ recipient: contact.email, accountId: request.accountId, subjectOf: { requestId } },
-  })
+  const subjectOf = { requestId, ...more }
+  await queueMessage(context, { channel: 'email', kind, dedupeKey, recipient: contact.email, accountId, subjectOf })
 }
 
 async function tellRestaurant(

@@ -1,1 +1,7 @@
-export { notifyOfRequest, notifyOfRequestAnswer, notifyOfWithdrawal } from './notify-of-request.ts'
+export {
+  notifyOfCancelledTable,
+  notifyOfMovedTable,
+  notifyOfRequest,
+  notifyOfRequestAnswer,
+  notifyOfWithdrawal,
+} from './notify-of-request.ts'

@@ -1,11 +1,15 @@
+import { isAnswerTold } from '@tablee/domain/service/party-request'
 import type { JobContext } from '../../../context.ts'
 import { contactOf } from '../../accounts/accounts.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
+import { toldReason } from '../../reservations/reservations.ts'
 import { requestOf } from '../../service/requests/requests.ts'
 import { baseFacts } from '../bookings/write-booking-email.ts'
 import type { Message } from '../core/notifications.sql.ts'
 import type { EmailContent } from '../emails/email-content.ts'
+import type { RequestFacts } from '../emails/facts.ts'
 import { partyAnswered } from '../emails/party-answered.ts'
+import { partyCancelled, partyMoved } from '../emails/party-table.ts'
 import { partyRequested, partyWithdrawn } from '../emails/restaurant/party-requested.ts'
 
 /** Writes to a restaurant about a table that it is asked for; null once that is answered. */
@@ -21,12 +25,33 @@ export async function writeWithdrawal(context: JobContext, message: Message): Pr
   return request && partyWithdrawn({ ...baseFacts(context, message), request })
 }
 
-/** Writes to the diner what has become of it; null where it is not answered. */
+/** Writes to the diner what has become of it; null where it is not answered, or its table cancelled by now: that is told by itself. */
 export async function writeRequestAnswer(context: JobContext, message: Message): Promise<EmailContent | null> {
+  const facts = await dinerFacts(context, message)
+  return facts && isAnswerTold(facts.request.state) ? partyAnswered(facts) : null
+}
+
+/** Writes to the diner that the restaurant has moved its table; null where it is back at its hour, at another one, or cancelled. */
+export async function writeMovedTable(context: JobContext, message: Message): Promise<EmailContent | null> {
+  const facts = await dinerFacts(context, message)
+  const { startsAt, was } = message.subjectOf
+  if (facts?.request.state !== 'ACCEPTED' || facts.request.tableAt !== startsAt) return null
+  if (startsAt === undefined || was === undefined || was.startsAt === startsAt) return null
+  return partyMoved({ ...facts, tableAt: startsAt, was: was.startsAt })
+}
+
+/** Writes to the diner that the restaurant has cancelled its table, and why. */
+export async function writeCancelledTable(context: JobContext, message: Message): Promise<EmailContent | null> {
+  const facts = await dinerFacts(context, message)
+  if (facts?.request.state !== 'CANCELLED' || facts.request.reservationId === null) return null
+  return partyCancelled({ ...facts, reason: await toldReason(context.db, facts.request.reservationId) })
+}
+
+/** What every letter to a diner about their request starts from; null where the restaurant or their account is gone. */
+async function dinerFacts(context: JobContext, message: Message): Promise<RequestFacts | null> {
   const request = await requestOf(context.db, message.subjectOf.requestId ?? '')
   const restaurant = request && (await restaurantContact(context, request.restaurantId))
   const contact = request && (await contactOf(context, request.accountId))
-  if (!restaurant || !contact || request.state === 'OPEN') return null
-  const { firstName } = contact
-  return partyAnswered({ ...baseFacts(context, message), request, restaurant, firstName })
+  if (!restaurant || !contact) return null
+  return { ...baseFacts(context, message), request, restaurant, firstName: contact.firstName }
 }

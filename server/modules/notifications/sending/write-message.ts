@@ -42,6 +42,8 @@ import { renderEmail } from '../emails/rendering/render-email.ts'
 import { webhookGivenUp } from '../emails/restaurant/webhook-given-up.ts'
 import { writeDifferences, writeStatement, writeToOperator, writeToPayer } from '../money/write-money-email.ts'
 import {
+  writeCancelledTable,
+  writeMovedTable,
   writeRequest as writePartyRequest,
   writeRequestAnswer,
   writeWithdrawal,
@@ -130,6 +132,8 @@ const EMAILS: Record<EmailKind, Write> = {
   PARTY_REQUESTED: writePartyRequest,
   PARTY_WITHDRAWN: writeWithdrawal,
   PARTY_ANSWERED: writeRequestAnswer,
+  PARTY_MOVED: writeMovedTable,
+  PARTY_CANCELLED: writeCancelledTable,
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Context, Tx } from '../../../context.ts'
+import { type Events, publish } from '../../../events/outbox.ts'
 import { dropPending } from '../changes/change-booking.ts'
 import { cancelForHouse } from '../changes/changes.ts'
 import { forgetOffer, type MoveOffer, moveOffersOf } from '../core/moves/moves.sql.ts'
@@ -18,14 +19,24 @@ export async function declineMove(context: Context, reservationId: number): Prom
     const reservation = hostOf(context, await lockReservation(trx, reservationId))
     const [offer] = await moveOffersOf(trx, [reservationId])
     if (!offer || isOver(offer, clock.now())) throw noLongerOffered()
-    await cancelUnmoved({ db: trx, clock }, reservation, offer)
+    await cancelUnmoved({ db: trx, clock }, reservation, offer, 'DECLINED')
   })
   return reservationId
 }
 
-/** Cancels a booking that is not moved: it is its restaurant that does not serve it, for the reason that was given. */
-export async function cancelUnmoved(tx: Tx, reservation: Reservation, { reason }: MoveOffer): Promise<void> {
+/**
+ * Cancels a booking that is not moved: it is its restaurant that does not serve it, for the reason that was given. It is told, as
+ * it has not cancelled it itself.
+ */
+export async function cancelUnmoved(
+  tx: Tx,
+  reservation: Reservation,
+  { reason }: MoveOffer,
+  because: Events['MoveEnded']['because'],
+): Promise<void> {
+  const { id: reservationId } = reservation
   await dropPending(tx, reservation)
-  await cancelForHouse(tx, reservation.id, reason)
-  await forgetOffer(tx.db, reservation.id)
+  await cancelForHouse(tx, reservationId, reason)
+  await forgetOffer(tx.db, reservationId)
+  await publish(tx.db, tx.clock.now(), 'MoveEnded', { reservationId, because })
 }

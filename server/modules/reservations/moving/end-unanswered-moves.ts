@@ -32,5 +32,5 @@ async function end(tx: Tx, offer: MoveOffer): Promise<void> {
   if (!reservation || !TAKES_SEATS.includes(reservation.status)) return forgetOffer(db, id)
   if (await isPendingSince(db, id, new Date(now - AT_THE_BANK)))
     return putOffOffer(db, id, new Date(now + LOOKED_AT_AGAIN))
-  await cancelUnmoved(tx, reservation, offer)
+  await cancelUnmoved(tx, reservation, offer, 'UNANSWERED')
 }

@@ -29,7 +29,7 @@ export type SeenSeat = Pick<DeskSeat, 'id' | 'note' | 'allergens'> & {
 /** A booking as one of the staff sees it. */
 export type SeenBooking = Pick<
   ServiceBooking,
-  'id' | 'hour' | 'startsAt' | 'type' | 'status' | 'source' | 'isForced' | 'movesTo'
+  'id' | 'hour' | 'startsAt' | 'type' | 'status' | 'source' | 'isForced' | 'movesTo' | 'isTold'
 > & {
   name: string
   party: number
@@ -46,11 +46,11 @@ type Marked = Pick<ServiceBooking, 'marks' | 'serviceDay'>
 
 /** What the job lets see of a booking, and do with it: the kitchen neither sees money nor a number, nor acts. */
 export function bookingFor(booking: ServiceBooking, job: StaffJob, now: number): SeenBooking {
-  const { id, hour, startsAt, type, status, source, isForced, movesTo, totalPersons: party } = booking
+  const { id, hour, startsAt, type, status, source, isForced, movesTo, isTold, totalPersons: party } = booking
   const isFloor = FLOOR_JOBS.some((one) => one === job)
   const host = booking.seats.find(isHost)
   return {
-    ...{ id, hour, startsAt, type, status, source, isForced, movesTo, party },
+    ...{ id, hour, startsAt, type, status, source, isForced, movesTo, isTold, party },
     name: host ? nameOf(host) : 'Table',
     phone: isFloor ? booking.phone : null,
     note: isHouseBooking(booking) ? (host?.note ?? null) : null,

@@ -9,16 +9,28 @@ import type { Share } from '../../reservations/reservations.ts'
 /** The mark of a share, as it is stored. */
 export type MarkRow = Noted & { shareId: string }
 
-/** A booking of a service: as reservations know it, with what the floor has noted of it and the number that it was given. */
-export type ServiceBooking = DeskBooking & { marks: MarkRow[]; phone: string | null }
+/**
+ * How whoever has booked hears of what becomes of it: `isTold` where we write to them, otherwise by the number that the restaurant
+ * has noted, if any.
+ */
+export type Reached = { isTold: boolean; phone: string | null }
+
+/** A booking of a service: as reservations know it, with what the floor has noted of it and how it is reached. */
+export type ServiceBooking = DeskBooking & Reached & { marks: MarkRow[] }
 
 const MARK = sql`json_build_object('shareId', m.share_id, 'state', m.state, 'markedAt', ${ms(sql`m.marked_at`)},
   'was', m.was, 'wasAt', ${ms(sql`m.was_at`)}, 'isBack', m.is_back)`
 
-const SERVICE_BOOKING = sql`${DESK_BOOKING}, (
+/** The columns of a `Reached`, of the booking `r`: who has asked for a table is told as a host is. */
+const REACHED = sql`(select p.phone from phone_booking p where p.reservation_id = r.id) as phone, (
+    r.host_id is not null
+      or exists (select from party_request q where q.restaurant_id = r.restaurant_id and q.reservation_id = r.id)
+  ) as "isTold"`
+
+const SERVICE_BOOKING = sql`${DESK_BOOKING}, ${REACHED}, (
     select coalesce(json_agg(${MARK} order by m.share_id), '[]') from seat_mark m join share s on s.id = m.share_id
     where s.reservation_id = r.id
-  ) as marks, (select p.phone from phone_booking p where p.reservation_id = r.id) as phone`
+  ) as marks`
 
 /** The bookings of a restaurant's service day that take seats, or did: by the hour, `CANCELLED` ones left out. */
 export async function bookingsOfDay(
@@ -118,6 +130,13 @@ export async function purgeShares(trx: Database, shareIds: readonly string[]): P
     with m as (delete from seat_mark where share_id = any(${shareIds}))
     update phone_booking p set phone = null from share s
     where s.id = any(${shareIds}) and p.reservation_id = s.reservation_id and s.account_id is null`.execute(trx)
+}
+
+/** How these bookings are reached. */
+export async function reachedOf(db: Database, ids: readonly number[]): Promise<(Reached & { id: number })[]> {
+  const { rows } = await sql<Reached & { id: number }>`
+    select r.id, ${REACHED} from reservation r where r.id = any(${ids}::int[])`.execute(db)
+  return rows
 }
 
 /** The bookings that were entered for who has called from this number. */

@@ -18,7 +18,6 @@ import { acceptOrder, handOver, markReady, refuseOrder, takeReadyBack } from '..
 import type { OrderToGo } from '../../reservations/for-desk/for-desk.ts'
 import type { LockedBooking, Reservation } from '../../reservations/reservations.ts'
 import { type AtDesk, staffOrTillAt } from '../../staff/staff.rights.ts'
-import { isTapMade } from '../../staff/taps/taps.ts'
 import { type BookingAt, lockedReservation } from '../core/locked-booking.ts'
 import { noted } from '../core/noted.ts'
 import { clashError, type DeskTap, tapOf } from '../core/taps.ts'
@@ -61,10 +60,13 @@ function shownTo(order: OrderToGo, job: Parameters<typeof orderFor>[1], now: num
   return seen
 }
 
-/** A locked order as the desk sees it and as reservations know it; `isTapMade`: the tap that would change it has done so before. */
-type OrderAtDesk = OrderToGo & LockedBooking & { isTapMade: boolean }
+/**
+ * A locked order as the desk sees it and as reservations know it; `isTapMade`: the tap that would change it has done so before;
+ * `isOwnReady`: that it is ready was said by who taps.
+ */
+type OrderAtDesk = OrderToGo & LockedBooking & { isTapMade: boolean; isOwnReady: boolean }
 
-/** An order of a restaurant, locked, with whether `staff` has made that tap before. Throws NOT_FOUND for anything else. */
+/** An order of a restaurant, locked, with what `staff` has done to it before. Throws NOT_FOUND for anything else. */
 async function lockedOrder(
   trx: Database,
   which: BookingAt,
@@ -72,13 +74,13 @@ async function lockedOrder(
   tapKey: string | null,
 ): Promise<OrderAtDesk> {
   const reservation = await lockedReservation(trx, which)
-  const order = await readLockedOrder(trx, which, isTapMade(staff, tapKey))
+  const order = await readLockedOrder(trx, which, { by: staff, tapKey })
   if (!order || orderStageOf(order) === null) throw unknownOrder()
   return { ...order, reservation }
 }
 
 /** Whether the act is to be done; false where the order stands where it leads, or beyond. Throws CONFLICT where it may not. */
-function mayAct(order: OrderToGo, act: OrderAct, late: DeskTap & { now: number }): boolean {
+function mayAct(order: OrderAtDesk, act: OrderAct, late: DeskTap & { now: number }): boolean {
   const verdict = verdictOn(order, act, late)
   if (verdict === 'DONE') return false
   if (verdict !== 'DO') throw clash(order, act, verdict)
@@ -86,10 +88,11 @@ function mayAct(order: OrderToGo, act: OrderAct, late: DeskTap & { now: number }
   return true
 }
 
-function verdictOn(order: OrderToGo, act: OrderAct, late: DeskTap & { now: number }): TapVerdict {
+function verdictOn(order: OrderAtDesk, act: OrderAct, late: DeskTap & { now: number }): TapVerdict {
   const stands = orderStageOf(order)
   if (stands === null) throw unknownOrder()
-  if (act !== 'REFUSE') return judgeTap({ tap: 'ORDER', act, stands, readyAt: order.readyAt }, late)
+  const { readyAt, isOwnReady } = order
+  if (act !== 'REFUSE') return judgeTap({ tap: 'ORDER', act, stands, readyAt, isOwnReady }, late)
   if (order.endedBecause === 'REFUSED_BY_RESTAURANT') return 'DONE'
   return mayFollow(stands, act) ? 'DO' : 'MARKED_OTHERWISE'
 }

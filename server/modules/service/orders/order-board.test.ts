@@ -207,6 +207,19 @@ describe('an order that is ready', () => {
     expect(await acts()).toEqual(['ORDER_READY', 'READY_UNDONE', 'ORDER_READY'])
   })
 
+  test('is taken back by who has said so, when both taps have waited; what a colleague has said since stays', async () => {
+    const cook = await employ(harness.server, house.id, 'KITCHEN')
+    const { id } = await paid()
+    expect((await desk(cook).ready(id, 300_000)).data?.readyAt).toBe(at('10:00'))
+    const clash = { why: 'MARKED_OTHERWISE', stands: 'READY', since: at('10:00') }
+    expect((await desk().undo(id, 280_000)).error).toMatchObject({ code: 'CONFLICT', clash })
+    expect((await desk(cook).undo(id, 280_000)).data).toMatchObject({ stage: 'TO_PREPARE', readyAt: null })
+    await desk().ready(id)
+    expect((await desk(cook).undo(id, 280_000)).error).toMatchObject({ code: 'CONFLICT', clash })
+    expect((await shown(id)).stage).toBe('READY')
+    expect(await acts()).toEqual(['ORDER_READY', 'READY_UNDONE', 'ORDER_READY'])
+  })
+
   test('is to be prepared again where its diner takes another hour or other dishes', async () => {
     const { id } = await paid()
     await desk().ready(id)

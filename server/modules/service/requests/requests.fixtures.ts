@@ -1,6 +1,7 @@
 import { parisInstant } from '@tablee/domain/calendar/calendar'
 import type { testApp } from '../../../testing/app.ts'
 import { type bookingsOn, openPartner, type TestCaller } from '../../../testing/bookings.ts'
+import { houseOf } from '../../../testing/house.ts'
 import { signIn, signUp } from '../../../testing/people.ts'
 import { deskOf } from '../../../testing/service.ts'
 import { employ } from '../../../testing/staff.ts'
@@ -63,5 +64,7 @@ export async function asking(server: Awaited<ReturnType<typeof testApp>>, room: 
         act(`refusePartyRequest(${at}, reason: $reason)`, { id, reason }, ', $reason: String!'),
     }
   }
-  return { house, jeanne, ask, asked, desk }
+  /** Its hours and closures, as its owner changes them. */
+  const hours = async () => houseOf(room, house, await signIn(server, owner))
+  return { house, jeanne, ask, asked, desk, hours }
 }

@@ -4,13 +4,15 @@ import { seatName } from '@tablee/domain/service/seat-names'
 import { builder, numericId } from '../../../graphql/builder.ts'
 import { Restaurant } from '../../catalogue/catalogue.graphql.ts'
 import { restaurantOf } from '../../catalogue/catalogue.ts'
+import { toldReason } from '../../reservations/reservations.ts'
 import { acceptRequest, readRequests, refuseRequest } from './answer-request.ts'
 import { askForTable } from './ask-for-table.ts'
 import type { TableRequest } from './requests.sql.ts'
 import { readOwnRequests, withdrawOwnRequest } from './withdraw-request.ts'
 
 const State = builder.enumType('PartyRequestState', {
-  description: 'LAPSED: nobody has answered in time. WITHDRAWN: by who asked.',
+  description:
+    'LAPSED: nobody has answered in time. WITHDRAWN: by who asked. CANCELLED: the restaurant had accepted, and has cancelled its table since.',
   values: REQUEST_STATES,
 })
 
@@ -34,6 +36,17 @@ const Request = builder.objectRef<TableRequest>('PartyRequest').implement({
     }),
     state: t.expose('state', { type: State }),
     answer: t.exposeString('answer', { nullable: true, description: 'Why the restaurant has refused it.' }),
+    tableAt: t.expose('tableAt', {
+      type: 'Timestamp',
+      nullable: true,
+      description: 'The hour of the table that it has become: the restaurant may have moved it.',
+    }),
+    cancelReason: t.string({
+      nullable: true,
+      description: 'Why the restaurant has cancelled that table, in its own words; null otherwise.',
+      resolve: ({ state, reservationId }, _, { db }) =>
+        state === 'CANCELLED' && reservationId !== null ? toldReason(db, reservationId) : null,
+    }),
     lapsesAt: t.expose('lapsesAt', { type: 'Timestamp', description: 'Until then the restaurant may answer.' }),
     askedAt: t.expose('askedAt', { type: 'Timestamp' }),
     withdrawnAt: t.expose('withdrawnAt', { type: 'Timestamp', nullable: true }),
@@ -69,7 +82,13 @@ builder.queryFields((t) => ({
     type: [Request],
     rows: 3,
     description: 'Diners: what they have asked of restaurants that may still answer, by its hour.',
-    resolve: (_, __, context) => readOwnRequests(context),
+    args: {
+      withTables: t.arg.boolean({
+        defaultValue: false,
+        description: 'Also what has become a table, until its service day is over, and also where that was cancelled.',
+      }),
+    },
+    resolve: (_, { withTables }, context) => readOwnRequests(context, { withTables: withTables ?? false }),
   }),
 }))
 

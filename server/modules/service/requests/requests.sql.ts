@@ -1,3 +1,4 @@
+import type { Day } from '@tablee/domain/calendar/calendar'
 import type { RequestState } from '@tablee/domain/service/party-request'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
@@ -20,21 +21,27 @@ export type TableRequest = {
   state: RequestState
   answer: string | null
   reservationId: number | null
+  /** The hour of the table that it has become, which the restaurant may have moved. */
+  tableAt: number | null
   askedAt: number
   lapsesAt: number
   withdrawnAt: number | null
   name: { firstName: string | null; lastName: string | null } | null
 }
 
-/** One that was withdrawn is kept as LAPSED. */
-const STATE = sql`case when p.withdrawn_at is null then p.state else 'WITHDRAWN' end as state`
+/** One that was withdrawn is kept as LAPSED, and one whose table was cancelled as ACCEPTED. */
+const STATE = sql`case when p.withdrawn_at is not null then 'WITHDRAWN'
+  when exists (select from reservation t where t.id = p.reservation_id and t.status = 'CANCELLED') then 'CANCELLED'
+  else p.state end as state`
 
 const REQUEST = sql`p.id, p.restaurant_id as "restaurantId", p.account_id as "accountId", ${ms(sql`p.starts_at`)} as "startsAt",
   p.day, p.hour, p.service_day as "serviceDay", p.party, p.phone, p.words, ${STATE}, p.answer,
-  p.reservation_id as "reservationId", ${ms(sql`p.asked_at`)} as "askedAt", ${ms(sql`p.lapses_at`)} as "lapsesAt",
+  p.reservation_id as "reservationId", (
+    select ${ms(sql`t.starts_at`)} from reservation t where t.id = p.reservation_id
+  ) as "tableAt", ${ms(sql`p.asked_at`)} as "askedAt", ${ms(sql`p.lapses_at`)} as "lapsesAt",
   ${ms(sql`p.withdrawn_at`)} as "withdrawnAt", ${accountName(sql`p.account_id`)} as name`
 
-type NewRequest = Omit<TableRequest, 'state' | 'answer' | 'reservationId' | 'withdrawnAt' | 'name'>
+type NewRequest = Omit<TableRequest, 'state' | 'answer' | 'reservationId' | 'tableAt' | 'withdrawnAt' | 'name'>
 
 /** Adds a request, and has the desk's screens look again; null where the diner has one open there for that day. */
 export async function addRequest(trx: Database, one: NewRequest): Promise<TableRequest | null> {
@@ -81,13 +88,34 @@ export async function openRequestsAt(
   return rows
 }
 
-/** The requests of a diner that a restaurant may still answer, by their hour. */
-export async function waitingRequestsOf(db: Database, accountId: string, now: Date): Promise<TableRequest[]> {
+/**
+ * The requests of a diner that a restaurant may still answer, by their hour; with `tablesFrom` also those that have become a table
+ * of that service day or a later one.
+ */
+export async function requestsOf(
+  db: Database,
+  accountId: string,
+  { now, tablesFrom }: { now: Date; tablesFrom: Day | null },
+): Promise<TableRequest[]> {
+  const isTable = sql`exists (
+    select from reservation t where t.id = p.reservation_id and t.service_day >= ${tablesFrom}::date)`
   const { rows } = await sql<TableRequest>`
     select ${REQUEST} from party_request p
-    where p.account_id = ${accountId} and p.state = 'OPEN' and p.lapses_at > ${now}
-    order by p.starts_at, p.asked_at`.execute(db)
+    where p.account_id = ${accountId} and (p.state = 'OPEN' and p.lapses_at > ${now} or ${isTable})
+    order by coalesce((select t.starts_at from reservation t where t.id = p.reservation_id), p.starts_at), p.asked_at`.execute(
+    db,
+  )
   return rows
+}
+
+/** The request that has become this table, and when that was moved (milliseconds), if ever; null for any other. */
+export async function requestOfTable(db: Database, reservationId: number) {
+  return first(
+    await sql<TableRequest & { movedAt: number | null }>`
+      select ${REQUEST}, ${ms(sql`r.changed_at`)} as "movedAt"
+      from reservation r join party_request p on p.restaurant_id = r.restaurant_id and p.reservation_id = r.id
+      where r.id = ${reservationId}`.execute(db),
+  )
 }
 
 /** One request; `at`: of this restaurant alone. */

@@ -1,3 +1,4 @@
+import { serviceDayAt } from '@tablee/domain/calendar/calendar'
 import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
@@ -5,9 +6,17 @@ import { isUuid } from '../../../uuid.ts'
 import { diner } from '../../accounts/accounts.ts'
 import * as rows from './requests.sql.ts'
 
-/** What a diner has asked of restaurants that may still answer. Throws as `diner`. */
-export function readOwnRequests(context: Context): Promise<rows.TableRequest[]> {
-  return rows.waitingRequestsOf(context.db, diner(context).id, new Date(context.clock.now()))
+/**
+ * What a diner has asked of restaurants that may still answer; `withTables`: also what has become a table, until its service day is
+ * over. Throws as `diner`.
+ */
+export function readOwnRequests(
+  context: Context,
+  { withTables }: { withTables: boolean },
+): Promise<rows.TableRequest[]> {
+  const { id } = diner(context)
+  const now = context.clock.now()
+  return rows.requestsOf(context.db, id, { now: new Date(now), tablesFrom: withTables ? serviceDayAt(now) : null })
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { StaffActKind } from '@tablee/domain/service/staff-acts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
@@ -12,6 +13,18 @@ export async function isTapTaken(db: Database, takenBy: string, key: string): Pr
 /** The same as a column of another statement. */
 export function isTapMade(by: AtDesk, key: string | null): RawBuilder<unknown> {
   return sql`exists (select from staff_tap t where t.taken_by = ${takerOf(by)}::uuid and t.key = ${key})`
+}
+
+/**
+ * Whether this person, or this till by its key, was the last to do an act of a kind to the booking `r`, as a column of another
+ * statement; `since`: it was not done before.
+ */
+export function isLastDoneBy(by: AtDesk, act: StaffActKind, since: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce((
+    select coalesce(a.account_id, a.by_key) = ${takerOf(by)}::uuid from staff_act a
+    where a.restaurant_id = r.restaurant_id and a.at >= ${since} and a.reservation_id = r.id and a.act = ${act}
+    order by a.id desc limit 1
+  ), false)`
 }
 
 /**

@@ -1,1 +1,1 @@
-export { isTapMade, isTapTaken, keepingTap } from './taps.sql.ts'
+export { isLastDoneBy, isTapMade, isTapTaken, keepingTap } from './taps.sql.ts'

@@ -117,6 +117,8 @@ const Changed = graphql(`
       isGroup
       heldCents
       hasHost
+      isTold
+      phone
       freeHours {
         date
         hour

@@ -37,5 +37,8 @@ test('what stands may be marked anew where the rules let it, whatever was seen',
   expect(doneAnyway({ deed: ready, told: told({ stands: 'TO_PREPARE' }) })).toBe(ready)
   expect(doneAnyway({ deed: ready, told: told({ why: 'ENDED', stands: 'CANCELLED' }) })).toBeNull()
   const booking: Deed = { kind: 'booking', input: { name: 'Mme Delmas', party: 2 } }
-  expect(doneAnyway({ deed: booking, told: told({ why: null }) })).toBe(booking)
+  for (const why of [null, 'WAITED_TOO_LONG'] as const) {
+    expect(doneAnyway({ deed: booking, told: told({ why }) })).toBe(booking)
+  }
+  expect(doneAnyway({ deed: MARK, told: told({ why: 'WAITED_TOO_LONG', stands: 'EXPECTED' }) })).toBeNull()
 })

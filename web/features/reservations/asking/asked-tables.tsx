@@ -1,12 +1,17 @@
+import { parisHour } from '@tablee/domain/calendar/calendar'
+import type { Chip } from '@tablee/domain/reservations/reservation-labels'
+import { isTable } from '@tablee/domain/service/party-request'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OwnRequestFragment } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Dotted } from '../../../ui/dotted.tsx'
+import { Phone } from '../../../ui/icons/things/phone.tsx'
 import { preload } from '../../../ui/use-lazy-component.ts'
 import { useOpenedComponent } from '../../../ui/use-lazy-dialog.ts'
-import { dayAndHour, numericDay, plural } from '../../../words/formats.ts'
+import { dayAndHour, numericDay, phone as phoneWords, plural } from '../../../words/formats.ts'
+import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { chipStyle } from '../my-reservations/chip-style.ts'
@@ -14,14 +19,17 @@ import { chipStyle } from '../my-reservations/chip-style.ts'
 const OwnRequest = graphql(`
   fragment OwnRequest on PartyRequest {
     id
-    hour
     startsAt
     party
+    state
     askedAt
     lapsesAt
+    tableAt
+    cancelReason
     restaurant {
       id
       name
+      phone
     }
     ...WithdrawnRequest
   }
@@ -31,7 +39,10 @@ const loadWithdraw = () => import('./withdraw-request.tsx')
 
 type Props = { requests: readonly FragmentType<typeof OwnRequest>[]; onChanged: () => void }
 
-/** The tables that a diner has asked restaurants for, until they are answered; each may be withdrawn. */
+/**
+ * The tables that a diner has asked restaurants for: until they are answered each may be withdrawn, and those that were accepted are
+ * shown until they are over, with what the restaurant has changed of them since.
+ */
 export function AskedTables({ requests, onChanged }: Props) {
   const [withdrawn, setWithdrawn] = useState<string | null>(null)
   const close = () => setWithdrawn(null)
@@ -47,7 +58,7 @@ export function AskedTables({ requests, onChanged }: Props) {
           return (
             <li key={request.id} className="@container">
               <AskedTable request={request} onWithdraw={() => setWithdrawn(request.id)} />
-              {Withdraw && (
+              {Withdraw && !isTable(request.state) && (
                 <Withdraw request={request} isOpen={withdrawn === request.id} onClose={close} onChanged={onChanged} />
               )}
             </li>
@@ -59,8 +70,10 @@ export function AskedTables({ requests, onChanged }: Props) {
 }
 
 function AskedTable({ request, onWithdraw }: { request: OwnRequestFragment; onWithdraw: () => void }) {
-  const { id, hour, startsAt, party, askedAt, lapsesAt, restaurant } = request
+  const { id, startsAt, tableAt, party, restaurant } = request
   const titleId = `asked-${id}`
+  const at = tableAt ?? startsAt
+  const [chip, colour] = chipOf(request)
   return (
     <article
       aria-labelledby={titleId}
@@ -68,7 +81,7 @@ function AskedTable({ request, onWithdraw }: { request: OwnRequestFragment; onWi
     >
       <div className="min-w-0">
         <p className="mb-2 flex">
-          <span className={chipStyle('yellow')}>{typeset('En attente de sa réponse')}</span>
+          <span className={chipStyle(colour)}>{typeset(chip)}</span>
         </p>
         <h3 id={titleId} className="text-lg leading-tight">
           <Link to={restaurantPath(restaurant)} className="underline-offset-4 hover:underline">
@@ -76,25 +89,51 @@ function AskedTable({ request, onWithdraw }: { request: OwnRequestFragment; onWi
           </Link>
         </h3>
         <p className="mt-0.5 text-ink-soft">
-          <Dotted>{[`${numericDay(startsAt)} à ${hour}`, plural(party, 'personne')].map(typeset)}</Dotted>
+          <Dotted>{[`${numericDay(at)} à ${parisHour(at)}`, plural(party, 'personne')].map(typeset)}</Dotted>
         </p>
-        <p className="text-ink-soft">
-          {typeset(`Demandée ${dayAndHour(askedAt)}. Sans réponse, elle prend fin ${dayAndHour(lapsesAt)}.`)}
-        </p>
+        <p className="text-ink-soft wrap-anywhere">{typeset(wordsOf(request))}</p>
       </div>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-describedby={titleId}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={onWithdraw}
-        className={buttonStyle('line', 'px-5')}
-      >
-        Retirer ma demande
-      </button>
+      {!isTable(request.state) ? (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-describedby={titleId}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={onWithdraw}
+          className={buttonStyle('line', 'px-5')}
+        >
+          Retirer ma demande
+        </button>
+      ) : (
+        restaurant.phone && <Call phone={restaurant.phone} titleId={titleId} />
+      )}
     </article>
   )
+}
+
+function Call({ phone, titleId }: { phone: string; titleId: string }) {
+  return (
+    <a href={`tel:${phone.replace(/\s/g, '')}`} aria-describedby={titleId} className={buttonStyle('line', 'px-5')}>
+      <Phone aria-hidden className="size-5 flex-none" />
+      <span>
+        <T>Appeler le </T>
+        {phoneWords(phone)}
+      </span>
+    </a>
+  )
+}
+
+function chipOf({ state }: OwnRequestFragment): [words: string, colour: Chip] {
+  if (state === 'ACCEPTED') return ['Table prise', 'green']
+  return state === 'CANCELLED' ? ['Annulée par le restaurant', 'red'] : ['En attente de sa réponse', 'yellow']
+}
+
+function wordsOf({ state, askedAt, lapsesAt, cancelReason }: OwnRequestFragment): string {
+  if (state === 'ACCEPTED') return 'Le restaurant vous attend. Un changement, ou un empêchement ? Appelez-le.'
+  if (state !== 'CANCELLED')
+    return `Demandée ${dayAndHour(askedAt)}. Sans réponse, elle prend fin ${dayAndHour(lapsesAt)}.`
+  return cancelReason ? `Le restaurant dit pourquoi : « ${cancelReason} »` : 'Le restaurant ne peut pas vous recevoir.'
 }
 
 function prepare() {

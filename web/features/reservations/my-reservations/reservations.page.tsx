@@ -108,7 +108,7 @@ const MyReservations = graphql(`
         ...ReservationCard
       }
     }
-    myPartyRequests {
+    myPartyRequests(withTables: true) {
       id
       ...OwnRequest
     }

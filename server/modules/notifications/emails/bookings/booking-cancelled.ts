@@ -1,4 +1,3 @@
-import { LONGEST_NOTE } from '@tablee/domain/reservations/booking-limits'
 import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { isHost } from '@tablee/domain/reservations/host'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
@@ -8,8 +7,7 @@ import type { EmailContent } from '../email-content.ts'
 import type { SeatFacts } from '../facts.ts'
 import { isOrder, nounOf } from '../order-phrases.ts'
 import { searchPage } from '../pages.ts'
-import { greeting } from '../phrases.ts'
-import { quotedWords } from '../quoted-name.ts'
+import { becauseOf, greeting } from '../phrases.ts'
 
 export function bookingCancelled(facts: SeatFacts): EmailContent {
   const { origin, contactEmail, reservation, restaurant, seat, subject } = facts
@@ -47,7 +45,7 @@ function why({ reservation, restaurant, seat, host, seats, toldReason }: SeatFac
     case 'self':
       return `Vous avez quitté la table de ${shortNameOf(host)} ${atRestaurant(restaurant)}.`
     case 'restaurant':
-      return `${restaurant.name} a dû annuler votre ${noun}${said(toldReason)}. Nous en sommes désolés.`
+      return `${restaurant.name} a dû annuler votre ${noun}${becauseOf(toldReason)}. Nous en sommes désolés.`
     case 'unserved':
       return `${restaurant.name} ne sert plus ce que vous aviez commandé : votre ${noun} est annulée. Nous en sommes désolés.`
     case 'unaccepted':
@@ -61,11 +59,6 @@ function why({ reservation, restaurant, seat, host, seats, toldReason }: SeatFac
     case 'operator':
       return `Tablée a dû annuler votre ${noun} ${atRestaurant(restaurant)}. Nous en sommes désolés.`
   }
-}
-
-/** A stranger's words, as such. */
-function said(reason: string | null): string {
-  return reason ? ` : ${quotedWords(reason, LONGEST_NOTE)}` : ''
 }
 
 function othersToo(seats: SeatFacts['seats']): string {

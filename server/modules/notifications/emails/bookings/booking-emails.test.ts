@@ -233,6 +233,13 @@ const LETTERS: EmailCase[] = [
   ['restaurantConfirmed', undefined, (name) => restaurantConfirmed(factsOf(name))],
   ['restaurantChanged', undefined, (name) => restaurantChanged(factsOf(name))],
   ['restaurantCancelled', undefined, (name) => restaurantCancelled(factsOf(name))],
+  ...(['DECLINED', 'UNANSWERED'] as const).map(
+    (moveEnded): EmailCase => [
+      `restaurantCancelled, another hour is ${moveEnded}`,
+      undefined,
+      (name) => restaurantCancelled(factsOf(name, 0, { subject: { moveEnded } })),
+    ],
+  ),
   ['restaurantAccept', undefined, (name) => restaurantAccept(orderFacts(name))],
   ['restaurantPaid', undefined, (name) => restaurantPaid(orderFacts(name))],
   ['restaurantCancelled of a delivery', undefined, (name) => restaurantCancelled(orderFacts(name))],

@@ -6,7 +6,7 @@ import type { Evening, SeatForEmail } from '../../../reservations/readers/reader
 import type { Reservation } from '../../../reservations/reservations.ts'
 import type { TableRequest } from '../../../service/requests/requests.ts'
 import { type EmailCase, FROM, testEveryEmail } from '../every-email.fixtures.ts'
-import type { MoneyFacts } from '../facts.ts'
+import type { MoneyFacts, RequestFacts } from '../facts.ts'
 import { jobsDead } from '../operator/jobs-dead.ts'
 import { ledgerDiffers } from '../operator/ledger-differs.ts'
 import { moneyTrouble } from '../operator/money-trouble.ts'
@@ -15,6 +15,7 @@ import { notCollected } from '../operator/not-collected.ts'
 import { replyToRead } from '../operator/reply-to-read.ts'
 import { reviewToRead } from '../operator/review-to-read.ts'
 import { partyAnswered } from '../party-answered.ts'
+import { partyCancelled, partyMoved } from '../party-table.ts'
 import { linksIn } from '../rendering/render-email.fixtures.ts'
 import { renderEmail } from '../rendering/render-email.ts'
 import { replyPublished } from '../reply-published.ts'
@@ -50,6 +51,7 @@ function requestOf(name: string, state: TableRequest['state']): TableRequest {
     ...{ party: 12, phone: '0612345678', words: `Fête\n${name}`, state, answer: state === 'REFUSED' ? name : null },
     ...{
       reservationId: null,
+      tableAt: null,
       askedAt: T,
       lapsesAt: END,
       withdrawnAt: null,
@@ -104,6 +106,15 @@ function factsOf(name: string, overrides: Partial<MoneyFacts> = {}): MoneyFacts 
     debt: { payableId: 'part-0', purpose: 'AFTER', amountCents: 650, feeCents: 0, tries: 1, dueAt: END, createdAt: T },
     ...{ evening, page: 'https://tablee.example/reservation/confirmation/part-0', guestToken: null },
     ...overrides,
+  }
+}
+
+/** The facts of a letter to whoever has asked for a table, which they have. */
+function diner(name: string): RequestFacts {
+  return {
+    ...factsOf(name),
+    firstName: name,
+    request: { ...requestOf(name, 'ACCEPTED'), reservationId: 12, tableAt: T },
   }
 }
 
@@ -192,6 +203,9 @@ const LETTERS: EmailCase[] = [
         }),
     ],
   ),
+  ['partyMoved', '/user/reservations', (name) => partyMoved({ ...diner(name), tableAt: T, was: END })],
+  ['partyCancelled', '/search', (name) => partyCancelled({ ...diner(name), reason: name })],
+  ['partyCancelled, without a word', '/search', (name) => partyCancelled({ ...diner(name), reason: null })],
   [
     'reviewRemoved',
     undefined,

@@ -57,9 +57,17 @@ export function restaurantCancelled(facts: KitchenFacts): EmailContent {
   const words = about(facts, {
     subject: isToGo ? 'Commande annulée' : 'Réservation annulée',
     title: isToGo ? 'Une commande est annulée' : 'Une réservation est annulée',
-    line: isToGo ? endedOrder(facts) : 'Cette table est de nouveau libre.',
+    line: endedMove(facts) ?? (isToGo ? endedOrder(facts) : 'Cette table est de nouveau libre.'),
   })
   return { ...words, plate: '×', orders: [] }
+}
+
+/** Where its diners were proposed another hour. */
+function endedMove({ subject: { moveEnded } }: TableFacts): string | null {
+  if (!moveEnded) return null
+  return moveEnded === 'DECLINED'
+    ? 'Votre client a refusé l’autre heure que vous proposiez : tout lui est rendu.'
+    : 'Votre client n’a pas répondu à temps à l’autre heure que vous proposiez : tout lui est rendu.'
 }
 
 function endedOrder({ wasConfirmed }: TableFacts): string {

@@ -13,7 +13,8 @@ import {
   faultsIn,
   fieldOf,
   firstAnswers,
-  isReasonRead,
+  isReasonAsked,
+  isReasonSent,
   KEEP,
   MOVE,
 } from './answers.ts'
@@ -60,14 +61,12 @@ export function AnswerForm({ stranded, before, onAnswer, onClose }: Props) {
           <StrandedLine key={booking.id} form={form} booking={booking} />
         ))}
       </ul>
-      {isReasonRead(stranded, values) && (
+      {isReasonAsked(stranded, values) && (
         <TextArea
           form={form}
           name="reason"
           label={cancels ? "Raison de l'annulation" : 'Raison du déplacement'}
-          hint={
-            cancels ? 'Les clients annulés ou déplacés la lisent.' : 'Les clients la lisent, avec l’heure proposée.'
-          }
+          hint={isReasonSent(stranded, values) ? readBy(cancels) : 'Elle est gardée avec la réservation.'}
         />
       )}
       <DialogButtons>
@@ -78,6 +77,10 @@ export function AnswerForm({ stranded, before, onAnswer, onClose }: Props) {
       </DialogButtons>
     </Form>
   )
+}
+
+function readBy(cancels: boolean): string {
+  return cancels ? 'Les clients annulés ou déplacés la lisent.' : 'Les clients la lisent, avec l’heure proposée.'
 }
 
 type AllProps = { form: ValidatedForm<AnswerValues>; stranded: readonly Stranded[] }

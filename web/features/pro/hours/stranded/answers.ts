@@ -41,17 +41,30 @@ export function firstAnswers(stranded: readonly Stranded[], { answers, reason }:
   return { reason: reason ?? '', ...Object.fromEntries(fields) }
 }
 
-/** Whether diners read a reason: something is cancelled, or proposed to somebody. */
-export function isReasonRead(stranded: readonly Stranded[], values: AnswerValues): boolean {
+/** Whether a reason is asked for: something is cancelled, or proposed to somebody. */
+export function isReasonAsked(stranded: readonly Stranded[], values: AnswerValues): boolean {
   return stranded.some((booking) => {
     const answer = values[fieldOf(booking)]
     return answer === CANCEL || (answer === MOVE && booking.hasHost)
   })
 }
 
+/** Whether nobody is written to of what is chosen, so that the restaurant calls. */
+export function mustCall({ hasHost, isTold }: Pick<Stranded, 'hasHost' | 'isTold'>, answer = ''): boolean {
+  return (answer === CANCEL && !isTold) || (answer === MOVE && !hasHost)
+}
+
+/** Whether the reason is written to somebody; it is kept in any case. */
+export function isReasonSent(stranded: readonly Stranded[], values: AnswerValues): boolean {
+  return stranded.some((booking) => {
+    const answer = values[fieldOf(booking)]
+    return (answer === CANCEL || answer === MOVE) && !mustCall(booking, answer)
+  })
+}
+
 export function faultsIn(stranded: readonly Stranded[], values: AnswerValues) {
   const cancels = stranded.some((booking) => values[fieldOf(booking)] === CANCEL)
-  const isMissing = isReasonRead(stranded, values) && isBlank(values.reason ?? '')
+  const isMissing = isReasonAsked(stranded, values) && isBlank(values.reason ?? '')
   const done = cancels ? 'annulée' : 'déplacée'
   return faultsOf({
     ...Object.fromEntries(

@@ -4,8 +4,9 @@ import { FieldError } from '../../../../ui/form/fields.tsx'
 import type { ValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 import { dayAndHour } from '../../../../words/formats.ts'
 import { T } from '../../../../words/t.tsx'
+import { NobodyTold } from '../../nobody-told.tsx'
 import type { Stranded } from '../ask-house.ts'
-import { type AnswerValues, CANCEL, fieldOf, hourFieldOf, KEEP, MOVE } from './answers.ts'
+import { type AnswerValues, CANCEL, fieldOf, hourFieldOf, KEEP, MOVE, mustCall } from './answers.ts'
 import { cameBy, sizeOf } from './booking-words.ts'
 import { FreeHour } from './free-hour.tsx'
 
@@ -15,6 +16,7 @@ type Props = { form: ValidatedForm<AnswerValues>; booking: Stranded }
 export function StrandedLine({ form, booking }: Props) {
   const id = useId()
   const name = fieldOf(booking)
+  const answer = form.watch(name)
   const isMovable = booking.freeHours.length > 0
   const error = form.formState.errors[name]?.message
   return (
@@ -40,7 +42,8 @@ export function StrandedLine({ form, booking }: Props) {
           {isMovable && <Answer form={form} name={name} value={MOVE} label="Déplacer" />}
           <Answer form={form} name={name} value={CANCEL} label="Annuler" />
         </div>
-        {form.watch(name) === MOVE && <FreeHour form={form} name={hourFieldOf(booking)} booking={booking} />}
+        {mustCall(booking, answer) && <NobodyTold phone={booking.phone} />}
+        {answer === MOVE && <FreeHour form={form} name={hourFieldOf(booking)} booking={booking} />}
       </fieldset>
       <FieldError id={`${id}-error`} error={error} />
     </li>

@@ -9,9 +9,10 @@ import { Form, SendButton } from '../../../../ui/form/form.tsx'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../../ui/toast.tsx'
-import { plural } from '../../../../words/formats.ts'
+import { phone, plural } from '../../../../words/formats.ts'
 import { T } from '../../../../words/t.tsx'
 import { CancelButton } from '../../../accounts/card.tsx'
+import { NobodyTold } from '../../nobody-told.tsx'
 import type { ServiceTable } from '../sheet/load-sheet.ts'
 import { cancelTable } from '../sheet/send-acts.ts'
 
@@ -24,7 +25,8 @@ export function CancelTable({ restaurantId, table, onClose, onChanged }: Props) 
     faultsOf: ({ reason }) => faultsOf({ reason: isBlank(reason) && 'Dites pourquoi cette réservation est annulée.' }),
     async onSend({ reason }) {
       await cancelTable({ restaurantId, reservationId: table.id, reason })
-      toast(`La réservation ${ofName(table.name)} est annulée.`)
+      const call = !table.isTold && table.phone ? ` : appelez le ${phone(table.phone)}` : ''
+      toast(`La réservation ${ofName(table.name)} est annulée${call}.`)
       onClose()
       onChanged()
     },
@@ -36,11 +38,12 @@ export function CancelTable({ restaurantId, table, onClose, onChanged }: Props) 
           {table.name}, {table.hour}, {plural(table.party, 'couvert')}. {givenBack(table)}
         </T>
       </p>
+      {!table.isTold && <NobodyTold phone={table.phone} />}
       <TextArea
         form={form}
         name="reason"
         label="Raison"
-        hint="Ses convives la lisent, s'ils ont un compte ou un e-mail."
+        hint={table.isTold ? 'Ses convives la lisent.' : 'Elle est gardée avec la réservation.'}
       />
       <DialogButtons>
         <SendButton form={form} kind="danger">

@@ -6,6 +6,7 @@ import { dayAndHour, plural } from '../../../../words/formats.ts'
 import { T } from '../../../../words/t.tsx'
 import { typeset } from '../../../../words/typeset.ts'
 import { CancelButton } from '../../../accounts/card.tsx'
+import { NobodyTold } from '../../nobody-told.tsx'
 import { OtherHours } from '../add/other-hours.tsx'
 import { type Moving, useMoveForm } from './use-move-form.ts'
 
@@ -17,10 +18,11 @@ export function MoveTable(moving: Moving) {
     <Form form={form} label="Déplacer la table" className="grid gap-4">
       <p>
         <T>
-          {table.name}, {plural(table.party, 'couvert')}, {dayAndHour(table.startsAt)}. Elle ne reçoit aucune lettre :
-          appelez d'abord.
+          {table.name}, {plural(table.party, 'couvert')}, {dayAndHour(table.startsAt)}.
+          {table.isTold && " Appelez d'abord : la nouvelle heure est ensuite envoyée par e-mail."}
         </T>
       </p>
+      {!table.isTold && <NobodyTold phone={table.phone} />}
       {otherHours.length > 0 && <OtherHours day={day} starts={otherHours} onPick={pick} />}
       <div className="grid grid-cols-2 items-start gap-4">
         <TextField form={form} name="day" label="Jour" type="date" data-first />

@@ -37,6 +37,7 @@ export const ServiceBookingFacts = graphql(`
     party
     isForced
     phone
+    isTold
     note
     visits
     movesTo

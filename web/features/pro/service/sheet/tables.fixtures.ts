@@ -32,6 +32,7 @@ export function aTable(id: string, more: Partial<ServiceTable> = {}): ServiceTab
     party: 2,
     isForced: false,
     phone: null,
+    isTold: true,
     note: null,
     visits: 1,
     movesTo: null,

@@ -1,0 +1,22 @@
+import { phone as phoneWords } from '../../words/formats.ts'
+import { T } from '../../words/t.tsx'
+
+/** Says of a booking that the restaurant moves or cancels that we write to nobody, and which number it calls. */
+export function NobodyTold({ phone }: { phone: string | null }) {
+  return (
+    <p className="w-full font-semibold">
+      <T>Personne n'est prévenu</T>
+      {phone === null ? (
+        <T>, et aucun numéro n'est noté.</T>
+      ) : (
+        <>
+          <T> : appelez le </T>
+          <a href={`tel:${phone}`} className="whitespace-nowrap text-brand underline underline-offset-4">
+            {phoneWords(phone)}
+          </a>
+          .
+        </>
+      )}
+    </p>
+  )
+}
