@@ -2,7 +2,6 @@ export { countCode } from './count-codes.ts'
 export { addCoupon, type NewCoupon, payerOfUse } from './coupons.sql.ts'
 export { personalData, personOf } from './personal-data.ts'
 export {
-  type CouponRequest,
   changeDiscount,
   codeInUse,
   type Discount,

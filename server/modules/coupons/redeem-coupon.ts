@@ -14,8 +14,8 @@ import * as rows from './coupons.sql.ts'
 
 /** Cents off the items and off the fee. */
 export type Discount = { items: number; fee: number }
-/** `person` comes from `personOf`. */
-export type CouponRequest = { code: string; person: string; order: CouponOrder }
+/** `person` comes from `personOf`; null as long as nobody knows who it is. */
+type CouponRequest = { code: string; person: string | null; order: CouponOrder }
 
 /** The discount of a code on an order, without using it. Throws BAD_USER_INPUT with the reason where there is none. */
 export async function previewCoupon({ db, clock }: Tx, { code: typed, person, order }: CouponRequest) {
@@ -50,7 +50,7 @@ export async function discountFor(tx: Tx, payableId: string, request: CouponRequ
  * Uses a code for a payable in the caller's transaction; a repeat has no further effect. Replaces another code that the
  * payable has used. Throws like `previewCoupon` where the uses have run out meanwhile; the caller then rolls back.
  */
-export async function useCoupon(tx: Tx, payableId: string, request: CouponRequest): Promise<Discount> {
+export async function useCoupon(tx: Tx, payableId: string, request: CouponRequest & { person: string }): Promise<Discount> {
   const { db, clock } = tx
   const code = cleanCode(request.code)
   const used = await rows.useOf(db, payableId)

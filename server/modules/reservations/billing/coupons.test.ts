@@ -1,8 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { addDays, parisInstant, writeDay } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CardProviderDown } from '../../../providers/card-payments/port.ts'
-import { openPartner, type Partner, type TestCaller } from '../../../testing/bookings.ts'
+import {
+  ANONYMOUS,
+  guestWith,
+  linkOf,
+  openPartner,
+  ownShare,
+  type Partner,
+  type TestCaller,
+} from '../../../testing/bookings.ts'
 import { failpoints } from '../../../testing/failpoints.fixtures.ts'
 import { meetings } from '../../../testing/meeting.fixtures.ts'
 import { CARDS, openPaymentHarness, type SeenPaid } from '../../../testing/payment-harness.fixtures.ts'
@@ -10,6 +19,7 @@ import { signUp, signUpMany } from '../../../testing/people.ts'
 import { addCoupon, type NewCoupon, releaseCoupons } from '../../coupons/coupons.ts'
 import { doAtDesk, readOrder } from '../../desk/desk.ts'
 import { openDebt } from '../../payments/debts/debts.ts'
+import { guestDataLink } from '../groups/groups.ts'
 
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner
@@ -56,6 +66,28 @@ async function usesOf(code: string): Promise<number | undefined> {
     harness.server.parts.db,
   )
   return rows[0]?.uses
+}
+
+/** Whose uses of a code are counted. */
+async function peopleOf(code: string): Promise<string[]> {
+  const { rows } = await sql<{ person: string }>`
+    select person from coupon_use where code = ${code} order by person`.execute(harness.server.parts.db)
+  return rows.map(({ person }) => person)
+}
+
+type GuestSeat = { guest: TestCaller; share: string }
+
+/** Guests without an account who have said nothing of themselves yet, each at a table of its own. */
+async function guestsAtTables<Seats extends GuestSeat[]>(count: Seats['length']) {
+  const hosts = await signUpMany(harness.server, count)
+  const seats: GuestSeat[] = []
+  for (const one of hosts) {
+    const table = await harness.room.booked(one, partner, { day: today, party: 3 })
+    await harness.pay(one, ownShare(table).id, await harness.card())
+    const joined = await harness.room.joined(ANONYMOUS, linkOf(await harness.room.seen(one, table.id)), partner)
+    seats.push({ guest: guestWith(joined.guestToken), share: joined.id })
+  }
+  return seats as Seats
 }
 
 async function held(person = host) {
@@ -461,6 +493,40 @@ describe('what was used', () => {
     const again = await harness.room.booked(host, partner, { day: addDays(today, 1) })
     const { error } = await pay(host, again.usersReservations[0]?.id ?? '', code, await harness.card())
     expect(error?.message).toContain('Vous avez déjà utilisé ce code.')
+  })
+
+  test('is counted by the email of a guest who gives it only as they pay, not by the network they share', async () => {
+    const code = await coupon({ mostEach: 1 })
+    const [lina, max, again] = await guestsAtTables<[GuestSeat, GuestSeat, GuestSeat]>(3)
+    const names = { firstName: 'Lina', lastName: 'Petit' }
+    const payAs = async ({ guest, share }: GuestSeat, email: string) =>
+      harness.pay(guest, share, await harness.card(), { coupon: code, amount: 10, fee: 1, ...names, email })
+    const linas = `lina-${made}@example.test`
+    expect((await payAs(lina, ` ${linas.toUpperCase()} `)).data?.userReservation.status).toBe('PRE_PAID')
+    expect((await payAs(max, `max-${made}@example.test`)).data?.userReservation.status).toBe('PRE_PAID')
+
+    // Nobody knows before they pay who it is that types it again.
+    expect((await preview(again.guest, code, { userReservationId: again.share })).data).toMatchObject({ orderDiscount: 2.5 })
+    expect((await payAs(again, linas)).error).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('Vous avez déjà utilisé ce code.'),
+    })
+    expect(await peopleOf(code)).toEqual([`email:${linas}`, `email:max-${made}@example.test`])
+    const { link } = guestDataLink(harness.server.parts, linas, harness.server.clock.now())
+    const { data } = await harness.room.as<string>(ANONYMOUS, 'query ($link: String!) { guestData(link: $link) }', { link })
+    expect(JSON.parse(data ?? '{}')['codes promo']).toMatchObject([{ code }])
+  })
+
+  test('by a guest who gave only the address of their network is that of nobody any more', async () => {
+    const code = await coupon()
+    const { share } = await held()
+    await pay(host, share, code, await harness.card())
+    const { db } = harness.server.parts
+    await sql`update coupon_use set person = 'address:203.0.113.7' where payable_id = ${share}`.execute(db)
+    const migration = new URL('../../../database/migrations/0105_codes_of_no_address.sql', import.meta.url)
+    await sql.raw(readFileSync(migration, 'utf8')).execute(db)
+    expect(await peopleOf(code)).toEqual(['ancien client'])
+    expect(await usesOf(code)).toBe(1)
   })
 
   test.each([
