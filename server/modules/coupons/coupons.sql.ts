@@ -52,6 +52,11 @@ export async function setUse(trx: Database, payableId: string, off: { items: num
   )
 }
 
+/** Counts what a payable has used as the use of that person. */
+export async function setPerson(trx: Database, payableId: string, person: string): Promise<void> {
+  await sql`update coupon_use set person = ${person} where payable_id = ${payableId}`.execute(trx)
+}
+
 /** Who pays for the coupon that a payable has used; null where it has used none. */
 export async function payerOfUse(db: Database, payableId: string): Promise<Coupon['payer'] | null> {
   const { rows } = await sql<Pick<Coupon, 'payer'>>`

@@ -11,6 +11,7 @@ import type { Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { badInput, UserError } from '../../errors.ts'
 import * as rows from './coupons.sql.ts'
+import { personOf } from './personal-data.ts'
 
 /** Cents off the items and off the fee. */
 export type Discount = { items: number; fee: number }
@@ -87,6 +88,11 @@ export async function discountOfChanged(
 /** Saves that discount, in the transaction that changes the dishes. */
 export async function changeDiscount(trx: Database, payableId: string, discount: Discount): Promise<void> {
   await rows.setUse(trx, payableId, discount)
+}
+
+/** Counts the code that a guest has used for a payable as their account's, which they have made since. */
+export async function assignUse(trx: Database, payableId: string, accountId: string): Promise<void> {
+  await rows.setPerson(trx, payableId, personOf({ accountId }))
 }
 
 /** Releases the codes used for these payables, in the caller's transaction. */

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { addDays, parisInstant, writeDay } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { publish } from '../../../events/outbox.ts'
 import { CardProviderDown } from '../../../providers/card-payments/port.ts'
+import { seal } from '../../../secrets.ts'
 import {
   ANONYMOUS,
   guestWith,
@@ -515,6 +517,23 @@ describe('what was used', () => {
     const { link } = guestDataLink(harness.server.parts, linas, harness.server.clock.now())
     const { data } = await harness.room.as<string>(ANONYMOUS, 'query ($link: String!) { guestData(link: $link) }', { link })
     expect(JSON.parse(data ?? '{}')['codes promo']).toMatchObject([{ code }])
+  })
+
+  test('is counted with the account that its guest makes afterwards', async () => {
+    const code = await coupon({ mostEach: 1 })
+    const [lina] = await guestsAtTables<[GuestSeat]>(1)
+    const who = { email: `lina-${made}@example.test`, firstName: 'Lina', lastName: 'Petit' }
+    await harness.pay(lina.guest, lina.share, await harness.card(), { coupon: code, amount: 10, fee: 1, ...who })
+    const { db, clock, config } = harness.server.parts
+    const { accountId, ...account } = await signUp(harness.server)
+    const reservationToken = seal(config.encryptionKeys, lina.guest.headers.authorization ?? '')
+    await publish(db, clock.now(), 'AccountActivated', { accountId, reservationToken })
+    await harness.run()
+    expect(await peopleOf(code)).toEqual([`account:${accountId}`])
+    const again = await harness.room.booked(account, partner, { day: addDays(today, 1) })
+    expect((await pay(account, ownShare(again).id, code, await harness.card())).error?.message).toContain(
+      'Vous avez déjà utilisé ce code.',
+    )
   })
 
   test('by a guest who gave only the address of their network is that of nobody any more', async () => {
