@@ -11,8 +11,8 @@ export const COUPON = sql`c.code, c.percent, c.cents, c.on_items as "onItems", c
   c.to_day as "toDay", c.weekdays, c.restaurant_ids as "restaurantIds", c.types, c.minimum_cents as "minimumCents", c.payer,
   case when c.ended_at is not null then 'ENDED' when c.paused_at is not null then 'PAUSED' end as state`
 
-/** The coupon, and whether uses are left in all (`isLeft`) and for `person` (`isLeftToThem`). */
-export async function couponByCode(db: Database, code: string, person: string) {
+/** The coupon, and whether uses are left in all (`isLeft`) and for `person` (`isLeftToThem`), of whom nobody knows without one. */
+export async function couponByCode(db: Database, code: string, person: string | null) {
   return first(
     await sql<Coupon & { isLeft: boolean; isLeftToThem: boolean }>`
       select ${COUPON}, c.most_uses is null or c.uses < c.most_uses as "isLeft",
@@ -50,6 +50,11 @@ export async function setUse(trx: Database, payableId: string, off: { items: num
     update coupon_use set items_cents = ${off.items}, fee_cents = ${off.fee} where payable_id = ${payableId}`.execute(
     trx,
   )
+}
+
+/** Counts what a payable has used as the use of that person. */
+export async function setPerson(trx: Database, payableId: string, person: string): Promise<void> {
+  await sql`update coupon_use set person = ${person} where payable_id = ${payableId}`.execute(trx)
 }
 
 /** Who pays for the coupon that a payable has used; null where it has used none. */

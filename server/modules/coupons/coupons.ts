@@ -2,7 +2,7 @@ export { countCode } from './count-codes.ts'
 export { addCoupon, type NewCoupon, payerOfUse } from './coupons.sql.ts'
 export { personalData, personOf } from './personal-data.ts'
 export {
-  type CouponRequest,
+  assignUse,
   changeDiscount,
   codeInUse,
   type Discount,

@@ -1,63 +1,88 @@
+import { cleanEmail } from '@tablee/domain/accounts/accounts'
 import { cleanCode } from '@tablee/domain/money/coupons'
 import { euros, inEuros } from '@tablee/domain/money/money'
 import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
-import { type CouponRequest, codeInUse, countCode, discountFor, personOf, useCoupon } from '../../coupons/coupons.ts'
+import { codeInUse, countCode, discountFor, personOf, useCoupon } from '../../coupons/coupons.ts'
 import { changeDebt } from '../../payments/debts/debts.ts'
-import { isPaidNow } from '../../payments/payments.ts'
+import { isPaidNow, type Payer } from '../../payments/payments.ts'
 import { billOf, couponOrderOf, undiscounted } from '../core/bill.ts'
+import { activeShares } from '../core/group.ts'
+import { hasOwnPayment } from '../core/own-card.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { lockShare } from '../core/reservations.sql.ts'
 import { changedMeanwhile } from '../core/transition.ts'
 import { setDiscount } from '../core/writing/set-fields.sql.ts'
-import { isOwed } from './not-owed.ts'
+import { isOwed, isTakenAtOnce } from './not-owed.ts'
 
-/** The key by which the limits of a code count its user: account, email, else address. */
-export function couponPerson({ viewer, address }: Context, share: Share | null): string {
+/**
+ * The key by which the limits of a code count its user: the account, or the email of a guest, who may give it only as they pay
+ * (`given`). Null before that.
+ */
+export function couponPerson({ viewer }: Context, share: Share | null, given: string | null = null): string | null {
   if (viewer.kind === 'account') return personOf({ accountId: viewer.account.id })
-  return share?.email ? personOf({ email: share.email }) : `address:${address}`
+  const email = share?.email ?? (given && cleanEmail(given))
+  return email ? personOf({ email }) : null
+}
+
+/** The same of a payer who is known. */
+function personOfPayer({ accountId, email }: Payer): string {
+  return personOf(accountId === null ? { email } : { accountId })
 }
 
 /**
- * The share with the discount of that code; the try is counted. Throws CONFLICT with the full total if the code takes
- * nothing off, RATE_LIMITED after too many tries.
+ * The share with the discount of that code; the try is counted. `email` is what a guest gives with their payment. Throws CONFLICT
+ * with the full total if the code takes nothing off, RATE_LIMITED after too many tries.
  */
 export async function withCoupon(
   context: Context,
   { reservation, shares }: { reservation: Reservation; shares: readonly Share[] },
   share: Share,
-  code: string,
+  { code, email }: { code: string; email: string | null | undefined },
 ): Promise<Share> {
   // A code that the share has already is no try.
   if ((await codeInUse(context, share.id))?.code !== cleanCode(code)) await countCode(context)
-  const wish = wishOf(context, { reservation, shares }, share, code)
+  const terms = termsOf({ reservation, shares, share }, context.clock.now())
+  const wish = { code, person: couponPerson(context, share, email), ...terms }
   const discount = await discountFor(context, share.id, wish).catch(orSayTotal(reservation, shares, share))
   return { ...share, itemsDiscountCents: discount.items, feeDiscountCents: discount.fee }
 }
 
-/** Redeems the code before the card is charged: two payers cannot both get the last one. Throws as `withCoupon`. */
+/**
+ * Redeems the code of a quoted share for its payer before the card is charged: two payers cannot both get the last one. Throws
+ * as `withCoupon`, and CONFLICT where the code takes off another sum than was quoted, as the bill has changed meanwhile.
+ */
 export async function redeemForShare(
   context: Context,
-  { reservation, shares }: { reservation: Reservation; shares: readonly Share[] },
-  share: Share,
-  code: string,
+  quoted: Share,
+  { code, payer }: { code: string; payer: Payer },
 ): Promise<void> {
-  const wish = wishOf(context, { reservation, shares }, share, code)
+  const { clock } = context
   await context.db.transaction().execute(async (db) => {
-    const found = await lockShare(db, share.id)
+    const found = await lockShare(db, quoted.id)
     if (!found || !isOwed(found.reservation, found.share)) throw changedMeanwhile()
-    const discount = await useCoupon({ db, clock: context.clock }, share.id, wish).catch(
-      orSayTotal(reservation, shares, share),
-    )
-    await setDiscount(db, share.id, discount)
+    const { reservation, share } = found
+    const shares = await activeShares({ db }, reservation)
+    const wish = { code, person: personOfPayer(payer), ...termsOf({ reservation, shares, share }, clock.now()) }
+    const discount = await useCoupon({ db, clock }, share.id, wish).catch(orSayTotal(reservation, shares, share))
     const off = { itemsDiscountCents: discount.items, feeDiscountCents: discount.fee }
+    if (!hasDiscount(quoted, off)) throw changedMeanwhile()
+    await setDiscount(db, share.id, discount)
     const { total, applicationFee } = billOf(reservation, shares, { ...share, ...off }).card
     // A charge that is scheduled after the meal becomes smaller, unless a bank is being asked for the whole.
     if (total > 0) await changeDebt(db, share.id, 'MEAL', { amountCents: total, feeCents: applicationFee })
-    const isOther = !hasDiscount(found.share, off)
+    const isOther = !hasDiscount(share, off)
     if (isOther && (await isPaidNow(db, share.id))) throw new UserError('CONFLICT', BEING_PAID)
   })
 }
+
+/** What the terms of a code look at, and whether the share was paid with the code that it has used: what was agreed to stays. */
+export function termsOf({ reservation, shares, share }: Bill, now: number) {
+  const isAgreed = hasOwnPayment(reservation, share) || isTakenAtOnce(reservation, share, now)
+  return { order: couponOrderOf(reservation, shares, share), isAgreed }
+}
+
+type Bill = { reservation: Reservation; shares: readonly Share[]; share: Share }
 
 /** Whether the share has this very discount already. */
 export function hasDiscount(share: Share, off: Off): boolean {
@@ -67,15 +92,6 @@ export function hasDiscount(share: Share, off: Off): boolean {
 type Off = Pick<Share, 'itemsDiscountCents' | 'feeDiscountCents'>
 
 const BEING_PAID = 'Un paiement est déjà en cours pour ce repas : patientez un instant, puis rechargez la page.'
-
-function wishOf(
-  context: Context,
-  { reservation, shares }: { reservation: Reservation; shares: readonly Share[] },
-  share: Share,
-  code: string,
-): CouponRequest {
-  return { code, person: couponPerson(context, share), order: couponOrderOf(reservation, shares, share) }
-}
 
 function orSayTotal(reservation: Reservation, shares: readonly Share[], share: Share) {
   return (error: unknown): never => {

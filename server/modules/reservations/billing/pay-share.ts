@@ -13,7 +13,7 @@ import {
   STILL_ASKING,
   voidOrRefund,
 } from '../../payments/charging/charging.ts'
-import { type Attempt, declineMessage } from '../../payments/payments.ts'
+import { type Attempt, declineMessage, type Payer } from '../../payments/payments.ts'
 import { runDueVouchers } from '../../vouchers/charging/charging.ts'
 import { declinedExtras } from '../after-meal/unpaid-extras.ts'
 import { sayChangeFailure } from '../changes/on-change-payment.ts'
@@ -112,16 +112,21 @@ async function payOwed(
   const quote = extras ? quoteExtras(owed, extras) : await quoteMeal(context, owed, card)
   refuseOtherTotal(quote.price, card)
   const payer = await identifyPayer(context, owed, card)
-  await claim(context, owed, quote, card)
+  await claim(context, owed, quote, { card, payer })
   if (quote.price.total === 0) return payNothing(context, owed, quote)
   return applyAndAnswer(context, owed, await chargeShare(context, owed, quote, payer, card))
 }
 
 /** Redeems the code, holds the voucher, and cancels an earlier payment that still waits for its bank. */
-async function claim(context: Context, owed: OwedShare, quote: Quote, card: CardPayment): Promise<void> {
+async function claim(
+  context: Context,
+  owed: OwedShare,
+  quote: Quote,
+  { card, payer }: { card: CardPayment; payer: Payer },
+): Promise<void> {
   const { share, coupon, chosen, ceiling, isLate } = quote
   if (isLate && !hasDiscount(owed.share, share)) await cancelWaiting(context, share.id)
-  if (coupon !== null) await redeemForShare(context, owed.view, share, coupon)
+  if (coupon !== null) await redeemForShare(context, share, { code: coupon, payer })
   if (!isLate && owed.view.reservation.ceilingCents !== ceiling) await agreeToCeiling(context, share.id, ceiling)
   if (!isLate) await holdChosenVoucher(context, owed.share, chosen, card.captchaToken ?? null)
 }

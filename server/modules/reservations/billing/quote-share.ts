@@ -52,7 +52,8 @@ export async function quoteMeal(context: Context, owed: OwedShare, card: CardPay
   if (why !== null) throw new UserError('CONFLICT', why)
 
   const coupon = card.coupon ?? null
-  const discounted = coupon === null ? share : await withCoupon(context, view, share, coupon)
+  const discounted =
+    coupon === null ? share : await withCoupon(context, view, share, { code: coupon, email: card.email })
   // After the meal the part that a voucher has paid stays as it is.
   const isLate = isTakenAtOnce(view.reservation, share, now)
   if (isLate && coupon !== null && share.voucherCents > 0) throw new UserError('CONFLICT', NO_CODE_WITH_VOUCHER)

@@ -3,6 +3,7 @@ import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { hashOf, unseal } from '../../../secrets.ts'
 import { isStillOpen } from '../../accounts/accounts.ts'
+import { assignUse } from '../../coupons/coupons.ts'
 import { shareByGuestToken, sharesOf } from '../core/reservations.sql.ts'
 import { assignShare } from '../core/writing/set-fields.sql.ts'
 
@@ -18,5 +19,5 @@ export async function adoptGuestShare(
   // An account has at most one seat in a group.
   if (shares.some((share) => share.accountId === accountId && hasSeat(share))) return
   if (!(await isStillOpen(db, accountId))) return
-  await assignShare(db, found.shareId, accountId)
+  if (await assignShare(db, found.shareId, accountId)) await assignUse(db, found.shareId, accountId)
 }

@@ -144,12 +144,16 @@ export async function holdShare(trx: Database, id: string, until: Date): Promise
   await sql`update share set hold_until = ${until} where id = ${id}`.execute(trx)
 }
 
-/** Assigns the share of a guest without an account to an account that is open; the guest's token no longer opens it. */
-export async function assignShare(trx: Database, id: string, accountId: string): Promise<void> {
-  await sql`
+/**
+ * Assigns the share of a guest without an account to an account that is open; the guest's token no longer opens it. False where
+ * another account has it already.
+ */
+export async function assignShare(trx: Database, id: string, accountId: string): Promise<boolean> {
+  const { rows } = await sql`
     update share set account_id = ${accountId}, email = null, first_name = null, last_name = null,
       guest_token_hash = null
-    where id = ${id} and account_id is null`.execute(trx)
+    where id = ${id} and account_id is null returning 1`.execute(trx)
+  return rows.length > 0
 }
 
 /** Replaces a guest's token; no effect where it was replaced meanwhile. */
