@@ -68,7 +68,7 @@ async function charge(context: PaymentContext, debt: Debt, attempts: Attempt[]):
   if (held && isEnough && (await capture(context, held, debt))) return null
 
   const insufficient = isEnough ? undefined : held
-  const source = held ?? attempts.findLast(wasOnceGranted)
+  const source = held ?? sourceOf(debt, attempts)
   const tried = source && (await chargeLater(context, source, debt))
   if (tried?.status === 'CAPTURED') {
     if (insufficient) await voidAuthorization(context.db, context.clock.now(), insufficient.id)
@@ -76,6 +76,18 @@ async function charge(context: PaymentContext, debt: Debt, attempts: Attempt[]):
   }
   if (insufficient && (await capture(context, insufficient, debt))) return null
   return tried?.failureCode ?? 'no_card'
+}
+
+/** The earlier payment whose card is charged: the last that the bank had granted. */
+function sourceOf({ purpose }: Debt, attempts: readonly Attempt[]): Attempt | undefined {
+  const granted = attempts.findLast(wasOnceGranted)
+  // Tip and extras are also owed where nothing is owed for the meal, and its authorization was voided.
+  return purpose === 'AFTER' ? (granted ?? attempts.findLast(wasGrantedAndVoided)) : granted
+}
+
+/** A payment that was voided before its bank granted it has no charge. */
+function wasGrantedAndVoided({ status, chargeId }: Attempt): boolean {
+  return status === 'VOIDED' && chargeId !== null
 }
 
 function isHeld({ purpose, status, refundRequestedCents }: Attempt): boolean {
