@@ -13,7 +13,7 @@ import * as rows from '../core/after-the-meal.sql.ts'
 import { coveredBy } from '../core/bill.ts'
 import { endOfServiceDay } from '../core/due-of.ts'
 import { lockedShare } from '../core/locked-share.ts'
-import { hasOwnCard, payingShareOf } from '../core/own-card.ts'
+import { hasOwnCard, hasUsedOwnCard, payingShareOf } from '../core/own-card.ts'
 import { extrasOf } from '../core/read-once.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { lockShare, sharesOf } from '../core/reservations.sql.ts'
@@ -133,7 +133,7 @@ export async function splitExtras(
   return { charged, beyond: extras.filter((one) => one.isAccepted === null && !charged.includes(one)) }
 }
 
-/** Cents of unanswered extras that are charged: none to the card of another guest, who has agreed to the bill alone. */
+/** Cents of unanswered extras that are charged: none where only another guest has paid, who has agreed to the bill alone. */
 async function mostWithoutAsking(
   db: Database,
   reservation: Reservation,
@@ -142,7 +142,8 @@ async function mostWithoutAsking(
   extras: readonly rows.Extra[],
 ): Promise<number> {
   const isAsked = extras.some(({ isAccepted }) => isAccepted === null)
-  if (isAsked && payingShareOf(await attemptsOf(db, [share.id]), share, shares)) return 0
+  const attempts = isAsked ? await attemptsOf(db, [share.id]) : []
+  if (payingShareOf(attempts, share, shares) && !hasUsedOwnCard(attempts, share)) return 0
   return EXTRAS_A_PERSON * coveredBy(reservation, shares, share).length
 }
 

@@ -485,6 +485,35 @@ describe('a card that cannot pay in the end', () => {
     await harness.moveTo(at('06:00', 1))
     expect((await harness.room.seen(person, table.id)).status).toBe('COMPLETED')
   })
+
+  test('leaves tip and extras to its holder, also where a friend pays the share', async () => {
+    const table = await harness.room.booked(host, partner, { day: addDays(today, 1), party: 2 })
+    await harness.pay(host, table.usersReservations[0]?.id ?? '', await harness.card())
+    const ana = await signUp(harness.server)
+    const { id: anas } = await harness.room.joined(ana, linkOf(await harness.room.seen(host, table.id)), partner)
+    await payAskingAlways(ana, anas)
+    await harness.moveTo(at('20:30', 1))
+    const tip = 'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 2 }) { id } }'
+    expect((await harness.room.as(ana, tip, { id: table.id })).error).toBeUndefined()
+    const coffee = () =>
+      harness.inTransaction((parts) => addExtra(parts, anas, { name: 'Café', priceCents: 350, vat: 1000 }))
+    await coffee()
+    await harness.server.parts.cards.cancel(await intentOf(anas), `of a bank that has let go: ${anas}`)
+    await harness.moveTo(at('22:00', 1))
+    await harness.inTransaction((parts) => closeBill(parts, Number(table.id), RESTAURANT))
+    await harness.run()
+
+    const covered = await harness.cover(host, anas, await harness.card(), { amount: 12.5, fee: 1 })
+    expect(covered.error).toBeUndefined()
+    await harness.run()
+    await expect(coffee()).rejects.toThrow('ne prend plus de supplément')
+    await harness.moveTo(at('06:00', 2))
+    expect((await harness.money(anas)).filter((line) => line.startsWith('CAPTURED'))).toEqual(['CAPTURED 1350'])
+    const owed = 'query ($id: ID!) { getUserReservation(id: $id) { owedAfter { amount tip extras { name } } } }'
+    expect((await harness.room.as(ana, owed, { id: anas })).data).toEqual({
+      owedAfter: { amount: 5.5, tip: 2, extras: [{ name: 'Café' }] },
+    })
+  })
 })
 
 test('a group in which each pays is settled share by share', async () => {

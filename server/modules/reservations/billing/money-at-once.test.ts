@@ -15,6 +15,7 @@ import { runDueDebts, runDuePayments } from '../../payments/jobs/jobs.ts'
 import { attemptsOf } from '../../payments/payments.ts'
 import { closeBill } from '../after-meal/after-meal.ts'
 import { refundShare } from '../changes/changes.ts'
+import { findDebtor } from '../jobs/jobs.ts'
 
 /**
  * Two processes pay or refund the same money at once, or one repeats a request: the cases for locks, versions and
@@ -71,7 +72,7 @@ const events = async (name: string) => {
 }
 const due = () => ({ ...harness.server.parts, log: { error() {} } })
 const sweep = () => runDuePayments(due())
-const collecting = () => runDueDebts(due())
+const collecting = () => runDueDebts(due(), findDebtor)
 
 type Cards = typeof harness.server.parts.cards
 type Asked = 'pay' | 'retrieve' | 'refund' | 'createCustomer'
