@@ -27,7 +27,7 @@ import { runDueNoShows } from './modules/reservations/after-meal/after-meal.ts'
 import { purgeAllergies } from './modules/reservations/allergies/allergies.ts'
 import { dropUnusedVouchers } from './modules/reservations/billing/billing.ts'
 import { purgeOldGuests } from './modules/reservations/groups/groups.ts'
-import { askForOtherDishes, runDueReservations } from './modules/reservations/jobs/jobs.ts'
+import { askForOtherDishes, findDebtor, runDueReservations } from './modules/reservations/jobs/jobs.ts'
 import { endUnansweredMoves } from './modules/reservations/moving/moving.ts'
 import { runDueReviews } from './modules/reviews/moderation/moderation.ts'
 import { runDueReplies } from './modules/reviews/replying/replying.ts'
@@ -117,7 +117,7 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
     run: runDueProviderEvents,
   },
   { name: 'payments', queue: 'payments', workers: PROVIDER_WORKERS, run: runDuePayments },
-  { name: 'debts', queue: 'debts', workers: PROVIDER_WORKERS, run: runDueDebts },
+  { name: 'debts', queue: 'debts', workers: PROVIDER_WORKERS, run: (due) => runDueDebts(due, findDebtor) },
   { name: 'top-ups', queue: 'top-ups', workers: PROVIDER_WORKERS, run: runDueTopUps },
   { name: 'vouchers', queue: 'vouchers', workers: PROVIDER_WORKERS, run: (due) => runDueVouchers(due) },
   { name: 'messages', queue: 'messages', workers: 1, run: sendDueMessages },

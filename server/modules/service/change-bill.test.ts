@@ -281,17 +281,36 @@ describe('an extra', () => {
     expect(await actsOn(id)).toEqual(['EXTRA_ADDED', 'EXTRA_ADDED', 'EXTRA_TAKEN_OFF'])
   })
 
-  test('is still owed where all that was ordered is taken off, and the meal is not debited', async () => {
-    const { id, share } = await paid({ dishes: 1, combos: [] })
-    await moveTo(at('21:00'))
-    await bills.addExtra(id, share)
-    await bills.takeNamed(id, 'Gyoza')
-    await desk.close(id)
-    await harness.run()
-    const { rows } =
-      await sql`select amount_cents from debt where payable_id = ${share} and settled_at is null`.execute(db())
-    expect(rows).toEqual([{ amount_cents: 350 }])
-    expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
+  describe('where all that was ordered is taken off', () => {
+    let share: string
+    let id: string
+    beforeEach(async () => {
+      ;({ id, share } = await paid({ dishes: 1, combos: [] }))
+      await moveTo(at('21:00'))
+      await bills.addExtra(id, share)
+      await bills.takeNamed(id, 'Gyoza')
+    })
+    const invoices = async () => {
+      const { rows } = await sql<{ line: string }>`
+        select concat(kind, ' ', seller, ' ', total_cents) as line from invoice where share_id = ${share}`.execute(db())
+      return rows.map(({ line }) => line)
+    }
+    const CHARGED = ['AUTHORISED 1350', 'AUTHORISED 350', 'CAPTURED 350', 'VOIDED 1350']
+
+    test('is charged alone once the desk has closed the bill, and invoiced', async () => {
+      await desk.close(id)
+      await harness.run()
+      expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
+      await moveTo(at('06:00', 1))
+      expect((await harness.money(share)).toSorted()).toEqual(CHARGED)
+      expect(await invoices()).toEqual(['INVOICE RESTAURANT 350'])
+    })
+
+    test('is charged alone where the day closes the bill', async () => {
+      await moveTo(at('06:00', 1))
+      expect((await harness.money(share)).toSorted()).toEqual(CHARGED)
+      expect(await invoices()).toEqual(['INVOICE RESTAURANT 350'])
+    })
   })
 
   test("of another booking's guest, or of another restaurant's booking, is not found", async () => {

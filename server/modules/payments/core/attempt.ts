@@ -1,5 +1,6 @@
 import type { DeviceWallet } from '@tablee/domain/money/device-wallets'
 import type { AttemptStatus } from '@tablee/domain/money/payment-status'
+import type { Database } from '../../../database/connect.ts'
 
 /** MEAL: the bill. AFTER: tip and extras up to the agreed limit. BEYOND: extras over it. NO_SHOW: the no-show fee. */
 export type Purpose = 'MEAL' | 'AFTER' | 'BEYOND' | 'NO_SHOW'
@@ -85,6 +86,17 @@ export type Debt = {
   dueAt: number | null
   createdAt: number
 }
+
+/** Whoever a payable was sold to, as only the module that sold it knows. */
+export type Debtor = {
+  /** Whether a payment was made, or tried, by them, and not for them by somebody else. */
+  hasTried(attempt: Pick<Attempt, 'owner' | 'accountId'>): boolean
+  /** The bill of the meal is still open: what is owed after it may grow. */
+  isBillOpen: boolean
+}
+
+/** Answers null for an unknown payable. */
+export type FindDebtor = (db: Database, payableId: string) => Promise<Debtor | null>
 
 /** A payment as its payer's browser needs it. */
 export type Outcome = {

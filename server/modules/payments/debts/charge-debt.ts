@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connect.ts'
 import { publish } from '../../../events/outbox.ts'
 import { voidAuthorization } from '../charging/reauthorize.ts'
 import { ask, type PaymentContext, retrieve } from '../core/ask-provider.ts'
-import type { Attempt, Debt, Purpose } from '../core/attempt.ts'
+import type { Attempt, Debt, Debtor, FindDebtor, Purpose } from '../core/attempt.ts'
 import * as debts from '../core/debts.sql.ts'
 import { markDebtPaid } from '../core/mark-debt-paid.ts'
 import * as rows from '../core/payments.sql.ts'
@@ -15,6 +15,12 @@ import { record } from '../core/record-payment.ts'
 const TRIED_AGAIN: Record<Purpose, readonly number[]> = {
   ...{ MEAL: [1, 3, 7], NO_SHOW: [1, 3], AFTER: [1, 3], BEYOND: [] },
 }
+
+/** Nothing is charged: whoever owes it pays by the link that they are sent. */
+const BY_LINK_ALONE = 'by_link_alone'
+
+/** Another payment of it has begun, or its sum has changed, since it was read: the job looks again in a minute. */
+const CHANGED = 'changed_meanwhile'
 
 /** An off-session charge (cents) at `at` (milliseconds). */
 export type ScheduledCharge = { payableId: string; purpose: Purpose; amountCents: number; feeCents: number; at: number }
@@ -43,9 +49,15 @@ export async function dropDebt(trx: Database, payableId: string, purpose: Purpos
   await debts.dropDebt(trx, payableId, purpose)
 }
 
-/** Tries a scheduled charge once. Throws CardProviderDown while the outcome is unknown. */
-export async function chargeDebt(context: PaymentContext, debt: Debt): Promise<void> {
-  if (debt.purpose === 'BEYOND') return fail(context, debt, 'by_link_alone')
+/**
+ * Tries a scheduled charge once; what is owed after the meal waits until its bill is closed. Throws CardProviderDown while the
+ * outcome is unknown.
+ */
+export async function chargeDebt(context: PaymentContext, debt: Debt, findDebtor: FindDebtor): Promise<void> {
+  const debtor = isAfterMeal(debt) ? await findDebtor(context.db, debt.payableId) : null
+  // Both are due at the end of the service day: the job looks again in a minute, or when the bill has made it grow.
+  if (debtor?.isBillOpen) return
+  if (debt.purpose === 'BEYOND') return fail(context, debt, BY_LINK_ALONE)
   const attempts = await rows.attemptsOf(context.db, [debt.payableId])
   const pending = attempts.find((attempt) => attempt.purpose === debt.purpose && isPending(attempt))
   // The payer is paying by the link at this moment.
@@ -56,26 +68,66 @@ export async function chargeDebt(context: PaymentContext, debt: Debt): Promise<v
   // A process captured it and died before it settled the debt; a refund since then does not matter.
   if (attempts.some((attempt) => isTaken(attempt, debt))) return settle(context, debt)
 
-  const failure = await charge(context, debt, attempts)
+  const failure = await charge(context, debt, attempts, debtor)
+  if (failure === CHANGED) return
   await (failure === null ? settle(context, debt) : fail(context, debt, failure))
 }
 
+function isAfterMeal({ purpose }: Debt): boolean {
+  return purpose === 'AFTER' || purpose === 'BEYOND'
+}
+
+/** Tip and extras are charged to a card, all else is captured from the authorization first. Answers as `chargeCard`. */
+function charge(
+  context: PaymentContext,
+  debt: Debt,
+  attempts: readonly Attempt[],
+  debtor: Debtor | null,
+): Promise<string | null> {
+  if (debt.purpose !== 'AFTER') return captureOrCharge(context, debt, attempts)
+  return chargeCard(context, debt, ownCard(attempts, debtor), BY_LINK_ALONE)
+}
+
 /** Captures the authorization, else charges the card of an earlier one. Answers the failure code, null if captured. */
-async function charge(context: PaymentContext, debt: Debt, attempts: Attempt[]): Promise<string | null> {
-  const held = debt.purpose === 'AFTER' ? undefined : attempts.findLast(isHeld)
+async function captureOrCharge(
+  context: PaymentContext,
+  debt: Debt,
+  attempts: readonly Attempt[],
+): Promise<string | null> {
+  const held = attempts.findLast(isHeld)
   // A no-show fee may exceed the authorization, whose voucher was released: then the card is charged instead.
   const isEnough = held !== undefined && (debt.purpose === 'MEAL' || debt.amountCents <= held.amountCents)
   if (held && isEnough && (await capture(context, held, debt))) return null
 
-  const insufficient = isEnough ? undefined : held
-  const source = held ?? attempts.findLast(wasOnceGranted)
-  const tried = source && (await chargeLater(context, source, debt))
-  if (tried?.status === 'CAPTURED') {
-    if (insufficient) await voidAuthorization(context.db, context.clock.now(), insufficient.id)
-    return null
-  }
-  if (insufficient && (await capture(context, insufficient, debt))) return null
-  return tried?.failureCode ?? 'no_card'
+  const failure = await chargeCard(context, debt, held ?? attempts.findLast(wasOnceGranted), 'no_card')
+  if (!held || isEnough) return failure
+  if (failure === null) await voidAuthorization(context.db, context.clock.now(), held.id)
+  return failure === null || (await capture(context, held, debt)) ? null : failure
+}
+
+/** Charges the card of an earlier payment. Answers the failure code, `without` where there is none, null if captured. */
+async function chargeCard(
+  context: PaymentContext,
+  debt: Debt,
+  source: Attempt | undefined,
+  without: string,
+): Promise<string | null> {
+  if (!source) return without
+  const tried = await chargeLater(context, source, debt)
+  if (tried?.status === 'CAPTURED') return null
+  return tried ? (tried.failureCode ?? 'no_card') : CHANGED
+}
+
+/** The last card of the debtor themselves: somebody who paid the meal for them has agreed to the meal alone. */
+function ownCard(attempts: readonly Attempt[], debtor: Debtor | null): Attempt | undefined {
+  const own = attempts.filter((attempt) => debtor?.hasTried(attempt))
+  // Tip and extras are also owed where nothing is owed for the meal, and its authorization was voided.
+  return own.findLast(wasOnceGranted) ?? own.findLast(wasGrantedAndVoided)
+}
+
+/** A payment that was voided before its bank granted it has no charge. */
+function wasGrantedAndVoided({ status, chargeId }: Attempt): boolean {
+  return status === 'VOIDED' && chargeId !== null
 }
 
 function isHeld({ purpose, status, refundRequestedCents }: Attempt): boolean {
@@ -115,7 +167,7 @@ async function chargeLater(context: PaymentContext, source: Attempt, debt: Debt)
         returnUrl,
       },
       payer: { owner, accountId },
-      ...{ settlesAt: now, capturesAtOnce: true, offSession: true },
+      ...{ settlesAt: now, capturesAtOnce: true, offSession: true, paysDebt: true },
     },
     new Date(now),
     new Date(now + MINUTE),
@@ -130,7 +182,7 @@ function settle({ db, clock }: PaymentContext, { payableId, purpose }: Debt): Pr
 async function fail({ db, clock }: PaymentContext, debt: Debt, failure: string): Promise<void> {
   const { payableId, purpose, tries, createdAt } = debt
   const now = clock.now()
-  const days = TRIED_AGAIN[purpose][tries]
+  const days = failure === BY_LINK_ALONE ? undefined : TRIED_AGAIN[purpose][tries]
   await db.transaction().execute(async (trx) => {
     const dueAt = days === undefined ? null : new Date(Math.max(createdAt + days * DAY, now + MINUTE))
     const isOpen = await debts.putOffDebt(trx, debt, dueAt, failure, true)

@@ -4,7 +4,7 @@ import type { LeasedQueue } from '../../../queues/jobs.sql.ts'
 import { runLeased } from '../../../queues/run-leased.ts'
 import { renew } from '../charging/renew.ts'
 import { ask, cancel, type PaymentContext, retrieve } from '../core/ask-provider.ts'
-import type { Attempt } from '../core/attempt.ts'
+import type { Attempt, FindDebtor } from '../core/attempt.ts'
 import * as debts from '../core/debts.sql.ts'
 import * as rows from '../core/payments.sql.ts'
 import { mustBeRenewed, record } from '../core/record-payment.ts'
@@ -41,12 +41,12 @@ export function runDuePayments(context: DuePayments): Promise<number> {
   })
 }
 
-/** Charges the due debts. */
-export function runDueDebts(context: DuePayments): Promise<number> {
+/** Charges the due debts; `findDebtor` is asked whose they are. */
+export function runDueDebts(context: DuePayments, findDebtor: FindDebtor): Promise<number> {
   return runLeased(context, DEBTS, {
     next: (db, now) => debts.nextDueDebt(db, DEBTS.name, now),
     keyOf: ({ payableId, purpose }) => `${payableId} ${purpose}`,
-    run: (debt) => chargeDebt(context, debt),
+    run: (debt) => chargeDebt(context, debt, findDebtor),
   })
 }
 

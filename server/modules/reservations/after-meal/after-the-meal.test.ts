@@ -234,6 +234,54 @@ describe('who did not come', () => {
   })
 })
 
+describe('tip and extras of who did not come', () => {
+  const CAPTURED = /^CAPTURED/
+  const captured = async () => (await money()).filter((line) => CAPTURED.test(line)).toSorted()
+  const mark = () => harness.inTransaction((parts) => markNoShow(parts, share, RESTAURANT))
+  const lift = () => harness.inTransaction((parts) => liftNoShow(parts, share, RESTAURANT))
+  const extra = (priceCents: number) =>
+    harness.inTransaction((parts) => addExtra(parts, share, { name: 'Vin', priceCents, vat: 2000 }))
+  const owed = async () => {
+    const { rows } = await sql<{ purpose: string; cents: number }>`
+      select purpose, amount_cents as cents from debt where payable_id = ${share} and settled_at is null
+      order by purpose`.execute(harness.server.parts.db)
+    return rows.map(({ purpose, cents }) => `${purpose} ${cents}`)
+  }
+  let bottle: string
+  beforeEach(async () => {
+    await harness.moveTo(at('20:05'))
+    const tip = 'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 2 }) { id } }'
+    expect((await harness.room.as(host, tip, { id })).error).toBeUndefined()
+    await extra(450)
+    ;({ id: bottle } = await extra(4000))
+    expect(await owed()).toEqual(['AFTER 650', 'BEYOND 4000'])
+    await harness.moveTo(at('20:20'))
+    await mark()
+  })
+
+  test('are not charged, nor asked for by a link: an absence costs its fee alone', async () => {
+    expect(await owed()).toEqual([])
+    await harness.room.as(host, 'mutation ($id: ID!) { answerExtra(id: $id, isAccepted: true) { id } }', { id: bottle })
+    expect(await owed()).toEqual([])
+    await harness.moveTo(at('06:00', 1))
+    expect(await money()).toEqual(['AUTHORISED 1350'])
+    await harness.moveTo(at('20:30', 2))
+    expect(await captured()).toEqual(['CAPTURED 375'])
+  })
+
+  test.each([
+    ['20:40', 0],
+    ['10:00', 1],
+  ])('are owed again where they were there after all, as is said at %s', async (hour, days) => {
+    await harness.moveTo(at(hour, days))
+    await lift()
+    expect(await owed()).toEqual(['AFTER 650', 'BEYOND 4000'])
+    await harness.moveTo(at('11:00', 1))
+    expect(await captured()).toEqual(['CAPTURED 1350', 'CAPTURED 650'])
+    expect(await statusOf()).toBe('COMPLETED')
+  })
+})
+
 describe('a table far ahead', () => {
   test('is authorised anew before its authorisation lapses, and taken once', async () => {
     const person = await signUp(harness.server)
@@ -484,6 +532,35 @@ describe('a card that cannot pay in the end', () => {
     expect((await harness.room.seen(person, table.id)).status).toBe('CONFIRMED')
     await harness.moveTo(at('06:00', 1))
     expect((await harness.room.seen(person, table.id)).status).toBe('COMPLETED')
+  })
+
+  test('leaves tip and extras to its holder, also where a friend pays the share', async () => {
+    const table = await harness.room.booked(host, partner, { day: addDays(today, 1), party: 2 })
+    await harness.pay(host, table.usersReservations[0]?.id ?? '', await harness.card())
+    const ana = await signUp(harness.server)
+    const { id: anas } = await harness.room.joined(ana, linkOf(await harness.room.seen(host, table.id)), partner)
+    await payAskingAlways(ana, anas)
+    await harness.moveTo(at('20:30', 1))
+    const tip = 'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 2 }) { id } }'
+    expect((await harness.room.as(ana, tip, { id: table.id })).error).toBeUndefined()
+    const coffee = () =>
+      harness.inTransaction((parts) => addExtra(parts, anas, { name: 'Café', priceCents: 350, vat: 1000 }))
+    await coffee()
+    await harness.server.parts.cards.cancel(await intentOf(anas), `of a bank that has let go: ${anas}`)
+    await harness.moveTo(at('22:00', 1))
+    await harness.inTransaction((parts) => closeBill(parts, Number(table.id), RESTAURANT))
+    await harness.run()
+
+    const covered = await harness.cover(host, anas, await harness.card(), { amount: 12.5, fee: 1 })
+    expect(covered.error).toBeUndefined()
+    await harness.run()
+    await expect(coffee()).rejects.toThrow('ne prend plus de supplément')
+    await harness.moveTo(at('06:00', 2))
+    expect((await harness.money(anas)).filter((line) => line.startsWith('CAPTURED'))).toEqual(['CAPTURED 1350'])
+    const owed = 'query ($id: ID!) { getUserReservation(id: $id) { owedAfter { amount tip extras { name } } } }'
+    expect((await harness.room.as(ana, owed, { id: anas })).data).toEqual({
+      owedAfter: { amount: 5.5, tip: 2, extras: [{ name: 'Café' }] },
+    })
   })
 })
 

@@ -25,6 +25,7 @@ import { seatClaimOf, type TransitionCause, type TransitionResult, transitionTog
 import { changeReservation, setPaid } from '../core/writing/set-fields.sql.ts'
 import { guestOrSignedIn, isOwnShare, unknownReservation, viewerRoleIn } from '../reservations.rights.ts'
 import { type ShareView, seenByGuest, viewOf } from '../views/read-reservation.ts'
+import { scheduleExtras } from './add-extra.ts'
 import { settleLate } from './settle-bill.ts'
 
 const DEBITED_AFTER = 48 * HOUR
@@ -69,7 +70,8 @@ export async function markNoShows(
   const areAllAbsent = shares.every((one) => one.status === to || absent.includes(one))
   const targets = absent.map((share) => ({ share, to }))
   const by: TransitionCause = { actor, reason: 'NO_SHOW_MARKED', beside: [noting, ...beside] }
-  return transitionTogether(tx, reservation, targets, areAllAbsent ? { to } : null, by)
+  const marked = await transitionTogether(tx, reservation, targets, areAllAbsent ? { to } : null, by)
+  return withExtrasScheduled(tx, marked)
 }
 
 /**
@@ -99,9 +101,17 @@ export async function liftNoShows(
   const seated = wasOver ? await seatAgain(tx, reservation) : reservation
   const targets = withTreatedGuests(reservation, shares, lifted).map((share) => ({ share, to }))
   const by: TransitionCause = { actor, reason: 'NO_SHOW_LIFTED', beside }
-  const present = await transitionTogether(tx, seated, targets, wasOver ? { to } : null, by)
+  const changed = await transitionTogether(tx, seated, targets, wasOver ? { to } : null, by)
+  const present = await withExtrasScheduled(tx, changed)
   if (isBillOpen(present.reservation)) return present
   return { ...present, shares: await settleLate(tx, present.reservation, present.shares) }
+}
+
+/** Tip and extras are owed by who was there: an absence costs its fee, and no more. */
+async function withExtrasScheduled(tx: Tx, changed: TransitionResult): Promise<TransitionResult> {
+  const payers = changed.shares.filter(({ paidCents }) => paidCents > 0)
+  for (const share of payers) await scheduleExtras(tx, changed.reservation, share)
+  return changed
 }
 
 /** Marks the absence of one payer, by their share's id. Throws as `markNoShows`, NOT_FOUND where there is none. */

@@ -6,10 +6,10 @@ import { type Attempt, attemptsOf } from '../../payments/payments.ts'
 import { ownerOf } from '../../payments/wallet/wallet.ts'
 import type { Reservation, Share } from './reservation.ts'
 
-/** Whether the guest paid their share themselves: a friend who paid it for them has not agreed to any later charge. */
+/** Whether the guest has paid their share themselves: a friend who paid it for them has not agreed to any later charge. */
 export async function hasOwnCard(db: Database, share: Pick<Share, 'id' | 'accountId'>): Promise<boolean> {
-  const granted = (await attemptsOf(db, [share.id])).filter(wasOnceGranted)
-  return granted.some((attempt) => isOwnCard(attempt, share))
+  const paid = paymentOf(await attemptsOf(db, [share.id]))
+  return paid !== undefined && isOwnCard(paid, share)
 }
 
 /** Which of `shares` belongs to the person who paid `share` for its guest; null where nobody else did. */
@@ -18,11 +18,22 @@ export function payingShareOf<Any extends Pick<Share, 'id' | 'accountId'>>(
   share: Pick<Share, 'id' | 'accountId'>,
   shares: readonly Any[],
 ): Any | null {
-  const paid = attempts.findLast(
-    (one) => one.purpose === 'MEAL' && one.refundRequestedCents === null && wasOnceGranted(one),
-  )
+  const paid = paymentOf(attempts)
   if (!paid || isOwnCard(paid, share)) return null
   return shares.find((one) => isOwnCard(paid, one)) ?? null
+}
+
+/** The payment that stands for the meal, of those of one share; a part of it may have been refunded. */
+function paymentOf(attempts: readonly Attempt[]): Attempt | undefined {
+  return attempts.findLast((one) => {
+    const stands = one.status === 'CAPTURED' || one.refundRequestedCents === null
+    return one.purpose === 'MEAL' && stands && wasOnceGranted(one)
+  })
+}
+
+/** Whether a card of the guest was granted, though a friend may have paid since: what comes after the meal is charged to it. */
+export function hasUsedOwnCard(attempts: readonly Attempt[], share: Pick<Share, 'id' | 'accountId'>): boolean {
+  return attempts.some((one) => wasOnceGranted(one) && isOwnCard(one, share))
 }
 
 /** Whether a payment was made, or tried, by the share's own guest. */
