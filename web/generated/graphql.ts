@@ -156,6 +156,22 @@ export type HouseDayInput = {
   windows: Array<HouseWindowInput>;
 };
 
+export type HousePaceInput = {
+  coversPerQuarter?: number | null | undefined;
+  ordersPerSlot?: number | null | undefined;
+};
+
+export type HousePhotographInput = {
+  alt: string;
+  crop: PhotographCropInput;
+};
+
+export type HouseSeatsInput = {
+  dinnerSeats?: number | null | undefined;
+  lunchSeats?: number | null | undefined;
+  seats: number;
+};
+
 /** The parts of a house's hours that are saved by themselves. */
 export type HouseSection =
   | 'CLOSURES'
@@ -164,6 +180,13 @@ export type HouseSection =
   | 'LAST_BOOKING'
   | 'PACING'
   | 'SEATS';
+
+export type HouseToGoInput = {
+  areaIds: Array<string | number>;
+  deliveryFeeCents: number;
+  hasClickCollect: boolean;
+  hasDelivery: boolean;
+};
 
 export type HouseWindowInput = {
   /** At or before it opens: on the next day, until 06:00. */
@@ -260,15 +283,6 @@ export type PartyRequestInput = {
   /** At most 200 characters. */
   words?: string | null | undefined;
 };
-
-/** LAPSED: nobody has answered in time. WITHDRAWN: by who asked. CANCELLED: the restaurant had accepted, and has cancelled its table since. */
-export type PartyRequestState =
-  | 'ACCEPTED'
-  | 'CANCELLED'
-  | 'LAPSED'
-  | 'OPEN'
-  | 'REFUSED'
-  | 'WITHDRAWN';
 
 /** Tables, or orders to take away and to deliver. */
 export type Pausable =
@@ -383,7 +397,7 @@ export type RestaurantsCriteria = {
   zipCode?: Array<string> | null | undefined;
 };
 
-/** restoflashId is absent when the meal is on a later day: the transaction is made on that day. For a meal today its absence means the one that the payer has begun for this share, in whatever tab. */
+/** restoflashId is absent when the meal is on a later day: the transaction is made on that day. */
 export type RestoflashParams = {
   amount: number;
   restoflashId?: string | number | null | undefined;
@@ -581,6 +595,12 @@ export type UpdateUserInput = {
 export type WaivableFee =
   | 'DELIVERY'
   | 'NO_SHOW';
+
+export type WebhookEndpointInput = {
+  /** Of booking.confirmed, booking.changed, booking.cancelled, booking.no_show, order.to_accept, order.confirmed, order.changed, order.ready, order.handed_over, order.cancelled, bill.changed, bill.paid, bill.refunded. */
+  types: Array<string>;
+  url: string;
+};
 
 /** REFUSED: another status than 2xx. REDIRECTED: we follow nowhere. PRIVATE: its name leads into a private network. */
 export type WebhookFailure =
@@ -1248,7 +1268,7 @@ export type HouseQueryVariables = Exact<{
 
 export type HouseQuery = { houseHours: { holidayLine: HolidayLine, seats: number, lunchSeats: number | null, dinnerSeats: number | null, coversPerQuarter: number | null, ordersPerSlot: number | null, minutesAhead: number | null, days: Array<{ windows: Array<{ opens: string, closes: string }> }>, closures: Array<{ id: string, from: string, to: string, reason: string }>, lastChanges: Array<{ section: HouseSection, by: string | null, at: number }>, moves: Array<{ reservationId: string, name: string, startsAt: number, party: number, type: ReservationType, to: number, asksHost: boolean, until: number }> } };
 
-export type HouseChangedFragment = { isDone: boolean, stranded: Array<{ id: string, version: number, name: string, startsAt: number, party: number, type: ReservationType, source: BookingSource, isGroup: boolean, heldCents: number, hasHost: boolean, isTold: boolean, phone: string | null, freeHours: Array<{ date: string, hour: string, startsAt: number }> }> } & { ' $fragmentName'?: 'HouseChangedFragment' };
+export type HouseChangedFragment = { isDone: boolean, stranded: Array<{ id: string, version: number, name: string, startsAt: number, party: number, type: ReservationType, source: BookingSource, isGroup: boolean, heldCents: number, hasHost: boolean, freeHours: Array<{ date: string, hour: string, startsAt: number }> }> } & { ' $fragmentName'?: 'HouseChangedFragment' };
 
 export type ChangeOpeningHoursMutationVariables = Exact<{
   restaurantId: string | number;
@@ -1304,6 +1324,7 @@ export type ChangeSeatsMutationVariables = Exact<{
   seats: number;
   lunchSeats?: number | null | undefined;
   dinnerSeats?: number | null | undefined;
+  was?: HouseSeatsInput | null | undefined;
   answers?: Array<StrandedAnswerInput> | StrandedAnswerInput | null | undefined;
   reason?: string | null | undefined;
 }>;
@@ -1315,6 +1336,7 @@ export type ChangePacingMutationVariables = Exact<{
   restaurantId: string | number;
   coversPerQuarter?: number | null | undefined;
   ordersPerSlot?: number | null | undefined;
+  was?: HousePaceInput | null | undefined;
 }>;
 
 
@@ -1403,6 +1425,7 @@ export type SaveMenuDraftMutationVariables = Exact<{
   restaurantId: string | number;
   draft: string;
   revision: number;
+  base?: string | null | undefined;
 }>;
 
 
@@ -1518,6 +1541,7 @@ export type ChangePhotographMutationVariables = Exact<{
   photographId: string | number;
   crop: PhotographCropInput;
   alt: string;
+  was?: HousePhotographInput | null | undefined;
 }>;
 
 
@@ -1558,6 +1582,7 @@ export type ReplyToReviewMutationVariables = Exact<{
   restaurantId: string | number;
   reviewId: string | number;
   comment: string;
+  was?: string | null | undefined;
 }>;
 
 
@@ -1664,7 +1689,7 @@ export type RefuseRequestMutationVariables = Exact<{
 
 export type RefuseRequestMutation = { refusePartyRequest: { id: string } };
 
-export type ServiceBookingFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, status: ReservationStatus, source: BookingSource, name: string, party: number, isForced: boolean, phone: string | null, isTold: boolean, note: string | null, visits: number, movesTo: number | null, canCancel: boolean, canClose: boolean, seats: Array<{ id: string, name: string, covers: number, isHost: boolean, state: ServiceSeatState, mark: SeatMark, markedAt: number | null, undoUntil: number | null, note: string | null, allergens: Array<string>, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean, isShared: boolean }> }> } & { ' $fragmentName'?: 'ServiceBookingFactsFragment' };
+export type ServiceBookingFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, status: ReservationStatus, source: BookingSource, name: string, party: number, isForced: boolean, phone: string | null, note: string | null, visits: number, movesTo: number | null, canCancel: boolean, canClose: boolean, seats: Array<{ id: string, name: string, covers: number, isHost: boolean, state: ServiceSeatState, mark: SeatMark, markedAt: number | null, undoUntil: number | null, note: string | null, allergens: Array<string>, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean, isShared: boolean }> }> } & { ' $fragmentName'?: 'ServiceBookingFactsFragment' };
 
 export type ServiceSheetQueryVariables = Exact<{
   restaurantId: string | number;
@@ -1839,6 +1864,7 @@ export type ChangeWebhookMutationVariables = Exact<{
   endpointId: string | number;
   url: string;
   types: Array<string> | string;
+  was?: WebhookEndpointInput | null | undefined;
 }>;
 
 
@@ -1891,6 +1917,7 @@ export type ChangeHouseToGoMutationVariables = Exact<{
   hasDelivery: boolean;
   deliveryFeeCents?: number | null | undefined;
   areaIds: Array<string | number> | string | number;
+  was?: HouseToGoInput | null | undefined;
 }>;
 
 
@@ -1937,7 +1964,7 @@ export type AskForTableMutationVariables = Exact<{
 export type AskForTableMutation = { askForTable: { id: string } };
 
 export type OwnRequestFragment = (
-  { id: string, startsAt: number, party: number, state: PartyRequestState, askedAt: number, lapsesAt: number, tableAt: number | null, cancelReason: string | null, restaurant: { id: string, name: string, phone: string | null } }
+  { id: string, hour: string, startsAt: number, party: number, askedAt: number, lapsesAt: number, restaurant: { id: string, name: string } }
   & { ' $fragmentRefs'?: { 'WithdrawnRequestFragment': WithdrawnRequestFragment } }
 ) & { ' $fragmentName'?: 'OwnRequestFragment' };
 
@@ -3057,8 +3084,6 @@ export const HouseChangedFragmentDoc = new TypedDocumentString(`
     isGroup
     heldCents
     hasHost
-    isTold
-    phone
     freeHours {
       date
       hour
@@ -3237,7 +3262,6 @@ export const ServiceBookingFactsFragmentDoc = new TypedDocumentString(`
   party
   isForced
   phone
-  isTold
   note
   visits
   movesTo
@@ -3318,7 +3342,6 @@ export const ServiceBillFactsFragmentDoc = new TypedDocumentString(`
   party
   isForced
   phone
-  isTold
   note
   visits
   movesTo
@@ -3386,17 +3409,14 @@ export const WithdrawnRequestFragmentDoc = new TypedDocumentString(`
 export const OwnRequestFragmentDoc = new TypedDocumentString(`
     fragment OwnRequest on PartyRequest {
   id
+  hour
   startsAt
   party
-  state
   askedAt
   lapsesAt
-  tableAt
-  cancelReason
   restaurant {
     id
     name
-    phone
   }
   ...WithdrawnRequest
 }
@@ -5410,14 +5430,14 @@ export const DeskCallerDocument = {"__meta__":{"hash":"sha256:baaa1b67d771fa21b5
 export const HouseFiguresDocument = {"__meta__":{"hash":"sha256:7c1a498842c49fe742fba11118939d5473a0b83c1b26a37fa149d0825fac31a1"}} as unknown as TypedDocumentString<HouseFiguresQuery, HouseFiguresQueryVariables>;
 export const GuestBookDocument = {"__meta__":{"hash":"sha256:8bdeed2444f5b9eabad8f10e429dce60b781f991ce1606be15f7746782f22d75"}} as unknown as TypedDocumentString<GuestBookQuery, GuestBookQueryVariables>;
 export const HouseDocument = {"__meta__":{"hash":"sha256:f6b5de1aa3019949a9143469bd2d120eb59d0d38dfe8c5a8a3fb90ed0b3178ef"}} as unknown as TypedDocumentString<HouseQuery, HouseQueryVariables>;
-export const ChangeOpeningHoursDocument = {"__meta__":{"hash":"sha256:bb7f0fe5d19b4ca0e95a3dfe940e94fdff75c4544e1b80670aca4109f7a47372"}} as unknown as TypedDocumentString<ChangeOpeningHoursMutation, ChangeOpeningHoursMutationVariables>;
-export const ChangeHolidaysDocument = {"__meta__":{"hash":"sha256:3b1b38f34e9af8684b02d6a03accd02a49668e5cd61c34ea6c01a2c38d0b2149"}} as unknown as TypedDocumentString<ChangeHolidaysMutation, ChangeHolidaysMutationVariables>;
+export const ChangeOpeningHoursDocument = {"__meta__":{"hash":"sha256:2ff1ee8f173c169301e0c8a475b49a33a1a1e5448e3721038f3bc959bf2beb76"}} as unknown as TypedDocumentString<ChangeOpeningHoursMutation, ChangeOpeningHoursMutationVariables>;
+export const ChangeHolidaysDocument = {"__meta__":{"hash":"sha256:189e29c1014551566da3ecfcfeb4aa29f17332fd6e1d3fc3f61f2ef8d41f8473"}} as unknown as TypedDocumentString<ChangeHolidaysMutation, ChangeHolidaysMutationVariables>;
 export const WithdrawMoveDocument = {"__meta__":{"hash":"sha256:d3d8401bb98c7671382b5e75c12fe747898ddd34b928821e9be945d37d737d34"}} as unknown as TypedDocumentString<WithdrawMoveMutation, WithdrawMoveMutationVariables>;
-export const AddClosureDocument = {"__meta__":{"hash":"sha256:41caf78c21828796376a0e8956bd4dbfd6320d2885048f6b81e027fbae26a3f9"}} as unknown as TypedDocumentString<AddClosureMutation, AddClosureMutationVariables>;
-export const RemoveClosureDocument = {"__meta__":{"hash":"sha256:81ecc61567e32d9c8ed0e25cfd081be957ca2079de560634af169b4450d5914d"}} as unknown as TypedDocumentString<RemoveClosureMutation, RemoveClosureMutationVariables>;
-export const ChangeSeatsDocument = {"__meta__":{"hash":"sha256:8170d344b6a686f4da2d3aae24b8015bd4cfed8aa3d1c885daf4c91c4bdd9dec"}} as unknown as TypedDocumentString<ChangeSeatsMutation, ChangeSeatsMutationVariables>;
-export const ChangePacingDocument = {"__meta__":{"hash":"sha256:93093a365909b50559a957ed5d64822fcd2b4aa3cd1391d49d9de6b8f0b3d3c8"}} as unknown as TypedDocumentString<ChangePacingMutation, ChangePacingMutationVariables>;
-export const ChangeLastBookingDocument = {"__meta__":{"hash":"sha256:d0d36847d484d847a4a838ff20d931897ba06367ca07d87551685c5543b34ae7"}} as unknown as TypedDocumentString<ChangeLastBookingMutation, ChangeLastBookingMutationVariables>;
+export const AddClosureDocument = {"__meta__":{"hash":"sha256:c3898a271654cbfaf4692205414959dce601997e1446ff1eb59ac4d54c08a05f"}} as unknown as TypedDocumentString<AddClosureMutation, AddClosureMutationVariables>;
+export const RemoveClosureDocument = {"__meta__":{"hash":"sha256:c8b529918b760b235ef6d9bdf02560d66462968f6ec2ebd93a2f6d751e5573a8"}} as unknown as TypedDocumentString<RemoveClosureMutation, RemoveClosureMutationVariables>;
+export const ChangeSeatsDocument = {"__meta__":{"hash":"sha256:6a8ada8f22a6e29e14bd027ca457f0c0cd54eb29bec1703c2b22ff5b1957bd85"}} as unknown as TypedDocumentString<ChangeSeatsMutation, ChangeSeatsMutationVariables>;
+export const ChangePacingDocument = {"__meta__":{"hash":"sha256:afa5e6cd7fde0c5e09b284d5b77fa7e057e0fac01e622a89ff014c63f412a69e"}} as unknown as TypedDocumentString<ChangePacingMutation, ChangePacingMutationVariables>;
+export const ChangeLastBookingDocument = {"__meta__":{"hash":"sha256:fe3fc3dd441d3c6c9a920e2a8a67bf8b3b3d3661bf709d0854db40276434b409"}} as unknown as TypedDocumentString<ChangeLastBookingMutation, ChangeLastBookingMutationVariables>;
 export const KitchenSheetDocument = {"__meta__":{"hash":"sha256:b9c226a84b9a951a4c61edf9ba15f34e6fc235381ba07a2ea993ef884959281c"}} as unknown as TypedDocumentString<KitchenSheetQuery, KitchenSheetQueryVariables>;
 export const PrintKitchenSheetDocument = {"__meta__":{"hash":"sha256:249e817a78cb416d53f72f1c90561b748096601631a9adad294fa3ae15ae837d"}} as unknown as TypedDocumentString<PrintKitchenSheetMutation, PrintKitchenSheetMutationVariables>;
 export const LimitsTodayDocument = {"__meta__":{"hash":"sha256:d96f76c7ce770ef1afdedcbe3d221e5e0a4fc3cbaf423e8d5fa6a59619b2df42"}} as unknown as TypedDocumentString<LimitsTodayQuery, LimitsTodayQueryVariables>;
@@ -5425,7 +5445,7 @@ export const LimitDishDocument = {"__meta__":{"hash":"sha256:9853de1bf5c3ac6551e
 export const PauseBookingsDocument = {"__meta__":{"hash":"sha256:2cb7c0e01f68403279aab23d0995e452e899f2e0c159889e5bf2beedf2e06360"}} as unknown as TypedDocumentString<PauseBookingsMutation, PauseBookingsMutationVariables>;
 export const ResumeBookingsDocument = {"__meta__":{"hash":"sha256:3482547f93ace25b671c2d88c809bd60a6adebefcc0cc9fd0632782e090f81b1"}} as unknown as TypedDocumentString<ResumeBookingsMutation, ResumeBookingsMutationVariables>;
 export const MenuToEditDocument = {"__meta__":{"hash":"sha256:06138dea9b26f66dce3e9469c561a25f190de55df9065ac58e0d190e2276c7f2"}} as unknown as TypedDocumentString<MenuToEditQuery, MenuToEditQueryVariables>;
-export const SaveMenuDraftDocument = {"__meta__":{"hash":"sha256:5714ac1ab9251a4be9da549f8b022671433fa9f19bbf914aeabf049d65055678"}} as unknown as TypedDocumentString<SaveMenuDraftMutation, SaveMenuDraftMutationVariables>;
+export const SaveMenuDraftDocument = {"__meta__":{"hash":"sha256:538455187ba0d20856c1e14aec00c378b388eb33d4edfe232d588f8898a44107"}} as unknown as TypedDocumentString<SaveMenuDraftMutation, SaveMenuDraftMutationVariables>;
 export const MergeMenuDraftDocument = {"__meta__":{"hash":"sha256:b9658babeac9108a420be21a1504529836e077d5ef1da3ce0b94ed9379b5914b"}} as unknown as TypedDocumentString<MergeMenuDraftMutation, MergeMenuDraftMutationVariables>;
 export const DiscardMenuDraftDocument = {"__meta__":{"hash":"sha256:c9c0d0b4025d2f9a8e2ed7362fe48c658c510cd7a64d2b7c87c7a9f4f67a3cda"}} as unknown as TypedDocumentString<DiscardMenuDraftMutation, DiscardMenuDraftMutationVariables>;
 export const PublishMenuDocument = {"__meta__":{"hash":"sha256:5a817b0b9d1ae4581b12bf579e4f1aa86159222c2a9c42a2d6aa54b8e5123ce7"}} as unknown as TypedDocumentString<PublishMenuMutation, PublishMenuMutationVariables>;
@@ -5438,28 +5458,28 @@ export const HandOverOrderDocument = {"__meta__":{"hash":"sha256:a8100461e5ac7ad
 export const PrintOrderTicketDocument = {"__meta__":{"hash":"sha256:47b4850a6fe0ec8b18383289c2ae55faa6b79fa3346fdc9ad53a5227a843fbeb"}} as unknown as TypedDocumentString<PrintOrderTicketMutation, PrintOrderTicketMutationVariables>;
 export const HousePhotographsDocument = {"__meta__":{"hash":"sha256:010fef1ebd8d5385f2471ff4ecccfbff61f99d2965d5319f2ac50a068b10e038"}} as unknown as TypedDocumentString<HousePhotographsQuery, HousePhotographsQueryVariables>;
 export const AddPhotographDocument = {"__meta__":{"hash":"sha256:79fed5acf362ae346390910e42c69d46b3c086bde100b085d53645e83cebbd92"}} as unknown as TypedDocumentString<AddPhotographMutation, AddPhotographMutationVariables>;
-export const ChangePhotographDocument = {"__meta__":{"hash":"sha256:e72424793de47d31933334ff7040cbe1a3591737ddecaa15fbf9e84991876de7"}} as unknown as TypedDocumentString<ChangePhotographMutation, ChangePhotographMutationVariables>;
+export const ChangePhotographDocument = {"__meta__":{"hash":"sha256:8067a2d7899e2e38f65b4275c7e19c6493d7cad76a1bd99207a4235713fd0c9d"}} as unknown as TypedDocumentString<ChangePhotographMutation, ChangePhotographMutationVariables>;
 export const OrderPhotographsDocument = {"__meta__":{"hash":"sha256:50da133d0142c84d26cb1002cb43bc03513e1d7b537f1a3b1738c572324f90da"}} as unknown as TypedDocumentString<OrderPhotographsMutation, OrderPhotographsMutationVariables>;
 export const RemovePhotographDocument = {"__meta__":{"hash":"sha256:3ab07f81562abb92a6740236f95bc1102b1c678b44041ffed632bd3f50a7e5f3"}} as unknown as TypedDocumentString<RemovePhotographMutation, RemovePhotographMutationVariables>;
 export const DiscardPhotographUploadDocument = {"__meta__":{"hash":"sha256:ae825942614fedbef6bb20c57936d1ec6d33f10c29052ff6c29e078e84a0d951"}} as unknown as TypedDocumentString<DiscardPhotographUploadMutation, DiscardPhotographUploadMutationVariables>;
-export const ReplyToReviewDocument = {"__meta__":{"hash":"sha256:97bc9932a6488f3d0251e6b41b1caf75e59e35fceef8cdbd9e35e4d0a9c1a1f8"}} as unknown as TypedDocumentString<ReplyToReviewMutation, ReplyToReviewMutationVariables>;
+export const ReplyToReviewDocument = {"__meta__":{"hash":"sha256:ba907e6e6b5f11b8fbf750054c7832b160ad0ec40a2bbe5b02144f80e3344369"}} as unknown as TypedDocumentString<ReplyToReviewMutation, ReplyToReviewMutationVariables>;
 export const HouseReviewsDocument = {"__meta__":{"hash":"sha256:cdf904b49703c95c2fc43304d0e871e9828fc799032809eb4ce562a9321fb27f"}} as unknown as TypedDocumentString<HouseReviewsQuery, HouseReviewsQueryVariables>;
 export const WithdrawReplyDocument = {"__meta__":{"hash":"sha256:07ecb36c4f43aa98a2e9250bf9a6065d5148d6abca5428bef27a07a7eb3a8758"}} as unknown as TypedDocumentString<WithdrawReplyMutation, WithdrawReplyMutationVariables>;
-export const TableBillDocument = {"__meta__":{"hash":"sha256:bd72482ac935b78839e16d73cd82930f301d13073e356f8a7eed1c7c47dddaef"}} as unknown as TypedDocumentString<TableBillQuery, TableBillQueryVariables>;
-export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:6a37fac3ff18888c69f9e06ca6b33f9c1725ba6af35dc43cdb2c78057f3ab26c"}} as unknown as TypedDocumentString<TakeLineOffMutation, TakeLineOffMutationVariables>;
-export const AddExtraDocument = {"__meta__":{"hash":"sha256:d86b6501fdb613df24f8fcf014be971419d383fd4c6673c2a423ef355c8962d8"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
-export const TakeExtraOffDocument = {"__meta__":{"hash":"sha256:27227442ccaf86da832d1fb8c2b78c43e2bc7f3df963a69d04ba0a0039df32d3"}} as unknown as TypedDocumentString<TakeExtraOffMutation, TakeExtraOffMutationVariables>;
-export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:8722562f07b807cfed0b0454e9577b75d7f642af478fde015256bf99f9664136"}} as unknown as TypedDocumentString<WaiveFeeMutation, WaiveFeeMutationVariables>;
+export const TableBillDocument = {"__meta__":{"hash":"sha256:3a1b2bb207e159f3ab95e221df0c0a5df365b5ba9c91859910a61e6d1d1b143d"}} as unknown as TypedDocumentString<TableBillQuery, TableBillQueryVariables>;
+export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:ce6fef274df7d44d620efb2e67bf26bb75b1bce80fbedaa8b52502b68d4282de"}} as unknown as TypedDocumentString<TakeLineOffMutation, TakeLineOffMutationVariables>;
+export const AddExtraDocument = {"__meta__":{"hash":"sha256:a9082a6b55095f9d27d1233b56cce352b788c957bb6c51cf0426e78316fe8d53"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
+export const TakeExtraOffDocument = {"__meta__":{"hash":"sha256:c9bd9d22a88b99607f7ce44e02c0a3df1aca49454398f72f595a437d171464cd"}} as unknown as TypedDocumentString<TakeExtraOffMutation, TakeExtraOffMutationVariables>;
+export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:ab59d5c7e416d003694a681c92318fd6e5ddb7f47ec5a30e4303de4b5f1f9353"}} as unknown as TypedDocumentString<WaiveFeeMutation, WaiveFeeMutationVariables>;
 export const PartyRequestsDocument = {"__meta__":{"hash":"sha256:70d9440b87c01f14ddb349433dce52b089b565addf49b8b30680592eae983d67"}} as unknown as TypedDocumentString<PartyRequestsQuery, PartyRequestsQueryVariables>;
 export const AcceptRequestDocument = {"__meta__":{"hash":"sha256:d7fa48c4811a5f786136a5dab80760d937176a34d06ca93b9f1ee2ce1bbe420d"}} as unknown as TypedDocumentString<AcceptRequestMutation, AcceptRequestMutationVariables>;
 export const RefuseRequestDocument = {"__meta__":{"hash":"sha256:f1f07971412684067a38efd5cb13088b519c117099e50cdbf41e4ddb68d836a1"}} as unknown as TypedDocumentString<RefuseRequestMutation, RefuseRequestMutationVariables>;
-export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:97bc72d9a8a0425caeff34589080c68918d9639d5855d34d7751f87fd2196951"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
-export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:eeec9cfb6fef06e6fe7fb341198d6ecbd2735df1d792084f0018b7396d70b181"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
-export const UndoMarkDocument = {"__meta__":{"hash":"sha256:2d2fbe749c0d41e9e6f117889e165dde9cbd764d9e7745c378a98fcc1f02debd"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;
-export const BookByPhoneDocument = {"__meta__":{"hash":"sha256:349d72cea025dc184adf2bdfd9d86c54e965b8841fda15aab2cf10fd93f20dc9"}} as unknown as TypedDocumentString<BookByPhoneMutation, BookByPhoneMutationVariables>;
+export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:bb10eb8f627789bac2907f29060460f929162af2f1b2e6e25190fc164ccdc4ef"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
+export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:08a10e81f0a3d4d618a3c8ec4b5793b0560b3c5b4018aed3448e7d815cdcd2f8"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
+export const UndoMarkDocument = {"__meta__":{"hash":"sha256:f2afc6fbedde727cc576b24e881c612dd9b84bd4a2efc5c066475460d19a4b41"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;
+export const BookByPhoneDocument = {"__meta__":{"hash":"sha256:e54d943c699860ef2632e142e033ccc9659f24bbfa1c1336e4b05be47242a9c2"}} as unknown as TypedDocumentString<BookByPhoneMutation, BookByPhoneMutationVariables>;
 export const CancelByRestaurantDocument = {"__meta__":{"hash":"sha256:014ebe474a8d7c416020000afdcc63a967686dbf5d06c002437d1d90618b99fd"}} as unknown as TypedDocumentString<CancelByRestaurantMutation, CancelByRestaurantMutationVariables>;
-export const MoveTableDocument = {"__meta__":{"hash":"sha256:7a6e9707d78f4d8b778006dd5bdd74d04c2929d11d0867b630a847f5e1043cec"}} as unknown as TypedDocumentString<MoveTableMutation, MoveTableMutationVariables>;
-export const CloseBillDocument = {"__meta__":{"hash":"sha256:129fa71a83697de16cd60b88506b5a92c6e994f59dfb93b8305e75f674fc2441"}} as unknown as TypedDocumentString<CloseBillMutation, CloseBillMutationVariables>;
+export const MoveTableDocument = {"__meta__":{"hash":"sha256:1babd4312c94c4a9d8da90c81a569dfb789877488705a6709b7857b1fc3f52ee"}} as unknown as TypedDocumentString<MoveTableMutation, MoveTableMutationVariables>;
+export const CloseBillDocument = {"__meta__":{"hash":"sha256:98d1cad3d2b9c188abab5aad163d1f4a2227e43d79e236a1bdd70ca330722d10"}} as unknown as TypedDocumentString<CloseBillMutation, CloseBillMutationVariables>;
 export const AcceptStaffInvitationDocument = {"__meta__":{"hash":"sha256:d832d77c1f6a0a25584f5ad57c81fe333d825d45d5140d9a6a0482a3d05d806e"}} as unknown as TypedDocumentString<AcceptStaffInvitationMutation, AcceptStaffInvitationMutationVariables>;
 export const StaffOfferDocument = {"__meta__":{"hash":"sha256:1715c8286fd6b5af68289dd2b9a7b9c187a4869998f7d6c58ab8f55572b18625"}} as unknown as TypedDocumentString<StaffOfferQuery, StaffOfferQueryVariables>;
 export const OwnFactorDocument = {"__meta__":{"hash":"sha256:82d2eaa3988eefecbdd32c89634015689d776480fb1cb8213a5edcd2e9352eb5"}} as unknown as TypedDocumentString<OwnFactorQuery, OwnFactorQueryVariables>;
@@ -5472,13 +5492,13 @@ export const TillDocument = {"__meta__":{"hash":"sha256:647e6cf912b140330400189f
 export const MakeTillKeyDocument = {"__meta__":{"hash":"sha256:d18bddc26ab1ef4a51c3c70f3c4e663f018717ab2cf172e1d5a788e7253c2e92"}} as unknown as TypedDocumentString<MakeTillKeyMutation, MakeTillKeyMutationVariables>;
 export const RevokeTillKeyDocument = {"__meta__":{"hash":"sha256:4e9d7189daf6f950cf873f08fa557168b1e7e881a47cf038923136eef353bb68"}} as unknown as TypedDocumentString<RevokeTillKeyMutation, RevokeTillKeyMutationVariables>;
 export const AddWebhookDocument = {"__meta__":{"hash":"sha256:6f41e7cbef7ddba87bec09c75a03def674514bc4358320193dd4cf1efa3568aa"}} as unknown as TypedDocumentString<AddWebhookMutation, AddWebhookMutationVariables>;
-export const ChangeWebhookDocument = {"__meta__":{"hash":"sha256:537cb14c25423b9b05cfcf051fdd0b794742ace843b2e37e1f760f7897941d73"}} as unknown as TypedDocumentString<ChangeWebhookMutation, ChangeWebhookMutationVariables>;
+export const ChangeWebhookDocument = {"__meta__":{"hash":"sha256:0e16e863d7dffdc5754c22926e5f917d873a5f798b6704903ae53b350e9e5d60"}} as unknown as TypedDocumentString<ChangeWebhookMutation, ChangeWebhookMutationVariables>;
 export const RemoveWebhookDocument = {"__meta__":{"hash":"sha256:1521b74ce985a40aa87a9f1e3758246bce6f3ff476a80cecca9c8320ce0f48a0"}} as unknown as TypedDocumentString<RemoveWebhookMutation, RemoveWebhookMutationVariables>;
 export const RenewWebhookSecretDocument = {"__meta__":{"hash":"sha256:c7c633f627afaca1d9093bf6635dccc7661bfd1efafb3816a272e6d875d66345"}} as unknown as TypedDocumentString<RenewWebhookSecretMutation, RenewWebhookSecretMutationVariables>;
 export const TryWebhookDocument = {"__meta__":{"hash":"sha256:eaeec097fd9c2b5e104174c5173cb4699adcadd01c59861bd244356862f8a101"}} as unknown as TypedDocumentString<TryWebhookMutation, TryWebhookMutationVariables>;
 export const ResendDeliveryDocument = {"__meta__":{"hash":"sha256:20b7640fca9cc84243eb0237c7d32d3c7161c84bb9ecec7873eed065866b5dba"}} as unknown as TypedDocumentString<ResendDeliveryMutation, ResendDeliveryMutationVariables>;
 export const HouseToGoDocument = {"__meta__":{"hash":"sha256:df3b29baeb1a62ea99697edce9f2db71b57959483d78ffb4d4496d7ecddf90d1"}} as unknown as TypedDocumentString<HouseToGoQuery, HouseToGoQueryVariables>;
-export const ChangeHouseToGoDocument = {"__meta__":{"hash":"sha256:02f0d90f7a28ec3a69acb2363934d2c906d707a203b707f48b26d3070e3ec388"}} as unknown as TypedDocumentString<ChangeHouseToGoMutation, ChangeHouseToGoMutationVariables>;
+export const ChangeHouseToGoDocument = {"__meta__":{"hash":"sha256:3f216eb0cabc6c79aa45e1169233aa76620a0859f9713e73237b521a0983d6db"}} as unknown as TypedDocumentString<ChangeHouseToGoMutation, ChangeHouseToGoMutationVariables>;
 export const SubscribeToPushDocument = {"__meta__":{"hash":"sha256:fbf109e1682faf70201d7076f45dd11b9b9c49346fdec96b9175e1365c492eed"}} as unknown as TypedDocumentString<SubscribeToPushMutation, SubscribeToPushMutationVariables>;
 export const IsSubscribedToPushDocument = {"__meta__":{"hash":"sha256:97e2c02cf8a6799753879bdf7dd3b5579620218d4c4e2b109ad207584f948e6c"}} as unknown as TypedDocumentString<IsSubscribedToPushQuery, IsSubscribedToPushQueryVariables>;
 export const UnsubscribeFromPushDocument = {"__meta__":{"hash":"sha256:82741d25204a4e412d8de21ae7e144a15840fe59fbe4fb03fb583fbda1213cb2"}} as unknown as TypedDocumentString<UnsubscribeFromPushMutation, UnsubscribeFromPushMutationVariables>;
@@ -5499,7 +5519,7 @@ export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e3
 export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d277144d9c2fcb9cf82337b8293dabd7ecbf06b642a66127c"}} as unknown as TypedDocumentString<HostInvoiceQuery, HostInvoiceQueryVariables>;
 export const GuestInvoiceDocument = {"__meta__":{"hash":"sha256:f5a7ac18a60ad267f70d4e93bd0ae087025c316097360749cbe789c03cf0ac37"}} as unknown as TypedDocumentString<GuestInvoiceQuery, GuestInvoiceQueryVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
-export const MyReservationsDocument = {"__meta__":{"hash":"sha256:a5e4aca3e76bcbf01b3ae5e797a125c266bda58d245e77a1235929a3142ead8f"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const MyReservationsDocument = {"__meta__":{"hash":"sha256:6ab248e9c82cc323f50a35eb713d5052bdc7d8c0dff205754f54fb7ba4085976"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:27fb0b72cf85372f3a5f4bf66fa1567ec9671be2891590c1afcb6af9aaebc7f4"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
