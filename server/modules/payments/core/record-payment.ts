@@ -60,7 +60,8 @@ function nextOf(before: Attempt, intent: Intent): Attempt {
     ...before,
     status,
     capturedCents,
-    refundedCents: Math.max(before.refundedCents, intent.refundedCents),
+    // What has come back was refunded all the same: it is not refunded a second time.
+    refundedCents: Math.max(before.refundedCents, intent.refundedCents + intent.failedRefundCents),
     refundedFeeCents: Math.max(before.refundedFeeCents, intent.refundedFeeCents),
     capturedFeeCents: capturedCents > 0 ? intent.feeCents : 0,
     intentId: intent.id,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publishedName } from '../../../events/former-names.ts'
 import { CardProviderDown, PaymentImpossible } from '../../../providers/card-payments/port.ts'
+import { endLeases } from '../../../queues/jobs.sql.ts'
 import { openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
 import { untilSomeoneWaits } from '../../../testing/lock-waits.fixtures.ts'
 import { meetings } from '../../../testing/meeting.fixtures.ts'
@@ -74,7 +75,7 @@ const sweep = () => runDuePayments(due())
 const collecting = () => runDueDebts(due())
 
 type Cards = typeof harness.server.parts.cards
-type Asked = 'pay' | 'retrieve' | 'refund' | 'createCustomer'
+type Asked = 'pay' | 'retrieve' | 'capture' | 'refund' | 'createCustomer'
 
 /** While `work` runs, the provider executes the calls of that name, then answers as `reply` says. */
 async function answering<T>(name: Asked, reply: (answer: unknown) => unknown, work: () => Promise<T>): Promise<T> {
@@ -112,6 +113,32 @@ async function whileItAnswers<T>(name: Asked, work: () => Promise<T>, meanwhile:
   await meanwhile()
   go.resolve()
   return begun
+}
+
+/** Runs `meanwhile` between the decision to ask for that and the first call of that name. */
+async function beforeItIsAsked(name: Asked, work: () => Promise<unknown>, meanwhile: () => Promise<unknown>) {
+  const { cards } = harness.server.parts
+  const ask = cards[name] as (...asked: unknown[]) => Promise<unknown>
+  let isFirst = true
+  harness.server.parts.cards = {
+    ...cards,
+    [name]: async (...asked: unknown[]) => {
+      if (isFirst) {
+        isFirst = false
+        harness.server.parts.cards = cards
+        await meanwhile()
+      }
+      return ask.apply(cards, asked)
+    },
+  } as Cards
+  await work()
+  harness.server.parts.cards = cards
+}
+
+/** How much of a payment its provider has refunded. */
+async function refundedThere(share: string): Promise<number> {
+  const [attempt] = await attemptsOf(harness.server.parts.db, [share])
+  return (await harness.server.parts.cards.retrieve(attempt?.intentId ?? '')).refundedCents
 }
 
 describe('the outcome of a payment', () => {
@@ -278,8 +305,64 @@ test('a refund whose answer is lost is made once', async () => {
   await answering('refund', () => Promise.reject(LOST), sweep)
   await harness.moveTo(harness.server.clock.now() + 61_000)
   expect((await harness.money(share)).slice(3)).toEqual(['REFUNDED 500'])
-  const [attempt] = await attemptsOf(harness.server.parts.db, [share])
-  expect(await harness.server.parts.cards.retrieve(attempt?.intentId ?? '')).toMatchObject({ refundedCents: 500 })
+  expect(await refundedThere(share)).toBe(500)
+})
+
+test('a refund whose answer is lost is not made again with the next one', async () => {
+  const { share } = await paid()
+  await harness.moveTo(at('06:00', 1))
+  await harness.inTransaction((parts) => refundShare(parts, share, 500))
+  await answering('refund', () => Promise.reject(LOST), sweep)
+  await harness.inTransaction((parts) => refundShare(parts, share, 300))
+  await harness.moveTo(harness.server.clock.now() + 61_000)
+  expect((await harness.money(share)).slice(3)).toEqual(['REFUNDED 500', 'REFUNDED 300'])
+  expect(await refundedThere(share)).toBe(800)
+})
+
+test('a refund that two processes are at, for the lease of one has ended, is made once', async () => {
+  const { share } = await paid()
+  await harness.moveTo(at('06:00', 1))
+  await harness.inTransaction((parts) => refundShare(parts, share, 500))
+  await beforeItIsAsked('refund', sweep, async () => {
+    await endLeases(harness.server.parts.db)
+    await sweep()
+  })
+  expect(await refundedThere(share)).toBe(500)
+})
+
+describe('what a provider leaves as it was', () => {
+  /** Runs what is due at a provider that answers calls of that name and does nothing. Answers how often it was asked. */
+  async function doingNothing(name: 'refund' | 'cancel'): Promise<number> {
+    const { cards } = harness.server.parts
+    let asked = 0
+    harness.server.parts.cards = {
+      ...cards,
+      async [name](intentId: string) {
+        asked += 1
+        return name === 'refund' ? { id: 're_none', status: 'pending', cents: 500 } : cards.retrieve(intentId)
+      },
+    } as Cards
+    await sweep()
+    harness.server.parts.cards = cards
+    return asked
+  }
+
+  test('is asked again after a pause: a refund', async () => {
+    const { share } = await paid()
+    await harness.moveTo(at('06:00', 1))
+    await harness.inTransaction((parts) => refundShare(parts, share, 500))
+    expect(await doingNothing('refund')).toBe(1)
+    await harness.moveTo(harness.server.clock.now() + 10_000)
+    expect((await harness.money(share)).slice(3)).toEqual(['REFUNDED 500'])
+  })
+
+  test('is asked again after a pause: an authorization', async () => {
+    const { id, share } = await paid()
+    await harness.room.cancel(host, id)
+    expect(await doingNothing('cancel')).toBe(1)
+    await harness.moveTo(harness.server.clock.now() + 10_000)
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
+  })
 })
 
 describe('a debt', () => {
