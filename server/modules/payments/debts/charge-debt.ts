@@ -65,7 +65,7 @@ async function charge(context: PaymentContext, debt: Debt, attempts: Attempt[]):
   const held = debt.purpose === 'AFTER' ? undefined : attempts.findLast(isHeld)
   // A no-show fee may exceed the authorization, whose voucher was released: then the card is charged instead.
   const isEnough = held !== undefined && (debt.purpose === 'MEAL' || debt.amountCents <= held.amountCents)
-  if (held && isEnough && (await capture(context, held, debt))) return null
+  if (held && isEnough && (await captureHeld(context, held, debt))) return null
 
   const insufficient = isEnough ? undefined : held
   const source = held ?? attempts.findLast(wasOnceGranted)
@@ -76,6 +76,13 @@ async function charge(context: PaymentContext, debt: Debt, attempts: Attempt[]):
   }
   if (insufficient && (await capture(context, insufficient, debt))) return null
   return tried?.failureCode ?? 'no_card'
+}
+
+/** Captures an authorization, or the one that has replaced it since it was read. */
+async function captureHeld(context: PaymentContext, held: Attempt, debt: Debt): Promise<boolean> {
+  if (await capture(context, held, debt)) return true
+  const renewed = (await rows.attemptsOf(context.db, [debt.payableId])).findLast(isHeld)
+  return renewed !== undefined && (await capture(context, renewed, debt))
 }
 
 function isHeld({ purpose, status, refundRequestedCents }: Attempt): boolean {
