@@ -76,6 +76,17 @@ export async function takeDue(trx: Database, queue: string, now: Date, most: num
   return rows.map((event): DueEvent & QueuedRow => asPublished(event))
 }
 
+/**
+ * Waits until no other process is at events of these bookings, for as long as the transaction lasts: who listens hears the state
+ * of a booking, and none after a newer one. All wait in one order, so that no two wait for each other.
+ */
+export async function bookingsInTurn(trx: Database, reservationIds: readonly number[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(turn) from (
+      select distinct hashtextextended(concat('events of booking ', id), 0) as turn
+      from unnest(${reservationIds}::bigint[]) as id order by turn) booking`.execute(trx)
+}
+
 export async function removeEvent(trx: Database, id: number): Promise<void> {
   await sql`delete from event where id = ${id}`.execute(trx)
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { JobContext } from '../context.ts'
 import { countEvent } from '../observability/count-events.ts'
 import { runRows } from '../queues/run-rows.ts'
-import { type DueEvent, type EventName, removeEvent, takeDue } from './outbox.ts'
+import { bookingsInTurn, type DueEvent, type EventName, removeEvent, takeDue } from './outbox.ts'
 import { type Subscriber, type Subscribers, subscribers } from './subscribers.ts'
 
 type EventContext = JobContext & { log: Pick<Logger, 'error'> }
@@ -18,7 +18,12 @@ const QUEUE = 'events'
  */
 export function runDueEvents(context: EventContext, table: Subscribers = subscribers): Promise<number> {
   return runRows(context, QUEUE, {
-    take: (trx, now) => takeDue(trx, QUEUE, now, AT_ONCE),
+    take: async (trx, now) => {
+      const events = await takeDue(trx, QUEUE, now, AT_ONCE)
+      const bookings = events.flatMap(({ payload }) => ('reservationId' in payload ? [payload.reservationId] : []))
+      if (bookings.length > 0) await bookingsInTurn(trx, bookings)
+      return events
+    },
     keyOf: ({ id }) => id,
     run: (trx, event) => deliver({ ...context, db: trx }, table, event),
   })

@@ -1,5 +1,6 @@
 import type { Store } from '../store.ts'
 import { wrong } from './errors.ts'
+import { pageOf } from './list.ts'
 
 type Shown = Record<string, unknown>
 
@@ -9,6 +10,7 @@ export function expanded(store: Store, answer: object, paths: readonly string[])
 }
 
 function expandedAt(store: Store, shown: Shown, [name = '', ...rest]: string[], path: string): Shown {
+  if (shown.object === 'charge' && name === 'refunds') return { ...shown, refunds: refundsOf(store, String(shown.id)) }
   if (!Object.hasOwn(shown, name)) throw cannotExpand(path)
   return { ...shown, [name]: valueAt(store, shown[name], rest, path) }
 }
@@ -20,6 +22,12 @@ function valueAt(store: Store, value: unknown, rest: string[], path: string): un
   const thing = typeof value === 'string' ? store.findAny(value) : value
   if (typeof thing !== 'object' || thing === null) throw cannotExpand(path)
   return rest.length === 0 ? thing : expandedAt(store, thing as Shown, rest, path)
+}
+
+/** A charge shows its refunds, the newest ten, to whom asks for them alone. */
+function refundsOf(store: Store, id: string) {
+  const refunds = store.all('refund').filter(({ charge }) => charge === id)
+  return pageOf(refunds, `/v1/charges/${id}/refunds`, {})
 }
 
 function cannotExpand(path: string) {

@@ -11,4 +11,5 @@ export {
   voidOtherAuthorizations,
 } from './core/payments.sql.ts'
 export { tryCard } from './core/refused-cards.ts'
+export { replaceAuthorization } from './core/replace-authorization.ts'
 export { detachUnkeptCards } from './core/wallet.sql.ts'

@@ -5,8 +5,10 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publish } from '../../events/outbox.ts'
 import { runDueEvents } from '../../events/run-events.ts'
+import { subscribers } from '../../events/subscribers.ts'
 import { testApp } from '../../testing/app.ts'
 import { bookingsOn, openPartner, openToGo, ownShare, type Partner } from '../../testing/bookings.ts'
+import { orWaits } from '../../testing/lock-waits.fixtures.ts'
 import { meetings } from '../../testing/meeting.fixtures.ts'
 import { orderDeskOf } from '../../testing/order-desk.fixtures.ts'
 import { signIn, signUp } from '../../testing/people.ts'
@@ -198,6 +200,40 @@ describe('a till is told', () => {
     for (const word of [...Object.values(me), 'Lait', 'Sans oignons']) {
       expect(JSON.stringify(ends.calls)).not.toContain(word)
     }
+  })
+
+  test('of what came last last, where two processes tell of one order at once', async () => {
+    // A database with one connection lets no other statement in between.
+    if (server.database.kind === 'embedded') return
+    await listen()
+    const order = await ordered()
+    await run()
+    await room.update(diner, order.id, { hour: '20:30' })
+    const { db } = server.parts
+    await publish(db, server.clock.now(), 'RestaurantsChanged', { ids: [] })
+    const [told, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    // It has told of the change, and is not done with what it has taken beside it.
+    const first = runDueEvents(
+      { ...server.parts, log },
+      {
+        ...subscribers,
+        RestaurantsChanged: [
+          async () => {
+            told.resolve()
+            await go.promise
+          },
+        ],
+      },
+    )
+    await told.promise
+    await cancel(order.id)
+    const second = runDueEvents({ ...server.parts, log })
+    await orWaits(db, second)
+    await sendDueDeliveries({ ...server.parts, log })
+    go.resolve()
+    await Promise.all([first, second])
+    await run()
+    expect(typesOf()).toEqual(['order.confirmed', 'order.changed', 'order.cancelled'])
   })
 
   test('the same twice where the event is delivered twice: one row', async () => {

@@ -48,6 +48,8 @@ export type Intent = {
   capturedCents: number
   feeCents: number
   refundedCents: number
+  /** Was refunded as well and has come back, for the bank did not take it; told by `retrieve` and `find` alone. */
+  failedRefundCents: number
   /** The part of the fee that was refunded. */
   refundedFeeCents: number
   /** Until when it may be captured, in milliseconds. */

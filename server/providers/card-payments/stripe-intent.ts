@@ -25,6 +25,7 @@ export function intentOf(intent: Stripe.PaymentIntent): port.Intent {
 const NOT_CHARGED = {
   authorisedCents: 0,
   refundedCents: 0,
+  failedRefundCents: 0,
   refundedFeeCents: 0,
   captureBefore: null,
   chargeId: null,
@@ -37,10 +38,17 @@ function chargedOf(charge: Stripe.Charge): Pick<port.Intent, keyof typeof NOT_CH
     authorisedCents: charge.status === 'failed' ? 0 : charge.amount,
     // Stripe also counts as refunded what was authorized and never captured.
     refundedCents: Math.max(0, charge.amount_refunded - (charge.amount - charge.amount_captured)),
+    failedRefundCents: failedCents(charge.refunds?.data ?? []),
     refundedFeeCents: fee?.amount_refunded ?? 0,
     captureBefore: captureBefore ? captureBefore * 1000 : null,
     chargeId: charge.id,
   }
+}
+
+/** Stripe takes a refund that has failed off what it counts as refunded. */
+function failedCents(refunds: readonly Stripe.Refund[]): number {
+  const failed = refunds.filter(({ status }) => status === 'failed' || status === 'canceled')
+  return failed.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 function cardOfIntent({ payment_method: method }: Stripe.PaymentIntent): port.Intent['card'] {

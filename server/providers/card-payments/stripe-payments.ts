@@ -6,12 +6,12 @@ import { between, pages } from './stripe-pages.ts'
 
 // A request with an idempotency key must stay identical, this list included: another process may repeat it.
 const EXPANDED = ['latest_charge', 'payment_method']
-const WITH_FEE = ['latest_charge.application_fee', 'payment_method']
+const WITH_REFUNDS = ['latest_charge.application_fee', 'latest_charge.refunds', 'payment_method']
 
 /** Payments of diners to restaurants: authorized, captured, cancelled, refunded. */
 export function stripePayments(stripe: Stripe) {
   const retrieve = (intentId: string) =>
-    orProviderDown(stripe.paymentIntents.retrieve(intentId, { expand: WITH_FEE })).then(intentOf)
+    orProviderDown(stripe.paymentIntents.retrieve(intentId, { expand: WITH_REFUNDS })).then(intentOf)
 
   return {
     pay: (wish, idempotencyKey) => orRefused(stripe.paymentIntents.create(paramsOf(wish), { idempotencyKey })),

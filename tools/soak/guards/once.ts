@@ -221,6 +221,21 @@ export const ONCE_GUARDS: Guard[] = [
     titled: 'an event that is due',
   },
   {
+    name: 'bookingsInTurn, its lock',
+    keeps: 'a till never hears an older state of a booking after a newer one',
+    without: { file: OUTBOX, inside: 'bookingsInTurn', text: 'pg_advisory_xact_lock(turn)', by: 'turn' },
+    tests: ['server/modules/till/webhooks.test.ts'],
+    titled: 'came last last',
+  },
+  {
+    name: 'bookingsInTurn, the order',
+    keeps: 'two processes whose events are of the same bookings do not wait for each other in a circle',
+    without: { file: OUTBOX, inside: 'bookingsInTurn', text: ' order by turn', by: '' },
+    tests: ['server/modules/till/webhooks.test.ts'],
+    titled: 'came last last',
+    stays: 'the locks are taken by one statement, which a test cannot stop half-way',
+  },
+  {
     name: 'message_told_of_key',
     keeps: 'an event is notified once',
     without: { drop: 'message.message_told_of_key' },

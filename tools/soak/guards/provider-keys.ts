@@ -68,7 +68,7 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
       by: '`refund:${crypto.randomUUID()}`',
     },
     tests: [AT_ONCE],
-    titled: 'whose answer is lost is made once',
+    titled: 'that two processes are at',
   },
   {
     name: 'key of a top-up',

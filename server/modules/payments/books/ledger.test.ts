@@ -114,6 +114,23 @@ test('a refund that comes back is in both books once', async () => {
   expect(await twins(share)).toEqual(expect.arrayContaining(['REFUNDED 1350', 'REFUND_FAILED 1350']))
 })
 
+test.for([true, false])(
+  'what is refunded after a refund that came back, heard of %s, is refunded once',
+  async (isHeard) => {
+    const { share } = await paidTable('4000000000005126')
+    await harness.moveTo(at('06:00', 1))
+    await harness.inTransaction((work) => refundShare(work, share, 500))
+    await harness.run()
+    await harness.moveTo(at('08:00', 1))
+    if (isHeard) await hear('refund.failed')
+    await harness.inTransaction((work) => refundShare(work, share, 300))
+    await harness.run()
+    if (!isHeard) await hear('refund.failed')
+    const refunds = (await twins(share)).filter((line) => line.startsWith('REFUND'))
+    expect(refunds.toSorted()).toEqual(['REFUNDED 300', 'REFUNDED 500', 'REFUND_FAILED 500'])
+  },
+)
+
 /** Expects the last webhook event of a type to have arrived and been applied. */
 async function hear(type: string) {
   type Told = { id: string; type: string; objectId: string }

@@ -12,7 +12,6 @@ import { isProviderId } from '../core/provider-name.ts'
 import { mustBeRenewed, RENEWED_BEFORE } from '../core/record-payment.ts'
 import { countDecline, tryCard } from '../core/refused-cards.ts'
 import { makeCustomer } from '../wallet/customer.ts'
-import { voidAuthorization } from './reauthorize.ts'
 
 const CHECKED_AFTER = MINUTE
 
@@ -46,7 +45,7 @@ export async function pay(
     // A cancelled renewal leaves the authorization that it was to replace: the new attempt replaces it instead.
     const replaced = expiring?.id ?? active?.renews ?? null
     const isDeclined = ({ attempt: { status } }: Outcome) => status === 'REFUSED'
-    const outcome = await tryCard(context, captchaToken, isDeclined, async () => {
+    return await tryCard(context, captchaToken, isDeclined, async () => {
       const granted = current && (await endForAnother(context, current.toEnd, cardId))
       if (granted) {
         await saveAnswer?.(db, granted.attempt.id)
@@ -68,9 +67,6 @@ export async function pay(
       if (!attempt) throw new UserError('CONFLICT', 'Un paiement est déjà en cours. Patientez un instant.')
       return ask(context, attempt)
     })
-    const isNew = outcome.attempt.id !== active?.id
-    if (replaced && isNew && outcome.attempt.status === 'AUTHORISED') await voidAuthorization(db, clock.now(), replaced)
-    return outcome
   } catch (error) {
     if (error instanceof CardProviderDown) throw new UserError('PROVIDER_UNAVAILABLE', STILL_ASKING)
     throw error

@@ -14,8 +14,8 @@ export type Reauthorization = {
 }
 
 /**
- * Authorizes a payable again off session, for another sum or a longer time. Both authorizations are held until the
- * caller voids one. Null if another attempt is under way.
+ * Authorizes a payable again off session, for another sum or a longer time. Both authorizations are held until the new one
+ * replaces the old one. Null if another attempt is under way.
  */
 export async function reauthorize(
   context: PaymentContext,

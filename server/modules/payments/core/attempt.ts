@@ -40,7 +40,10 @@ export type Attempt = {
   refundedFeeCents: number
   captureBefore: number | null
   settlesAt: number
-  /** What is to go back: a void while it is authorized, a refund once it is captured. Null where nothing is. */
+  /**
+   * What is to go back: a void while it is authorized, a refund once it is captured. Null where nothing is; 0 where another
+   * authorization replaces it, so that it is voided and never refunded.
+   */
   refundRequestedCents: number | null
   dueAt: number | null
   failureCode: string | null

@@ -158,7 +158,8 @@ export async function saveAttempt(
         device_wallet = ${set.deviceWallet},
         captured_cents = ${set.capturedCents}::int, captured_fee_cents = ${set.capturedFeeCents}::int,
         refunded_cents = ${set.refundedCents}::int, refunded_fee_cents = ${set.refundedFeeCents}::int, capture_before = ${at(set.captureBefore)}::timestamptz,
-        due_at = ${at(set.dueAt)}::timestamptz, failure_code = ${set.failureCode}, updated_at = ${now}
+        due_at = ${at(set.dueAt)}::timestamptz, failure_code = ${set.failureCode}, updated_at = ${now},
+        give_back_cents = case when ${set.status} = 'CAPTURED' then nullif(give_back_cents, 0) else give_back_cents end
       where id = ${id}::uuid and xmin = ${version}::xid returning *, xmin
     ), l as (${ledgerLines(sql`p`, lines, now)}), e as (${publishing(sql`p`, now.getTime(), events)})
     select ${ATTEMPT} from p`.execute(db)
@@ -245,7 +246,14 @@ export async function requestVoid(db: Database, id: string, now: Date): Promise<
     where id = ${id} and status in ${listOf(UNDER_WAY)}`.execute(db)
 }
 
-/** Requests the void of the other authorizations of a meal that was captured. */
+/** Requests the void of an authorization that another replaces; one that was captured meanwhile stays so. */
+export async function voidReplaced(trx: Database, id: string, now: Date): Promise<void> {
+  await sql`
+    update payment_attempt set give_back_cents = 0, due_at = ${now}
+    where id = ${id} and status = 'AUTHORISED' and give_back_cents is null`.execute(trx)
+}
+
+/** Requests the void of the other authorizations of a meal. */
 export async function voidOtherAuthorizations(trx: Database, { id, payableId }: Attempt, now: Date): Promise<void> {
   await sql`
     update payment_attempt set give_back_cents = amount_cents, due_at = ${now}
@@ -258,8 +266,12 @@ export async function setSettlement(db: Database, id: string, settlesAt: Date, d
   )
 }
 
-export async function lookAgain(db: Database, id: string, dueAt: Date | null): Promise<void> {
-  await sql`update payment_attempt set due_at = ${dueAt} where id = ${id} and status = 'AUTHORISED'`.execute(db)
+/** Sets when an authorization is checked next; false where it has ended meanwhile. */
+export async function lookAgain(db: Database, id: string, dueAt: Date | null): Promise<boolean> {
+  const { rows } = await sql`
+    update payment_attempt set due_at = ${dueAt}
+    where id = ${id} and status = 'AUTHORISED' and give_back_cents is null returning 1`.execute(db)
+  return rows.length > 0
 }
 
 export async function requestRefund(trx: Database, attemptId: string, cents: number, now: Date): Promise<void> {

@@ -43,7 +43,6 @@ async function recordLocked(trx: Database, attempt: Attempt, intent: Intent, now
   const after = await saveLocked(trx, before, next, linesBetween(before, next, intent), now)
   const { status, payableId, purpose } = after
   if (status === 'CAPTURED') await markDebtPaid(trx, now, payableId, purpose)
-  if (status === 'CAPTURED' && purpose === 'MEAL') await rows.voidOtherAuthorizations(trx, after, new Date(now))
   if (keepsCardNow(before, after)) await wallet.keepCard(trx, after.cardId, after.accountId, new Date(now))
   return [before, after]
 }
@@ -60,7 +59,8 @@ function nextOf(before: Attempt, intent: Intent): Attempt {
     ...before,
     status,
     capturedCents,
-    refundedCents: Math.max(before.refundedCents, intent.refundedCents),
+    // What has come back was refunded all the same: it is not refunded a second time.
+    refundedCents: Math.max(before.refundedCents, intent.refundedCents + intent.failedRefundCents),
     refundedFeeCents: Math.max(before.refundedFeeCents, intent.refundedFeeCents),
     capturedFeeCents: capturedCents > 0 ? intent.feeCents : 0,
     intentId: intent.id,

@@ -97,7 +97,7 @@ async function captureOrCharge(
   const held = attempts.findLast(isHeld)
   // A no-show fee may exceed the authorization, whose voucher was released: then the card is charged instead.
   const isEnough = held !== undefined && (debt.purpose === 'MEAL' || debt.amountCents <= held.amountCents)
-  if (held && isEnough && (await capture(context, held, debt))) return null
+  if (held && isEnough && (await captureHeld(context, held, debt))) return null
 
   const failure = await chargeCard(context, debt, held ?? attempts.findLast(wasOnceGranted), 'no_card')
   if (!held || isEnough) return failure
@@ -128,6 +128,13 @@ function ownCard(attempts: readonly Attempt[], debtor: Debtor | null): Attempt |
 /** A payment that was voided before its bank granted it has no charge. */
 function wasGrantedAndVoided({ status, chargeId }: Attempt): boolean {
   return status === 'VOIDED' && chargeId !== null
+}
+
+/** Captures an authorization, or the one that has replaced it since it was read. */
+async function captureHeld(context: PaymentContext, held: Attempt, debt: Debt): Promise<boolean> {
+  if (await capture(context, held, debt)) return true
+  const renewed = (await rows.attemptsOf(context.db, [debt.payableId])).findLast(isHeld)
+  return renewed !== undefined && (await capture(context, renewed, debt))
 }
 
 function isHeld({ purpose, status, refundRequestedCents }: Attempt): boolean {

@@ -37,7 +37,7 @@ export function runDuePayments(context: DuePayments): Promise<number> {
   return runLeased(context, PAYMENTS, {
     next: (db, now) => rows.nextDueAttempt(db, PAYMENTS.name, now),
     keyOf: ({ id }) => id,
-    run: (attempt) => advance(context, attempt),
+    run: (attempt) => advanceOrFail(context, attempt),
   })
 }
 
@@ -59,25 +59,38 @@ export function runDueTopUps(context: DuePayments): Promise<number> {
   })
 }
 
-async function advance(context: PaymentContext, attempt: Attempt): Promise<void> {
+/** Throws where the provider leaves a payment as it was and it is due at once: it waits for its retry instead. */
+async function advanceOrFail(context: PaymentContext, before: Attempt): Promise<void> {
+  const { status, refundedCents, refundRequestedCents, dueAt, version } = await advance(context, before)
+  const isAsItWas =
+    status === before.status &&
+    refundedCents === before.refundedCents &&
+    refundRequestedCents === before.refundRequestedCents
+  if (isAsItWas && version !== before.version && dueAt !== null && dueAt <= context.clock.now())
+    throw new Error(`the provider has left the payment ${before.id} as it was`)
+}
+
+/** Answers the attempt as it is then. */
+async function advance(context: PaymentContext, attempt: Attempt): Promise<Attempt> {
   const { status, refundRequestedCents, captureBefore } = attempt
   switch (status) {
     case 'BEGUN':
-      return void (await ask(context, attempt))
+      return (await ask(context, attempt)).attempt
     case 'WAITING': {
       const latest = (await retrieve(context, attempt)).attempt
-      return void (latest.status === 'WAITING' && (await cancel(context, latest)))
+      return latest.status === 'WAITING' ? cancel(context, latest) : latest
     }
     case 'AUTHORISED':
-      if (refundRequestedCents !== null) return void (await cancel(context, attempt))
+      if (refundRequestedCents !== null) return cancel(context, attempt)
       if (
         captureBefore !== null &&
         captureBefore > context.clock.now() &&
         mustBeRenewed({ ...attempt, captureBefore })
       ) {
-        return renew(context, attempt)
+        await renew(context, attempt)
+        return attempt
       }
-      return void (await retrieve(context, attempt))
+      return (await retrieve(context, attempt)).attempt
     case 'CAPTURED':
       return refundNow(context, attempt)
     default:
@@ -85,13 +98,15 @@ async function advance(context: PaymentContext, attempt: Attempt): Promise<void>
   }
 }
 
-async function refundNow(context: PaymentContext, attempt: Attempt): Promise<void> {
-  const { id, intentId, refundRequestedCents, capturedCents, refundedCents } = attempt
+/** Reads first what is refunded: the answer of an earlier refund may be lost, and another sum requested since. */
+async function refundNow(context: PaymentContext, attempt: Attempt): Promise<Attempt> {
+  const latest = (await retrieve(context, attempt)).attempt
+  const { id, intentId, refundRequestedCents, capturedCents, refundedCents } = latest
   const cents = Math.min(refundRequestedCents ?? 0, capturedCents) - refundedCents
-  if (intentId === null || cents <= 0) return
+  if (intentId === null || cents <= 0) return latest
   const isAll = refundedCents + cents === capturedCents
   await context.cards.refund(intentId, { cents, withFee: isAll }, `refund:${id}:${refundedCents + cents}`)
-  await record(context, attempt, await context.cards.retrieve(intentId))
+  return record(context, latest, await context.cards.retrieve(intentId))
 }
 
 /** When a transfer that the provider rejected is tried again. */

@@ -410,6 +410,13 @@ test('who pays again where a renewal was refused is held by the new card, and th
   expect((await harness.room.seen(person, table)).status).toBe('COMPLETED')
 })
 
+test('who pays again with 3-D Secure where a renewal was refused is held once, and the old one is let go', async () => {
+  const { person, own } = await reauthorizationDeclined()
+  await payAskingAlways(person, own)
+  await harness.run()
+  expect(await harness.money(own)).toEqual(['AUTHORISED 1350', 'AUTHORISED 1350', 'VOIDED 1350'])
+})
+
 test('who pays again in two tabs where a renewal was refused is held once, and the old one is let go', async () => {
   const { person, own } = await reauthorizationDeclined()
   const [card, other] = [await harness.card(), await harness.card()]

@@ -4,7 +4,7 @@ import { TO_SETTLE } from '@tablee/domain/reservations/reservation-status'
 import type { Tx } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { settleAt, voidAuthorization, voidOrRefund } from '../../payments/charging/charging.ts'
-import { type Attempt, attemptById } from '../../payments/payments.ts'
+import { type Attempt, attemptById, replaceAuthorization, voidOtherAuthorizations } from '../../payments/payments.ts'
 import { acceptExtrasOverLimit } from '../after-meal/add-extra.ts'
 import { onChangePayment } from '../changes/on-change-payment.ts'
 import { onDishesPayment } from '../changes/on-dishes-payment.ts'
@@ -45,7 +45,10 @@ async function applyMeal(tx: Tx, found: LockedShare, attempt: Attempt): Promise<
   if (renews !== null && (await isOfChange(tx, found, attempt))) return null
   if (status === 'CAPTURED') await applyCapture(tx, found, attempt)
   // A renewal off session replaces one authorization by another: the share does not change.
-  if (renews !== null && offSession) return null
+  if (renews !== null && offSession) {
+    if (status === 'AUTHORISED') await replaceAuthorization(tx.db, tx.clock.now(), attempt)
+    return null
+  }
   if (status === 'AUTHORISED') return applyAuthorization(tx, found, attempt)
   if (isDeclined(attempt)) await applyDecline(tx, found, attempt)
   return null
@@ -78,6 +81,7 @@ async function applyAuthorization(tx: Tx, found: LockedShare, attempt: Attempt):
   if (!isAccepted) await voidAuthorization(tx.db, now, id)
   // The table was moved to another day meanwhile.
   else if (settlesAt !== attempt.settlesAt) await settleAt(tx.db, now, [payableId], settlesAt)
+  if (isAccepted) await replaceAuthorization(tx.db, now, attempt)
   return transition
 }
 
@@ -94,11 +98,10 @@ async function applyDecline(tx: Tx, found: LockedShare, attempt: Attempt): Promi
 }
 
 /** A capture happens at the settlement, or later by a payment link. A call after a refund keeps the refunded sum. */
-async function applyCapture(
-  tx: Tx,
-  { reservation, share }: LockedShare,
-  { capturedCents, refundRequestedCents }: Attempt,
-): Promise<void> {
+async function applyCapture(tx: Tx, { reservation, share }: LockedShare, attempt: Attempt): Promise<void> {
+  const { capturedCents, refundRequestedCents } = attempt
+  // What has renewed it meanwhile is let go.
+  await voidOtherAuthorizations(tx.db, attempt, new Date(tx.clock.now()))
   if (share.status === 'CANCELLED') return voidOrRefund(tx.db, tx.clock.now(), [share.id])
   // The vouchers of a no-show were released: the restaurant keeps what the card has paid.
   if (share.status === 'NO_SHOW')

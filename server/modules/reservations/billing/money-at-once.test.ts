@@ -1,14 +1,18 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { publishedName } from '../../../events/former-names.ts'
+import { runDueEvents } from '../../../events/run-events.ts'
 import { CardProviderDown, PaymentImpossible } from '../../../providers/card-payments/port.ts'
+import { endLeases } from '../../../queues/jobs.sql.ts'
 import { openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
+import { failpoints } from '../../../testing/failpoints.fixtures.ts'
 import { untilSomeoneWaits } from '../../../testing/lock-waits.fixtures.ts'
 import { meetings } from '../../../testing/meeting.fixtures.ts'
 import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
+import { reconcile } from '../../payments/books/books.ts'
 import { voidAuthorization, voidOrRefund } from '../../payments/charging/charging.ts'
 import { changeDebt, dropDebt, scheduleCharge } from '../../payments/debts/debts.ts'
 import { runDueDebts, runDuePayments } from '../../payments/jobs/jobs.ts'
@@ -75,7 +79,7 @@ const sweep = () => runDuePayments(due())
 const collecting = () => runDueDebts(due(), findDebtor)
 
 type Cards = typeof harness.server.parts.cards
-type Asked = 'pay' | 'retrieve' | 'refund' | 'createCustomer'
+type Asked = 'pay' | 'retrieve' | 'capture' | 'refund' | 'createCustomer'
 
 /** While `work` runs, the provider executes the calls of that name, then answers as `reply` says. */
 async function answering<T>(name: Asked, reply: (answer: unknown) => unknown, work: () => Promise<T>): Promise<T> {
@@ -113,6 +117,32 @@ async function whileItAnswers<T>(name: Asked, work: () => Promise<T>, meanwhile:
   await meanwhile()
   go.resolve()
   return begun
+}
+
+/** Runs `meanwhile` between the decision to ask for that and the first call of that name. */
+async function beforeItIsAsked(name: Asked, work: () => Promise<unknown>, meanwhile: () => Promise<unknown>) {
+  const { cards } = harness.server.parts
+  const ask = cards[name] as (...asked: unknown[]) => Promise<unknown>
+  let isFirst = true
+  harness.server.parts.cards = {
+    ...cards,
+    [name]: async (...asked: unknown[]) => {
+      if (isFirst) {
+        isFirst = false
+        harness.server.parts.cards = cards
+        await meanwhile()
+      }
+      return ask.apply(cards, asked)
+    },
+  } as Cards
+  await work()
+  harness.server.parts.cards = cards
+}
+
+/** How much of a payment its provider has refunded. */
+async function refundedThere(share: string): Promise<number> {
+  const [attempt] = await attemptsOf(harness.server.parts.db, [share])
+  return (await harness.server.parts.cards.retrieve(attempt?.intentId ?? '')).refundedCents
 }
 
 describe('the outcome of a payment', () => {
@@ -279,8 +309,176 @@ test('a refund whose answer is lost is made once', async () => {
   await answering('refund', () => Promise.reject(LOST), sweep)
   await harness.moveTo(harness.server.clock.now() + 61_000)
   expect((await harness.money(share)).slice(3)).toEqual(['REFUNDED 500'])
-  const [attempt] = await attemptsOf(harness.server.parts.db, [share])
-  expect(await harness.server.parts.cards.retrieve(attempt?.intentId ?? '')).toMatchObject({ refundedCents: 500 })
+  expect(await refundedThere(share)).toBe(500)
+})
+
+test('a refund whose answer is lost is not made again with the next one', async () => {
+  const { share } = await paid()
+  await harness.moveTo(at('06:00', 1))
+  await harness.inTransaction((parts) => refundShare(parts, share, 500))
+  await answering('refund', () => Promise.reject(LOST), sweep)
+  await harness.inTransaction((parts) => refundShare(parts, share, 300))
+  await harness.moveTo(harness.server.clock.now() + 61_000)
+  expect((await harness.money(share)).slice(3)).toEqual(['REFUNDED 500', 'REFUNDED 300'])
+  expect(await refundedThere(share)).toBe(800)
+})
+
+test('a refund that two processes are at, for the lease of one has ended, is made once', async () => {
+  const { share } = await paid()
+  await harness.moveTo(at('06:00', 1))
+  await harness.inTransaction((parts) => refundShare(parts, share, 500))
+  await beforeItIsAsked('refund', sweep, async () => {
+    await endLeases(harness.server.parts.db)
+    await sweep()
+  })
+  expect(await refundedThere(share)).toBe(500)
+})
+
+describe('what a provider leaves as it was', () => {
+  /** Runs what is due at a provider that answers calls of that name and does nothing. Answers how often it was asked. */
+  async function doingNothing(name: 'refund' | 'cancel'): Promise<number> {
+    const { cards } = harness.server.parts
+    let asked = 0
+    harness.server.parts.cards = {
+      ...cards,
+      async [name](intentId: string) {
+        asked += 1
+        return name === 'refund' ? { id: 're_none', status: 'pending', cents: 500 } : cards.retrieve(intentId)
+      },
+    } as Cards
+    await sweep()
+    harness.server.parts.cards = cards
+    return asked
+  }
+
+  test('is asked again after a pause: a refund', async () => {
+    const { share } = await paid()
+    await harness.moveTo(at('06:00', 1))
+    await harness.inTransaction((parts) => refundShare(parts, share, 500))
+    expect(await doingNothing('refund')).toBe(1)
+    await harness.moveTo(harness.server.clock.now() + 10_000)
+    expect((await harness.money(share)).slice(3)).toEqual(['REFUNDED 500'])
+  })
+
+  test('is asked again after a pause: an authorization', async () => {
+    const { id, share } = await paid()
+    await harness.room.cancel(host, id)
+    expect(await doingNothing('cancel')).toBe(1)
+    await harness.moveTo(harness.server.clock.now() + 10_000)
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
+  })
+})
+
+describe('an authorization that is renewed', () => {
+  /** Tables of this evening, paid six days ago at half past eight: they are to be renewed now, and their bills may be closed. */
+  async function tonight({ tables = 1, number = CARDS.good } = {}) {
+    const [paidAt, evening] = [at('20:30'), addDays(today, 6)]
+    await harness.moveTo(paidAt)
+    const shares: string[] = []
+    let id = ''
+    for (let n = 0; n < tables; n += 1) {
+      const person = n === 0 ? host : await signUp(harness.server)
+      const table = await booked(person, evening)
+      const { data } = await harness.pay(person, table.share, await harness.card(number))
+      const { requires_action: asks, redirect_to_url: bank } = data?.stripeResponse ?? {}
+      if (asks) {
+        const back = await harness.answerBank(bank ?? '', true)
+        await harness.confirm(person, table.share, back.searchParams.get('payment_intent') ?? '')
+      }
+      id = table.id
+      shares.push(table.share)
+    }
+    today = evening
+    await harness.moveTo(at('20:15'))
+    await harness.passTo(at('20:31'))
+    harness.server.clock.moveTo(at('20:31'))
+    const close = () => harness.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
+    return { id, shares, share: shares[0] ?? '', close }
+  }
+  /** Expects a bill to be captured once and wholly, and nothing else to be held, here and at the provider. */
+  async function expectCapturedOnce(share: string) {
+    await harness.run()
+    const once = ['AUTHORISED 1350', 'AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100', 'VOIDED 1350']
+    expect((await harness.money(share)).toSorted()).toEqual(once)
+    const { parts } = harness.server
+    const ids = (await attemptsOf(parts.db, [share])).map((attempt) => attempt.id)
+    const differences = await reconcile(parts, today)
+    expect(differences.filter(({ attemptId }) => ids.includes(attemptId ?? ''))).toEqual([])
+  }
+
+  test('while its bill is captured is not refunded: the bank answers the renewal last', async () => {
+    const { share, close } = await tonight()
+    await whileItAnswers('pay', sweep, async () => {
+      await close()
+      await collecting()
+    })
+    await expectCapturedOnce(share)
+  })
+
+  test('while its bill is captured is not refunded: the bank answers the capture last', async () => {
+    const { share, close } = await tonight()
+    await close()
+    await whileItAnswers('capture', collecting, () => harness.run())
+    await expectCapturedOnce(share)
+  })
+
+  test('while its bill is captured is not held beside it once that is heard of', async () => {
+    const { share, close } = await tonight()
+    await close()
+    const [asked, captured] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let renewing: Promise<unknown> = Promise.resolve()
+    await whileItAnswers('capture', collecting, async () => {
+      renewing = whileItAnswers('pay', sweep, () => {
+        asked.resolve()
+        return captured.promise
+      })
+      await asked.promise
+    })
+    await runDueEvents(due())
+    captured.resolve()
+    await renewing
+    await expectCapturedOnce(share)
+  })
+
+  test('before its bill is captured is captured in place of the old one', async () => {
+    const { share, close } = await tonight()
+    await close()
+    await beforeItIsAsked('capture', collecting, () => harness.run())
+    await expectCapturedOnce(share)
+  })
+
+  test('and refused by the bank while its bill is captured is not told of', async () => {
+    const { id, share, close } = await tonight({ number: CARDS.asksBank })
+    await whileItAnswers('pay', sweep, async () => {
+      await close()
+      await collecting()
+    })
+    expect(await events('ReauthorizationDeclined')).toBe(0)
+    await harness.run()
+    expect((await harness.room.seen(host, id)).status).toBe('PAID')
+    expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
+  })
+
+  test('and whose answer is lost replaces the old one once it is known', async () => {
+    const { share } = await tonight()
+    await answering('pay', () => Promise.reject(LOST), sweep)
+    await harness.moveTo(harness.server.clock.now() + 61_000)
+    expect(await harness.money(share)).toEqual(RENEWED)
+  })
+
+  test('replaces the old one, wherever the process dies that has asked for it', async () => {
+    const { shares } = await tonight({ tables: 8 })
+    const { parts } = harness.server
+    const untouched = { ...parts }
+    onTestFinished(() => void Object.assign(parts, untouched))
+    const points = failpoints(parts)
+    for (let steps = 4; steps < 28; steps += 3) await points.dyingAt(steps, sweep)
+    await harness.moveTo(harness.server.clock.now() + 61_000)
+    await harness.moveTo(harness.server.clock.now() + 61_000)
+    for (const share of shares) expect(await harness.money(share)).toEqual(RENEWED)
+  })
+
+  const RENEWED = ['AUTHORISED 1350', 'AUTHORISED 1350', 'VOIDED 1350']
 })
 
 describe('a debt', () => {
