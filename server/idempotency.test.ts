@@ -310,6 +310,24 @@ describe('a booking', () => {
     expect(new Set([...counted, first.data?.id]).size).toBe(3)
   })
 
+  test('joined again with other dishes, as the answer was lost, leads to the seat that was taken', async () => {
+    const { from, seats } = await openGroup()
+    const key = newKey()
+    const { data } = await from('203.0.113.1', key)
+    const { error } = await from('198.51.100.2', key, 2)
+    expect(error).toMatchObject({ code: 'CONFLICT', booked: data?.id, guestToken: data?.guestToken })
+    expect(await seats()).toBe(2)
+
+    // A seat that was given back, or whose guest has logged out, is opened by no repeat.
+    const theirs = { headers: { authorization: data?.guestToken ?? '' } }
+    await room.as(theirs, 'mutation { logout }')
+    expect((await from('203.0.113.1', key)).data).toMatchObject({ id: data?.id, guestToken: null })
+    expect((await from('203.0.113.1', key, 2)).error).toMatchObject({ booked: data?.id, guestToken: null })
+    server.clock.moveTo(NOW + 15 * MINUTE)
+    await room.at(NOW + 15 * MINUTE)
+    expect((await from('203.0.113.1', key, 2)).error).toMatchObject({ code: 'CONFLICT', booked: null })
+  })
+
   test('joined by two tabs, each its own way, takes one seat, and the other is led to it', async () => {
     const [host, guest] = [await signUp(server), await signUp(server)]
     const link = linkOf(await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 8 }))

@@ -195,6 +195,7 @@ export type Refused = {
   starts?: { date: string; hour: string }[]
   abandon?: number
   booked?: string | null
+  guestToken?: string | null
   total?: number
 }
 export type GraphqlAnswer<T> = { data: T; error?: undefined } | { data: null; error: Refused }
