@@ -453,6 +453,14 @@ export type SecurityEventKind =
   | 'TILL_KEY_REVOKED'
   | 'WEBHOOK_CHANGED';
 
+/** What is ordered, as its guest saw it; what is left out is not compared. */
+export type SeenDishesInput = {
+  note?: string | null | undefined;
+  order?: OrderInput | null | undefined;
+  /** Only what differs from these is ticked or unticked; the rest stays. */
+  sharedDishes?: Array<string | number> | null | undefined;
+};
+
 /** What a device showed of a dish as a limit was tapped. */
 export type SeenLimitInput = {
   isSoldOut: boolean;
@@ -559,6 +567,8 @@ export type UpdateDishesInput = {
   /** The dishes of the table shared in afterwards. Left out, as before; without one that the guest has ordered, it is taken off for all. */
   sharedDishes?: Array<string | number> | null | undefined;
   userReservationId: string | number;
+  /** What was ordered before: CONFLICT with what is ordered by now (`standing`) where the dishes of their own, or the note, that are replaced are neither that nor what is asked for. */
+  was?: SeenDishesInput | null | undefined;
 };
 
 export type UpdateReviewInput = {
