@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -22,7 +23,7 @@ const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 let server: Awaited<ReturnType<typeof testApp>>
 let person: Awaited<ReturnType<typeof signUp>>
 beforeAll(async () => {
-  server = await testApp({ still: true })
+  server = await testApp({ still: true, environment: { TRUSTED_PROXIES: 'loopback' } })
   person = await signUp(server)
 })
 beforeEach(async () => {
@@ -276,6 +277,55 @@ describe('a booking', () => {
     ).toMatchObject({
       ...{ code: 'CONFLICT', booked: null },
     })
+  })
+
+  /** A group in which each pays, which guests without an account join by the key of their page, from an address. */
+  async function openGroup() {
+    const [host, house] = [await signUp(server), await openPartner(server.parts.db)]
+    const table = await room.booked(host, house, { party: 8 })
+    await room.authorise(ownShare(table).id, 1350)
+    const link = linkOf(await room.seen(host, table.id))
+    const from = (address: string, key: string, dishes = 1) =>
+      room.join({ headers: { 'x-forwarded-for': address, 'idempotency-key': key } }, link, house, { dishes })
+    const seats = async () => (await room.seen(host, table.id)).usersReservations.length
+    return { from, seats }
+  }
+  const newKey = () => randomUUID().replaceAll('-', '')
+
+  test('joined again from another network with the key of its page is one seat, and brings the same token', async () => {
+    const { from, seats } = await openGroup()
+    const key = newKey()
+    const first = await from('203.0.113.1', key)
+    expect(first.data?.guestToken).toEqual(expect.any(String))
+    expect(await from('198.51.100.2', key)).toEqual(first)
+    const together = await Promise.all([from('203.0.113.3', key), from('198.51.100.4', key)])
+    expect(together).toEqual([first, first])
+    expect(await seats()).toBe(2)
+
+    // A key is of one invitation, and two clients that count theirs do not answer for each other.
+    const elsewhere = await openGroup()
+    const other = await elsewhere.from('203.0.113.1', key)
+    expect(other.data?.id).not.toBe(first.data?.id)
+    const counted = [await from('203.0.113.1', '1'), await from('198.51.100.2', '1')].map(({ data }) => data?.id)
+    expect(new Set([...counted, first.data?.id]).size).toBe(3)
+  })
+
+  test('joined again with other dishes, as the answer was lost, leads to the seat that was taken', async () => {
+    const { from, seats } = await openGroup()
+    const key = newKey()
+    const { data } = await from('203.0.113.1', key)
+    const { error } = await from('198.51.100.2', key, 2)
+    expect(error).toMatchObject({ code: 'CONFLICT', booked: data?.id, guestToken: data?.guestToken })
+    expect(await seats()).toBe(2)
+
+    // A seat that was given back, or whose guest has logged out, is opened by no repeat.
+    const theirs = { headers: { authorization: data?.guestToken ?? '' } }
+    await room.as(theirs, 'mutation { logout }')
+    expect((await from('203.0.113.1', key)).data).toMatchObject({ id: data?.id, guestToken: null })
+    expect((await from('203.0.113.1', key, 2)).error).toMatchObject({ booked: data?.id, guestToken: null })
+    server.clock.moveTo(NOW + 15 * MINUTE)
+    await room.at(NOW + 15 * MINUTE)
+    expect((await from('203.0.113.1', key, 2)).error).toMatchObject({ code: 'CONFLICT', booked: null })
   })
 
   test('joined by two tabs, each its own way, takes one seat, and the other is led to it', async () => {

@@ -13,6 +13,8 @@ const KEPT = DAY
 /** Work that has run for this long is taken for dead. If it is not, it is rolled back when it wants to save its answer. */
 const DEAD_AFTER = 15_000
 const LONGEST_KEY = 255
+/** The length of 128 random bits in base64url. */
+const UNGUESSABLE_KEY = 22
 
 /** Saves the answer in the transaction that makes it true, so that both happen or neither. */
 export type SaveAnswer<Answer> = {
@@ -47,12 +49,13 @@ export async function idempotent<Answer>(
   operation: string,
   body: unknown,
   work: (remember: SaveAnswer<Answer> | null) => Promise<Answer>,
+  { anonymousBy }: AnonymousBy = {},
 ): Promise<Answer> {
   const key = readKey(context)
   if (key === null) return work(null)
 
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest()
-  const asked = { caller: `${operation} ${callerOf(context)}`, key, bodyHash }
+  const asked = { caller: `${operation} ${callerOf(context, anonymousBy)}`, key, bodyHash }
   for (let waited = 0; waited <= LONGEST_WAIT; waited += PAUSE) {
     const beganAt = await begin(context, asked)
     if (beganAt) return doIt(context, { ...asked, beganAt }, work)
@@ -61,6 +64,17 @@ export async function idempotent<Answer>(
     await wait(PAUSE)
   }
   throw stillRunning()
+}
+
+/**
+ * By what a caller without an account is told from others who use the same key, in the place of their address: their phone
+ * changes it on the way from Wi-Fi to another network, between a request and its repeat.
+ */
+type AnonymousBy = { anonymousBy?: string }
+
+/** Whether whoever sends the key has made it, or was given it: nobody guesses it, and no other client makes the same. */
+export function hasUnguessableKey({ idempotencyKey }: Pick<Context, 'idempotencyKey'>): boolean {
+  return idempotencyKey !== null && idempotencyKey.length >= UNGUESSABLE_KEY
 }
 
 /** The caller's key, null without one. Throws BAD_USER_INPUT for what is none. */
@@ -148,8 +162,14 @@ export function stillRunning(): UserError {
   return new UserError('CONFLICT', 'Votre première demande est encore en cours. Patientez un instant.')
 }
 
-function callerOf({ viewer, address }: Context): string {
+/**
+ * Keys are per caller (specification: rules.md, section 3), so that two clients that count theirs do not answer for each other.
+ * An unguessable key tells two anonymous callers apart by itself; with a shorter one their address does, as before.
+ */
+function callerOf(context: Context, anonymousBy?: string): string {
+  const { viewer, address } = context
   if (viewer.kind === 'account') return viewer.account.id
   if (viewer.kind === 'till') return viewer.keyId
-  return viewer.kind === 'guest' ? viewer.shareId : address
+  if (viewer.kind === 'guest') return viewer.shareId
+  return anonymousBy !== undefined && hasUnguessableKey(context) ? anonymousBy : address
 }

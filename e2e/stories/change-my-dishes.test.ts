@@ -13,7 +13,7 @@ import {
   test,
   typeCard,
 } from '../paying.ts'
-import { expectToast, newEmail } from '../people.ts'
+import { ask, expectToast, newEmail } from '../people.ts'
 import { expect, foldedText, hydrated, isFolded, open, words } from '../story.ts'
 
 test('a guest who has paid chooses other dishes: the sum is agreed to, asked of the bank, and said', {
@@ -129,6 +129,37 @@ test('a guest without an account changes theirs from the table, loads the page a
   const card = page.getByRole('main').getByRole('article', { name: DEMO.eightPlus.name })
   await card.getByRole('button', { name: 'Détails' }).click()
   await expect(page.getByRole('link', { name: 'Changer mes plats' })).toBeVisible()
+})
+
+test('a page that has missed what was chosen on another device says what stands, and loses nothing that is chosen', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const booked = await book(baseURL, person, { totalPersons: 3, each: 2 })
+  const share = booked.usersReservations[0]?.id ?? ''
+  await open(page, `/reservation/dishes/${share}`)
+  const name = await addDish(page)
+
+  const own = 'query ($id: ID!) { getUserReservation(id: $id) { foodItems { quantity foodItem { id name } } } }'
+  type Own = { getUserReservation: { foodItems: { foodItem: { id: string; name: string } }[] } }
+  const { getUserReservation } = await ask<Own>(baseURL, own, { id: share }, person.token)
+  const [first] = getUserReservation.foodItems
+  const order = { foodItems: [{ id: first?.foodItem.id, quantity: 1 }], combos: [] }
+  const update = 'mutation ($input: UpdateDishesInput!) { updateDishes(input: $input) { userReservation { id } } }'
+  await ask(baseURL, update, { input: { userReservationId: share, order } }, person.token)
+
+  await saveButton(page).filter({ visible: true }).click()
+  const told = page.getByRole('alert').filter({ hasText: words('Vos plats ont changé entre-temps') })
+  await expect(told.filter({ visible: true })).toContainText(words(`1 × ${first?.foodItem.name}.`))
+  // A page that is loaded again has it still.
+  await page.reload()
+  await hydrated(page)
+  await saveButton(page).filter({ visible: true }).click()
+  await expectToast(page, words("C'est noté : vos plats sont changés."))
+  const ordered = page.getByRole('region', { name: 'Votre commande' })
+  await expect(ordered).toContainText(name)
+  await expect(ordered).toContainText(words('2 ×'))
 })
 
 /** What is held, as the page of the table says it: '14,50 €'. */

@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { authDialog } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
 import { openBasket, order } from '../booking.ts'
 import { book, cancel, join } from '../bookings.ts'
 import { confirmAsGuest, guestPage, orderAsGuest, signUpOnTheWay } from '../guests.ts'
-import { newEmail, newPerson, test } from '../people.ts'
+import { expectToast, newEmail, newPerson, test } from '../people.ts'
 import { drawn, expect, open, words } from '../story.ts'
 
 const LEA = { firstName: 'Léa', lastName: 'Durand' }
@@ -94,6 +94,40 @@ test('a table fills before its host, who closes it and is asked to pay', { tag: 
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Comment souhaitez-vous régler ?'))
   await expect(page.getByRole('complementary')).toContainText(words('Total de la table79,40 €'))
+})
+
+test('a guest whose answer is lost, and who changes a dish then, goes on with the one seat that was taken', async ({
+  page,
+  person,
+  baseURL,
+  browser,
+}) => {
+  const { invitationLink, usersReservations } = await book(baseURL, person)
+  await guestPage(browser, async (guest) => {
+    await open(guest, `/reservation/menu/${invitationLink?.id}`)
+    const form = await orderAsGuest(guest, 'Midi express')
+    await fillContact(form)
+    await guest.route('**/graphql', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await form.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(form.getByRole('alert')).toContainText(words('La connexion est interrompue.'))
+    await guest.unroute('**/graphql')
+    await closeDialogs(guest)
+
+    await order(guest, 'Grande tablée')
+    const again = await confirmAsGuest(guest)
+    await fillContact(again)
+    await again.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(guest).toHaveURL(/\/reservation\/confirmation\/.+/)
+    await expectToast(guest, words("Votre place était déjà prise : c'est votre première commande qui compte."))
+    const ordered = guest.getByRole('region', { name: 'Votre commande' })
+    await expect(ordered).toContainText('Midi express')
+    await expect(ordered).not.toContainText('Grande tablée')
+  })
+  await open(page, `/reservation/confirmation/${usersReservations[0]?.id}`)
+  await expect(middle(page)).toHaveText(words('2 sur 3 ont choisi'))
 })
 
 test('a guest leaves or is taken out, and the host sees the seat free again', { tag: '@smoke' }, async ({
@@ -250,4 +284,19 @@ test('a booking goes into the calendar as a file, or by the page of Google or Ou
 /** The text in the middle of the drawn table. */
 function middle(page: Page) {
   return page.getByRole('status').filter({ hasText: / sur / })
+}
+
+async function fillContact(form: Locator): Promise<void> {
+  await form.getByLabel('Prénom').fill(LEA.firstName)
+  await form.getByLabel('Nom', { exact: true }).fill(LEA.lastName)
+  await form.getByLabel('Adresse email').fill(newEmail())
+}
+
+/** Closes the confirmation, and the basket below it on small screens. */
+async function closeDialogs(page: Page): Promise<void> {
+  const dialogs = page.locator('dialog[open]')
+  for (let left = await dialogs.count(); left > 0; left--) {
+    await page.keyboard.press('Escape')
+    await expect(dialogs).toHaveCount(left - 1)
+  }
 }

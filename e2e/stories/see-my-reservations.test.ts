@@ -63,6 +63,59 @@ test('a table is moved to another hour for another party', { tag: ['@both', '@sm
   await expect(card).toContainText(words('4 personnes'))
 })
 
+test('a page that has missed what another device has changed undoes none of it, and asks before it changes the same', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const place = { restaurant: DEMO.withoutMenu, withInvitation: false, day: 4 }
+  const { id, usersReservations } = await book(baseURL, person, { ...place, totalPersons: 2, hour: '20:00' })
+  const onPhone = (hour: string) =>
+    ask(
+      baseURL,
+      'mutation ($id: ID!, $hour: String) { updateReservation(reservationId: $id, hour: $hour) { id } }',
+      { id, hour },
+      person.token,
+    )
+  const dialog = page.getByRole('dialog', { name: 'Modifier la réservation' })
+  const save = dialog.getByRole('button', { name: 'Enregistrer' })
+  const hour = (name: string) => dialog.getByRole('radio', { name, exact: true })
+  const card = await openList(page, DEMO.withoutMenu)
+
+  await onPhone('21:00')
+  await card.getByRole('button', { name: 'Modifier' }).click()
+  await expect(hour('20:00')).toBeChecked()
+  await save.click()
+  await expectToast(page, words("Vous n'avez rien changé."))
+  await expect(card).toContainText(words('à 21:00'))
+
+  await onPhone('21:30')
+  await card.getByRole('button', { name: 'Modifier' }).click()
+  await dialog.getByText('4', { exact: true }).click()
+  await save.click()
+  await expectToast(page, words('à 21:30, 4 personnes.'))
+  await expect(dialog).toBeHidden()
+
+  await onPhone('22:00')
+  await card.getByRole('button', { name: 'Modifier' }).click()
+  await dialog.getByText('20:00', { exact: true }).click()
+  await save.click()
+  await expect(dialog.getByRole('alert').first()).toContainText(words('a changé entre-temps'))
+  await expect(dialog.getByRole('alert').first()).toContainText(words('à 22:00, 4 personnes.'))
+  await expect(hour('20:00')).toBeChecked()
+  await expectAccessible(page, 'dialog[open]')
+  await save.click()
+  await expectToast(page, words('à 20:00, 4 personnes.'))
+  await expect(dialog).toBeHidden()
+
+  // On a page that follows the booking, so does the open dialog, until an hour is chosen in it.
+  await open(page, `/reservation/confirmation/${usersReservations[0]?.id}`)
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click()
+  await expect(hour('20:00')).toBeChecked()
+  await onPhone('21:00')
+  await expect(hour('21:00')).toBeChecked()
+})
+
 test('free hours that do not come can be asked again while a table is moved', { tag: '@desktop' }, async ({
   page,
   person,

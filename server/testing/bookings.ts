@@ -195,12 +195,23 @@ export type Refused = {
   starts?: { date: string; hour: string }[]
   abandon?: number
   booked?: string | null
+  guestToken?: string | null
   total?: number
+  /** What stands, where it is no longer what the caller saw. */
+  standing?: unknown
 }
 export type GraphqlAnswer<T> = { data: T; error?: undefined } | { data: null; error: Refused }
 
-/** `agreedTotal`: the euros to be held that the host has agreed to. */
-type ChangeInput = { day?: string; hour?: string; totalPersons?: number; agreedTotal?: number; captchaToken?: string }
+type BookedTerms = { date: string; hour: string; totalPersons: number }
+/** `agreedTotal`: the euros to be held that the host has agreed to; `was`: what is booked, as they saw it. */
+type ChangeInput = {
+  day?: string
+  hour?: string
+  totalPersons?: number
+  agreedTotal?: number
+  captchaToken?: string
+  was?: BookedTerms
+}
 export type GuestWish = {
   email?: string
   firstName?: string
@@ -252,9 +263,9 @@ export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask
       as<SeenReservation & { stripeResponse: { redirect_to_url: string | null } | null }>(
         person,
         `mutation ($id: ID!, $date: String, $hour: String, $totalPersons: Int, $agreedTotal: Float,
-          $captchaToken: String) {
+          $captchaToken: String, $was: SeenReservationInput) {
           updateReservation(reservationId: $id, date: $date, hour: $hour, totalPersons: $totalPersons,
-            agreedTotal: $agreedTotal, captchaToken: $captchaToken) { ${SEEN} stripeResponse { redirect_to_url } } }`,
+            agreedTotal: $agreedTotal, captchaToken: $captchaToken, was: $was) { ${SEEN} stripeResponse { redirect_to_url } } }`,
         { id, ...change, ...(day && { date: writeDay(day) }) },
       ),
   }

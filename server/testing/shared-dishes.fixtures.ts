@@ -35,7 +35,14 @@ export function orderOf({ dish, formula }: Partner, { own = 0, forTable = 0, for
   }
 }
 
-type Choice = Lines & { shared?: readonly string[] | null; keepsOwn?: boolean; note?: string; agreedTotal?: number }
+type Choice = Lines & {
+  shared?: readonly string[] | null
+  /** What they shared in, as they saw it. */
+  wasShared?: readonly string[]
+  keepsOwn?: boolean
+  note?: string
+  agreedTotal?: number
+}
 type SeenTable = Omit<SeenReservation, 'usersReservations'> & {
   sharedDishes: SeenShared[]
   usersReservations: (SeenReservation['usersReservations'][number] & {
@@ -82,7 +89,7 @@ export function sharingAt({ as }: Pick<ReturnType<typeof guestsAt>, 'as'>) {
       person: TestCaller,
       share: string,
       partner: Partner,
-      { shared, keepsOwn = false, note, agreedTotal, ...lines }: Choice,
+      { shared, wasShared, keepsOwn = false, note, agreedTotal, ...lines }: Choice,
     ) =>
       as<{
         userReservation: { totalIncludingTax: number; totalPaid: number; cardAmount: number }
@@ -96,6 +103,7 @@ export function sharingAt({ as }: Pick<ReturnType<typeof guestsAt>, 'as'>) {
             ...{ userReservationId: share, order: keepsOwn ? null : orderOf(partner, lines), agreedTotal },
             ...(note !== undefined && { note }),
             ...(shared !== undefined && { sharedDishes: shared }),
+            ...(wasShared && { was: { sharedDishes: wasShared } }),
           },
         },
       ),

@@ -476,6 +476,14 @@ export type SecurityEventKind =
   | 'TILL_KEY_REVOKED'
   | 'WEBHOOK_CHANGED';
 
+/** What is ordered, as its guest saw it; what is left out is not compared. */
+export type SeenDishesInput = {
+  note?: string | null | undefined;
+  order?: OrderInput | null | undefined;
+  /** Only what differs from these is ticked or unticked; the rest stays. */
+  sharedDishes?: Array<string | number> | null | undefined;
+};
+
 /** What a device showed of a dish as a limit was tapped. */
 export type SeenLimitInput = {
   isSoldOut: boolean;
@@ -487,6 +495,14 @@ export type SeenLimitInput = {
 export type SeenMarkInput = {
   mark: SeatMark;
   shareId: string | number;
+};
+
+/** What is booked, as its host saw it. */
+export type SeenReservationInput = {
+  /** DD-MM-YYYY. */
+  date: string;
+  hour: string;
+  totalPersons: number;
 };
 
 /** LUNCH begins before 17:00, DINNER later or after midnight. */
@@ -574,6 +590,8 @@ export type UpdateDishesInput = {
   /** The dishes of the table shared in afterwards. Left out, as before; without one that the guest has ordered, it is taken off for all. */
   sharedDishes?: Array<string | number> | null | undefined;
   userReservationId: string | number;
+  /** What was ordered before: CONFLICT with what is ordered by now (`standing`) where the dishes of their own, or the note, that are replaced are neither that nor what is asked for. */
+  was?: SeenDishesInput | null | undefined;
 };
 
 export type UpdateReviewInput = {
@@ -2136,15 +2154,16 @@ export type MyReservationsQuery = { myReservations: { count: number, page: numbe
 
 export type UpdateReservationMutationVariables = Exact<{
   reservationId: string | number;
-  date: string;
-  hour: string;
-  totalPersons: number;
+  date?: string | null | undefined;
+  hour?: string | null | undefined;
+  totalPersons?: number | null | undefined;
+  was?: SeenReservationInput | null | undefined;
   agreedTotal?: number | null | undefined;
   captchaToken?: string | null | undefined;
 }>;
 
 
-export type UpdateReservationMutation = { updateReservation: { id: string, stripeResponse: { redirect_to_url: string | null } | null } };
+export type UpdateReservationMutation = { updateReservation: { id: string, date: number, totalPersons: number, stripeResponse: { redirect_to_url: string | null } | null } };
 
 export type WishedPartyFragment = { type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, usersReservations: Array<{ status: ReservationStatus }>, restaurant: { seatingCapacity: number, allowEightPlusCustomerReservation: boolean } } & { ' $fragmentName'?: 'WishedPartyFragment' };
 
@@ -5520,7 +5539,7 @@ export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d2
 export const GuestInvoiceDocument = {"__meta__":{"hash":"sha256:f5a7ac18a60ad267f70d4e93bd0ae087025c316097360749cbe789c03cf0ac37"}} as unknown as TypedDocumentString<GuestInvoiceQuery, GuestInvoiceQueryVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
 export const MyReservationsDocument = {"__meta__":{"hash":"sha256:6ab248e9c82cc323f50a35eb713d5052bdc7d8c0dff205754f54fb7ba4085976"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
-export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:27fb0b72cf85372f3a5f4bf66fa1567ec9671be2891590c1afcb6af9aaebc7f4"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
+export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:7fbecc6d3575fe306718bc59cf186abf34d5da9a119333b8fbc94277290d94ff"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
 export const CreateReservationDocument = {"__meta__":{"hash":"sha256:038f9b8284c9f329eb6cccee0882ca9dc05b98c59ec072469afe8970570057ec"}} as unknown as TypedDocumentString<CreateReservationMutation, CreateReservationMutationVariables>;

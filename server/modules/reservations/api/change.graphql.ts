@@ -46,9 +46,19 @@ builder.objectFields(Reservation, (t) => ({
   }),
 }))
 
+const SeenReservationInput = builder.inputType('SeenReservationInput', {
+  description: 'What is booked, as its host saw it.',
+  fields: (t) => ({
+    date: t.string({ required: true, description: 'DD-MM-YYYY.' }),
+    hour: t.string({ required: true }),
+    totalPersons: t.int({ required: true }),
+  }),
+})
+
 builder.mutationFields((t) => ({
   updateReservation: t.field({
     type: Reservation,
+    description: 'The host: another day, hour or party; what is left out stays.',
     args: {
       reservationId: t.arg.id({ required: true }),
       date: t.arg.string(),
@@ -59,6 +69,11 @@ builder.mutationFields((t) => ({
           'What would be held after it, as the host saw it: needed where that is more than before, else CONFLICT tells it.',
       }),
       captchaToken: t.arg.string(CAPTCHA_OF_REFUSED),
+      was: t.arg({
+        type: SeenReservationInput,
+        description:
+          'What was booked before: CONFLICT with what is booked by now (`standing`) where what is changed is neither that nor what is asked for.',
+      }),
     },
     resolve: async (_, { reservationId, agreedTotal, ...wish }, context) => {
       const agreedCents = agreedTotal == null ? null : amountOf(agreedTotal, 'agreedTotal')

@@ -12,6 +12,15 @@ import { basketFrom, OrderInput } from './order-input.graphql.ts'
 import { StripeResponse } from './pay.graphql.ts'
 import { UserReservation } from './types.graphql.ts'
 
+const SeenDishesInput = builder.inputType('SeenDishesInput', {
+  description: 'What is ordered, as its guest saw it; what is left out is not compared.',
+  fields: (t) => ({
+    order: t.field({ type: OrderInput }),
+    note: t.string(),
+    sharedDishes: t.idList({ description: 'Only what differs from these is ticked or unticked; the rest stays.' }),
+  }),
+})
+
 const UpdateDishesInput = builder.inputType('UpdateDishesInput', {
   fields: (t) => ({
     userReservationId: t.id({ required: true }),
@@ -30,6 +39,11 @@ const UpdateDishesInput = builder.inputType('UpdateDishesInput', {
         'A card to hold what costs more, where the one that pays is refused: one of the wallet, or a new one. Left out, the one that pays.',
     }),
     captchaToken: t.string(CAPTCHA_OF_REFUSED),
+    was: t.field({
+      type: SeenDishesInput,
+      description:
+        'What was ordered before: CONFLICT with what is ordered by now (`standing`) where the dishes of their own, or the note, that are replaced are neither that nor what is asked for.',
+    }),
   }),
 })
 
@@ -53,12 +67,16 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateDishesInput, required: true }) },
     resolve: (
       _,
-      { input: { userReservationId, order, sharedDishes, note, agreedTotal, cardId, captchaToken } },
+      { input: { userReservationId, order, sharedDishes, note, agreedTotal, cardId, captchaToken, was } },
       context,
     ) =>
       updateDishes(context, String(userReservationId), {
         ...{ order: order && basketFrom(order), sharedDishes: sharedDishes?.map(String), note, captchaToken },
         cardId: cardId == null ? null : String(cardId),
+        was: was && {
+          ...{ order: was.order && basketFrom(was.order), note: was.note },
+          sharedDishes: was.sharedDishes?.map(String),
+        },
         agreedCents: agreedTotal == null ? null : amountOf(agreedTotal, 'agreedTotal'),
       }),
   }),

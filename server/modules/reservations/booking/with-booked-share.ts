@@ -1,24 +1,31 @@
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
-import { IdempotencyKeyReused } from '../../../idempotency.ts'
+import { hasUnguessableKey, IdempotencyKeyReused } from '../../../idempotency.ts'
+import { firstGuestToken } from '../core/link.ts'
 import { sharesOf } from '../core/read-once.ts'
+import type { Share } from '../core/reservation.ts'
 
 /** The seat that a guest took: the answer to joining, also when the same request is sent again. */
 export type Joined = { reservationId: number; shareId: string }
 
 /**
- * The error to throw where another tab has sent another request with the same idempotency key. Its `booked` is the
- * caller's share from that request; null where it is over, or was taken without an account. Returns any other error
- * unchanged.
+ * The error to throw where the same idempotency key was sent before with another request: by another tab, or by this page, which
+ * never got its answer. Its `booked` is the caller's share of `reservationId` from that request, with the `guestToken` of one
+ * without an account; null where it is over, and where a short key may be another caller's. Returns any other error unchanged.
  */
 export async function withBookedShare(context: Context, error: unknown): Promise<unknown> {
   if (!(error instanceof IdempotencyKeyReused)) return error
   const answer = error.answer as number | Joined
-  const shares = await sharesOf(context, typeof answer === 'number' ? answer : answer.reservationId)
+  const { reservationId, shareId } = typeof answer === 'number' ? { reservationId: answer, shareId: null } : answer
   const { viewer } = context
-  const own = shares.find(
-    (share) => viewer.kind === 'account' && share.accountId === viewer.account.id && hasSeat(share),
-  )
-  return new UserError(error.code, error.message, undefined, { booked: own?.id ?? null })
+  const isOwn = (share: Share) =>
+    viewer.kind === 'account'
+      ? share.accountId === viewer.account.id
+      : share.id === shareId && hasUnguessableKey(context)
+  const own = (await sharesOf(context, reservationId)).find((share) => hasSeat(share) && isOwn(share))
+  const booked = own
+    ? { booked: own.id, reservationId, guestToken: viewer.kind === 'account' ? null : firstGuestToken(context, own) }
+    : { booked: null }
+  return new UserError(error.code, error.message, undefined, booked)
 }

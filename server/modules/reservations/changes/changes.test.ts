@@ -165,6 +165,60 @@ describe('changing', () => {
     expect(await events()).toEqual([])
   })
 
+  const TABLE = { date: '24-11-2026', hour: '20:00', totalPersons: 2 }
+  const paidByHost = { party: 2, type: 'PAY_FOR_ALL', withInvitation: false } as const
+
+  test('by a page that has missed what another device has changed is refused, and says what stands', async () => {
+    const id = await confirmed(paidByHost)
+    await room.update(host, id, { day: '2026-11-25' })
+    await events()
+    const { error } = await room.update(host, id, { day: '2026-11-24', hour: '21:00', was: TABLE })
+    expect(error).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('a changé entre-temps : mer. 25 nov. à 20:00, 2 personnes.'),
+      standing: { ...TABLE, date: '25-11-2026' },
+    })
+    expect(await room.seen(host, id)).toMatchObject({ date: on('20:00', '2026-11-25') })
+    expect(await events()).toEqual([])
+
+    // Whoever has read what stands may go on; what stands already is no conflict.
+    const was = error?.standing as typeof TABLE
+    const again = { day: '2026-11-24', hour: '21:00', was }
+    expect((await room.update(host, id, again)).data).toMatchObject({ date: on('21:00') })
+    expect((await room.update(host, id, again)).data).toMatchObject({ date: on('21:00') })
+    expect(await events()).toEqual(['ReservationRescheduled'])
+  })
+
+  test('what nobody else has changed goes beside what somebody has, and beside a guest who joins', async () => {
+    const id = await confirmed(paidByHost)
+    await room.update(host, id, { day: '2026-11-25' })
+    expect((await room.update(host, id, { totalPersons: 1, was: TABLE })).data).toMatchObject({
+      ...{ date: on('20:00', '2026-11-25'), totalPersons: 1 },
+    })
+    const group = await room.booked(host, marcel, { party: 3, type: 'PAY_FOR_ALL' })
+    await room.joined(await signUp(server), linkOf(group), marcel)
+    expect(
+      (await room.update(host, group.id, { hour: '21:00', was: { ...TABLE, totalPersons: 3 } })).data,
+    ).toMatchObject({
+      hour: '21:00',
+    })
+  })
+
+  test('of two devices that change a table at once one wins, and the other is told', async () => {
+    const id = await confirmed(paidByHost)
+    const both = await Promise.all(['21:00', '22:00'].map((hour) => room.update(host, id, { hour, was: TABLE })))
+    const { hour } = await room.seen(host, id)
+    expect(['21:00', '22:00']).toContain(hour)
+    expect(both.flatMap(({ error }) => error ?? [])).toMatchObject([{ code: 'CONFLICT', standing: { ...TABLE, hour } }])
+    const apart = await confirmed({ ...paidByHost, day: '2026-11-26' })
+    const was = { ...TABLE, date: '26-11-2026' }
+    await Promise.all([
+      room.update(host, apart, { hour: '21:00', was }),
+      room.update(host, apart, { totalPersons: 1, was }),
+    ])
+    expect(await room.seen(host, apart)).toMatchObject({ hour: '21:00', totalPersons: 1 })
+  })
+
   test('makes another revision of it each time, and none where nothing changes', async () => {
     const id = await confirmed()
     const revision = async () => (await room.seen(host, id)).revision

@@ -18,6 +18,15 @@ export function guestToken({ config }: Keys, shareId: string, keyId = newestKey(
   return { keyId, token: derivedToken(config.encryptionKeys, 'guest', row, keyId) }
 }
 
+/**
+ * The token that the answer to joining brings, also where the request is repeated. Null for a share with an account, and once its
+ * guest has logged out, which a repeat does not undo.
+ */
+export function firstGuestToken(keys: Keys, { id, accountId, guestKeyId, guestRound }: Share): string | null {
+  const isTheirs = accountId === null && guestRound === 0
+  return isTheirs && guestKeyId !== null ? guestToken(keys, id, guestKeyId).token : null
+}
+
 export function invitationEnds({ startsAt }: Pick<Reservation, 'startsAt'>): number {
   return startsAt - INVITATION_ENDS_BEFORE
 }

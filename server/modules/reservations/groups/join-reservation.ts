@@ -69,7 +69,7 @@ export async function joinReservation(context: Context, input: JoinInput): Promi
   const guest = guestOf(context, invitation.reservation, input)
   const body = rememberedBody(context, input, allergies)
 
-  return idempotent(context, 'joinReservation', body, async (remember: SaveAnswer<Joined> | null) => {
+  const join = async (remember: SaveAnswer<Joined> | null): Promise<Joined> => {
     const tried = [{ limit: JOINS, key: `${context.address} ${input.invitationLink}` }]
     if ((await countTries(context.db, context.clock.now(), tried)).length > 0) {
       throw new UserError('RATE_LIMITED', 'Trop de tentatives. Réessayez dans dix minutes.')
@@ -88,7 +88,10 @@ export async function joinReservation(context: Context, input: JoinInput): Promi
       firstRead = null
       return takeSeat(context, group, seat)
     })
-  }).catch(async (error) => {
+  }
+  // Its hash alone: who reads the database cannot join by it.
+  const anonymousBy = link.toString('base64url')
+  return idempotent(context, 'joinReservation', body, join, { anonymousBy }).catch(async (error) => {
     throw await withBookedShare(context, error)
   })
 }

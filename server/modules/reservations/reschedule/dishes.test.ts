@@ -47,7 +47,9 @@ const UPDATE = `mutation ($input: UpdateDishesInput!) { updateDishes(input: $inp
 const SEE = `query ($id: ID!) { getUserReservation(id: $id) { status totalPaid totalIncludingTax note
   foodItems { quantity foodItem { name } } } }`
 
-type Dishes = { dishes?: number; formulas?: number; note?: string; agreedTotal?: number; cardId?: string }
+type Order = { foodItems: { id: string; quantity: number }[]; combos: { id: string; quantity: number }[] }
+type Was = { order?: Order; note?: string | null }
+type Dishes = { dishes?: number; formulas?: number; note?: string; agreedTotal?: number; cardId?: string; was?: Was }
 type Seen = {
   status: string
   totalPaid: number
@@ -58,10 +60,15 @@ type Seen = {
 }
 type Updated = { userReservation: Seen; stripeResponse: { redirect_to_url: string | null } | null }
 
-function change(person: TestCaller, share: string, { dishes = 0, formulas = 0, ...more }: Dishes) {
+function orderOf({ dishes = 0, formulas = 0 }: Pick<Dishes, 'dishes' | 'formulas'>): Order {
   const lines = (id: string, quantity: number) => (quantity > 0 ? [{ id, quantity }] : [])
-  const order = { foodItems: lines(partner.dish, dishes), combos: lines(partner.formula, formulas) }
-  return harness.room.as<Updated>(person, UPDATE, { input: { userReservationId: share, order, ...more } })
+  return { foodItems: lines(partner.dish, dishes), combos: lines(partner.formula, formulas) }
+}
+function change(person: TestCaller, share: string, { dishes, formulas, ...more }: Dishes) {
+  return update(person, share, { order: orderOf({ dishes, formulas }), ...more })
+}
+function update(person: TestCaller, share: string, wanted: Omit<Dishes, 'dishes' | 'formulas'> & { order?: Order }) {
+  return harness.room.as<Updated>(person, UPDATE, { input: { userReservationId: share, ...wanted } })
 }
 const seen = async (person: TestCaller, share: string) => (await harness.room.as<Seen>(person, SEE, { id: share })).data
 async function sharesOf(person: TestCaller, id: string) {
@@ -268,6 +275,30 @@ describe('dishes that cost no more', () => {
     const { share } = await paid({ note: 'Arachide' })
     expect((await change(host, share, { formulas: 1, agreedTotal: 21 })).data?.userReservation.note).toBe('Arachide')
     expect((await change(host, share, { formulas: 1, note: '' })).data?.userReservation.note).toBeNull()
+  })
+
+  test('in the place of others than those that their guest saw are refused, with what stands', async () => {
+    const { share } = await paid({ dishes: 2 })
+    const was = { order: orderOf({ dishes: 2 }), note: null }
+    await change(host, share, { formulas: 1, note: 'Sans oignon' })
+    const { error } = await change(host, share, { dishes: 1, was })
+    expect(error).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('Vos plats ont changé entre-temps : 1 × Midi.'),
+      standing: { order: { foodItems: [], combos: [{ id: partner.formula, quantity: 1 }] }, note: 'Sans oignon' },
+    })
+    expect((await update(host, share, { note: 'Pressés', was })).error).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('Votre mot pour la cuisine a changé entre-temps : « Sans oignon ».'),
+    })
+    // What stands already is no conflict, nor is what nobody else has changed.
+    expect((await change(host, share, { formulas: 1, note: 'Sans oignon', was })).error).toBeUndefined()
+    expect((await update(host, share, { note: 'Pressés', was: { ...was, note: 'Sans oignon' } })).error).toBeUndefined()
+    expect((await change(host, share, { dishes: 1, was: error?.standing as Was })).data?.userReservation).toMatchObject(
+      {
+        ...{ foodItems: [{ quantity: 1 }], combos: [], note: 'Pressés' },
+      },
+    )
   })
 
   test('are asked for their choices', async () => {
@@ -514,4 +545,12 @@ test('of two tabs that choose at once, one wins whole, and the card holds what i
   expect(after?.totalIncludingTax).toBeLessThanOrEqual(after?.totalPaid ?? 0)
   await harness.moveTo(at('06:00', 1))
   expect(await harness.room.seen(host, id)).toMatchObject({ status: 'COMPLETED' })
+})
+
+test('of two devices that replace the same dishes at once one wins, and the other is told', async () => {
+  const { share } = await paid({ dishes: 3 })
+  const was = { order: orderOf({ dishes: 3 }) }
+  const both = await Promise.all([change(host, share, { dishes: 2, was }), change(host, share, { formulas: 1, was })])
+  const [dish] = (await seen(host, share))?.foodItems ?? []
+  expect(both.map(({ error }) => error?.code)).toEqual(dish ? [undefined, 'CONFLICT'] : ['CONFLICT', undefined])
 })

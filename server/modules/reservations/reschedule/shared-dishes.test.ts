@@ -213,6 +213,24 @@ describe('a dish for the table', () => {
     })
   })
 
+  test('is ticked on a page that has missed other ticks: they stand, and so does what was ordered since', async () => {
+    const { id, bottle, shares } = await threeAt({ type: 'PAY_FOR_ALL' })
+    await sharing.choose(lina, shares.lina, partner, { formulas: 1, forTable: 2, shared: [bottle] })
+    const dishes = async () => (await sharing.table(ana, id)).sharedDishes
+    const linas = (await dishes()).find(({ orderedBy }) => orderedBy === 'Lina P.')?.id ?? ''
+
+    // On Ana's phone the bottle is no more hers, and three more are ordered for the table; her other page still shows the bottle.
+    await sharing.choose(ana, shares.ana, partner, { formulas: 1, forTable: 3, shared: [] })
+    const stale = { keepsOwn: true, wasShared: [bottle], shared: [bottle, linas] }
+    expect((await sharing.choose(ana, shares.ana, partner, stale)).error).toBeUndefined()
+    const after = (await dishes()).map(({ quantity, sharers }) => [quantity, sharers.some(({ isOwn }) => isOwn)])
+    expect(after).toEqual([
+      [1, false],
+      [2, true],
+      [3, true],
+    ])
+  })
+
   test('is not ticked once the order is firm, not by who joins either', async () => {
     const { id, link, bottle } = await paidTable({ hour: '13:00' })
     await harness.moveTo(at('12:35'))

@@ -1,6 +1,6 @@
 import { HOUR } from '@tablee/domain/calendar/calendar'
 import { EMPTY_BASKET } from '@tablee/domain/ordering/basket'
-import { formerLine, isSameOrder, type OrderedLine } from '@tablee/domain/ordering/former-line'
+import { formerLine, isSameOrder } from '@tablee/domain/ordering/former-line'
 import { isHost } from '@tablee/domain/reservations/host'
 import { CHANGE_NOT_GRANTED } from '@tablee/domain/sentences'
 import type { Context } from '../../../context.ts'
@@ -39,6 +39,7 @@ import { readTable, type SharedTable, sharedBy, tableDish } from '../core/shared
 import { guestOrSignedIn, isOwnShare, unknownReservation } from '../reservations.rights.ts'
 import { type ReservationView, type ShareView, seenByGuest, viewOf } from '../views/read-reservation.ts'
 import { askOrDrop, notAgreed, orNotNow } from './ask-for-more.ts'
+import { orderedLine, refuseUnseenDishes, type SeenDishes, sharedAfter } from './seen-dishes.ts'
 
 const CHANGES: Limit = { counter: 'changes of an order', most: 20, within: HOUR }
 
@@ -49,6 +50,8 @@ export type DishesRequest = {
   sharedDishes?: readonly string[] | null
   /** Left out, the note stays. */
   note?: string | null
+  /** What of this the guest saw before: without it whatever stands is replaced. */
+  was?: SeenDishes | null
   /** Cents held after the change, as the guest saw and agreed to; required where they are more than before. */
   agreedCents?: number | null
   /** The card that is to hold what costs more, in the place of the one that pays. */
@@ -62,8 +65,8 @@ export type DishesResult = { share: ShareView; bank: NonNullable<ReservationView
 
 /**
  * A guest orders other dishes in the place of theirs, until the order is firm. What costs more than is held is authorized
- * first; what costs less is captured less. Throws CONFLICT with the sum where the guest has not agreed to it, where a dish
- * is gone or too little is left of it, or where another card pays and holds too little, PAYMENT_FAILED where the bank declines, UNAVAILABLE where it
+ * first; what costs less is captured less. Throws CONFLICT with the sum where the guest has not agreed to it, with what
+ * is ordered by now where they have not seen that, where a dish is gone or too little is left of it, or where another card pays and holds too little, PAYMENT_FAILED where the bank declines, UNAVAILABLE where it
  * would have to be asked while payments are switched off, and RATE_LIMITED after twenty changes within an hour.
  */
 export async function updateDishes(asked: Context, shareId: string, request: DishesRequest): Promise<DishesResult> {
@@ -77,15 +80,18 @@ export async function updateDishes(asked: Context, shareId: string, request: Dis
     refuseFirm(found.reservation, found.share, context.clock.now())
     if (!found.reservation.isGroup) refuseShared(forTable)
     const former = (await linesOf(context, shareId)).filter(isOwnDish)
+    const note = request.note === undefined ? undefined : readNote(request.note)
+    refuseUnseenDishes({ lines: former, note: found.share.note }, { basket, note }, request.was)
     const menu = await menuOf(context, found.reservation)
     const { type } = found.reservation
     const lines = basket ? atFormerPrices(linesFrom(menu, basket, type), former) : former
     const shares = await activeShares(context, found.reservation)
     const table = await readTable(context.db, found.reservation, shares)
-    const choice = choiceOf(table, shareId, linesFrom(menu, forTable, type), request.sharedDishes)
+    const shared = sharedAfter(sharedBy(table, shareId), request.sharedDishes, request.was)
+    const choice = choiceOf(table, shareId, linesFrom(menu, forTable, type), shared)
     if (choice) await refuseUnserved(context.db, found.reservation, menu, newOf(table, shareId, choice))
     refuseNothing(lines, choice ?? { ids: sharedBy(table, shareId), orders: [] })
-    const to = { lines, choice, note: request.note === undefined ? found.share.note : readNote(request.note) }
+    const to = { lines, choice, note: note === undefined ? found.share.note : note }
     if (choice === null && isSame(to, { lines: former, note: found.share.note })) return keepOrder(context, found)
 
     const quote = await quoteDishes(context.db, found.reservation, shares, { share: found.share, to })
@@ -267,12 +273,6 @@ function atFormerPrices(lines: readonly NewLine[], former: readonly NewLine[]): 
 
 function isSame(one: NewDishes, other: NewDishes): boolean {
   return one.note === other.note && isSameOrder(one.lines.map(orderedLine), other.lines.map(orderedLine))
-}
-
-function orderedLine({ foodItemId, comboId, quantity, choices }: Omit<NewLine, 'sharedDishId'>): OrderedLine {
-  const chosen = choices.map(({ id, options }) => ({ id, options: options.map((option) => option.id) }))
-  const list = comboId === null ? 'foodItems' : 'combos'
-  return { list, id: comboId ?? foodItemId ?? 0, quantity, choices: chosen }
 }
 
 const TOO_MANY_CHANGES =

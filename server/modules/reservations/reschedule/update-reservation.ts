@@ -1,6 +1,8 @@
 import { writeDay } from '@tablee/domain/calendar/calendar'
+import { isToGo } from '@tablee/domain/money/pricing'
 import { isHost } from '@tablee/domain/reservations/host'
 import { pauseAt } from '@tablee/domain/reservations/pauses'
+import { bookedHour, shortDay } from '@tablee/domain/reservations/reservation-labels'
 import { CHANGE_NOT_GRANTED } from '@tablee/domain/sentences'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
@@ -41,10 +43,12 @@ import { booker, hostOf } from '../reservations.rights.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 import { askOrDrop, notAgreed } from './ask-for-more.ts'
 
-export type RescheduleRequest = {
-  date?: string | null
-  hour?: string | null
-  totalPersons?: number | null
+/** Day (DD-MM-YYYY), hour and party of a booking. */
+type BookedTerms = { date: string; hour: string; totalPersons: number }
+
+export type RescheduleRequest = Partial<{ [Term in keyof BookedTerms]: BookedTerms[Term] | null }> & {
+  /** What was booked as the host saw it: what is changed of it has to be so still. Without it whatever stands is changed. */
+  was?: BookedTerms | null
   /** Cents held after the change, as the host saw and agreed to; required where they are more than before. */
   agreedCents?: number | null
   /** Required after many declined cards. */
@@ -59,8 +63,9 @@ export type RescheduleResult = { reservation: Reservation; bank: NonNullable<Res
 
 /**
  * The host changes day, hour or party until thirty minutes before: the new seats are taken, or nothing changes. Where
- * more is to be held, it is authorized first. Throws CONFLICT with the sum where the host has not agreed to it, and
- * PAYMENT_FAILED where the bank declines. `check` is asked once the booking is locked.
+ * more is to be held, it is authorized first. Throws CONFLICT with the sum where the host has not agreed to it, CONFLICT with
+ * what is booked by now (`standing`) where that is neither what the host saw nor what they ask for, and PAYMENT_FAILED where the bank
+ * declines. `check` is asked once the booking is locked.
  */
 export function updateReservation(
   context: Context,
@@ -76,6 +81,7 @@ export function updateReservation(
     if (before.isWeeklyMeal) throw new UserError('CONFLICT', STAYS_WHERE_IT_IS)
     const restaurant = await restaurantOf(context, before.restaurantId)
     const asked = askedOf(before, request)
+    refuseUnseen(before, asked, request.was)
     refuseRequest(context, asked, restaurant)
     if (isAsItWas(before, asked)) return { reservation: before, bank: null }
 
@@ -203,7 +209,7 @@ async function startOf(context: Context, restaurant: Restaurant, before: Reserva
   return offeredStart(asked, plan, context.clock.now(), restaurant.rules)
 }
 
-function isSameHour(before: Reservation, { date, hour }: BookingRequest): boolean {
+function isSameHour(before: Reservation, { date, hour }: Pick<BookingRequest, 'date' | 'hour'>): boolean {
   return date === writeDay(before.day) && hour === before.hour
 }
 
@@ -211,4 +217,24 @@ function isAsItWas(before: Reservation, asked: BookingRequest): boolean {
   return isSameHour(before, asked) && asked.totalPersons === before.totalPersons
 }
 
+/** Another device may have changed the booking since. Day and hour are one: whoever moves a table has both in mind. */
+function refuseUnseen(before: Reservation, asked: BookingRequest, was: BookedTerms | null | undefined): void {
+  if (!was) return
+  const isStartSeen = isSameHour(before, was) || isSameHour(before, asked)
+  const isPartySeen = [was.totalPersons, asked.totalPersons].includes(before.totalPersons)
+  if (isStartSeen && isPartySeen) return
+  const { day, hour, totalPersons } = before
+  throw new UserError('CONFLICT', changedSince(before), undefined, {
+    standing: { date: writeDay(day), hour, totalPersons } satisfies BookedTerms,
+  })
+}
+
 const STAYS_WHERE_IT_IS = 'Un repas de la cantine ne change pas de jour : annulez-le et commandez-en un autre.'
+
+function changedSince({ type, day, hour, totalPersons }: Reservation): string {
+  const when = `${shortDay(day)}${isToGo(type) ? ', ' : ' à '}${bookedHour({ type, hour })}`
+  const what = isToGo(type)
+    ? `Cette commande a changé entre-temps : ${when}.`
+    : `Cette réservation a changé entre-temps : ${when}, ${totalPersons} ${totalPersons > 1 ? 'personnes' : 'personne'}.`
+  return `${what} Votre modification n'est pas enregistrée : enregistrez-la de nouveau pour la faire quand même.`
+}

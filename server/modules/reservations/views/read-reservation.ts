@@ -18,7 +18,7 @@ import type { Joined } from '../booking/with-booked-share.ts'
 import { leavesFreeUntil } from '../changes/leave-reservation.ts'
 import { billOf, coveredBy } from '../core/bill.ts'
 import { displayName } from '../core/display-name.ts'
-import { endOfLink, guestToken, type LinkEnd, linkToken, sayEnd } from '../core/link.ts'
+import { endOfLink, firstGuestToken, type LinkEnd, linkToken, sayEnd } from '../core/link.ts'
 import { clearCachedBooking, linesOf, personOf, readBooking, reservationOf, sharesOf } from '../core/read-once.ts'
 import type { Reservation, Share, ShareLine } from '../core/reservation.ts'
 import * as rows from '../core/reservations.sql.ts'
@@ -131,9 +131,7 @@ export function changedView(context: Context, reservation: Reservation): Promise
 export async function joinedView(context: Context, { reservationId, shareId }: Joined) {
   const view = await viewOf(context, await reservationOf(context, reservationId))
   const own = seenByGuest(view, shareId)
-  const { guestKeyId, guestRound } = own.share
-  const token = guestKeyId === null ? null : guestToken(context, shareId, guestKeyId, guestRound).token
-  return { ...own, guestToken: token }
+  return { ...own, guestToken: firstGuestToken(context, own.share) }
 }
 
 /** A share as its guest sees it, for a guest who was recognised by other means than their account or token. */

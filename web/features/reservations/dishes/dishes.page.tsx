@@ -47,11 +47,11 @@ export default function DishesPage({ loaderData }: Route.ComponentProps) {
 /** Other dishes for a guest who has ordered already, until the order is firm. */
 function Dishes({ dishes }: { dishes: LoadedDishes }) {
   const { shareId, restaurant, allergies, heldEuros } = dishes
-  const { draft: kept, change } = useChosenDishes(shareId, dishes.draft)
+  const { draft: kept, change, ...inTab } = useChosenDishes(dishes)
   // The server keeps them, and the tab keeps what was chosen: not these.
   const draft = { ...kept, allergies }
-  const { avoided, ...chosen } = changedLines(dishes, draft)
-  const { form, question, save, close } = useSaveDishes(shareId, draft, avoided)
+  const { avoided, wanted, ...chosen } = changedLines(dishes, draft)
+  const { form, question, save, close } = useSaveDishes(shareId, { wanted, avoided, ...inTab })
   const { revalidate } = useRevalidator()
   const isWide = useIsWide()
   const sheet = useBasketSheet(isWide)

@@ -14,6 +14,7 @@ import { confirmationPath } from '../my-reservations/actions-of.ts'
 import { askLefts } from '../order/menu/dishes-left.ts'
 import { OrderRestaurant, stillOffered } from '../order/order-restaurant.ts'
 import { type DishPart, partsOf, readSharedDishes } from '../shared/read-shared-dishes.ts'
+import { type SeenOrder, seenOrder } from './seen-order.ts'
 
 /** A line as it was ordered; the price of one portion is in cents. */
 export type FormerLine = OrderedLine & { name: string; priceCents: number }
@@ -27,6 +28,8 @@ export type LoadedDishes = {
   /** The order as it is, as a draft to change: without what the restaurant no longer serves. */
   draft: Draft
   former: FormerLine[]
+  /** The same as the API takes it back, with the note to the kitchen. */
+  seen: SeenOrder
   /** What it no longer serves. */
   gone: FormerLine[]
   /** Its parts of dishes for the table, which are changed on the page of the table. */
@@ -77,6 +80,7 @@ export async function loadDishes(shareId: string): Promise<LoadedDishes | null> 
     lefts: await askLefts(restaurant.id, date),
     draft,
     former,
+    seen: seenOrder(former, share.note ?? null),
     gone,
     parts: partsOf(readSharedDishes(booking), shareId),
     allergies,

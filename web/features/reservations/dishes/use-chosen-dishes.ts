@@ -2,24 +2,43 @@ import { type Draft, readDraft, writeDraft } from '@tablee/domain/ordering/draft
 import { useCallback, useState } from 'react'
 import { tabStore } from '../../../tab-store.ts'
 import type { ChangeDraft } from '../order/menu/quantity.tsx'
+import { stillOffered } from '../order/order-restaurant.ts'
+import type { LoadedDishes } from './load-dishes.ts'
+import type { SeenOrder } from './seen-order.ts'
 
 /** What this tab has chosen of a share and not saved yet: a page that is loaded again shows it. */
 const tab = tabStore('dishes:')
 
+export type ChosenInTab = {
+  draft: Draft
+  change: ChangeDraft
+  /** The order in the place of which it was chosen, whatever was loaded since. */
+  seen: SeenOrder
+  /** Once the guest has been told what is ordered by now: what they have chosen stays, in the place of that. */
+  onTold: (standing: SeenOrder) => void
+}
+
 /** The chosen dishes of a share, beginning with those that are ordered. */
-export function useChosenDishes(shareId: string, ordered: Draft): { draft: Draft; change: ChangeDraft } {
-  const [draft, setDraft] = useState(() => keptDishes(shareId, ordered) ?? ordered)
+export function useChosenDishes(dishes: LoadedDishes): ChosenInTab {
+  const { shareId } = dishes
+  const [seen, setSeen] = useState(dishes.seen)
+  const [draft, setDraft] = useState(() => keptDishes(dishes) ?? dishes.draft)
   const change: ChangeDraft = useCallback(
     (choose) =>
       setDraft((before) => {
         const next = choose(before)
-        const text = JSON.stringify({ ordered: said(ordered), draft: writeDraft(next, Date.now()) })
-        tab.keep(shareId, text)
+        keepDishes(shareId, seen, next)
         return next
       }),
-    [shareId, ordered],
+    [shareId, seen],
   )
-  return { draft, change }
+
+  function onTold(standing: SeenOrder) {
+    setSeen(standing)
+    keepDishes(shareId, standing, draft)
+  }
+
+  return { draft, change, seen, onTold }
 }
 
 /** Forgets what was chosen, once it is ordered. */
@@ -27,17 +46,19 @@ export function dropChosenDishes(shareId: string): void {
   tab.forget(shareId)
 }
 
-/** Null where nothing is kept, or it was chosen beside another order than today's. */
-function keptDishes(shareId: string, ordered: Draft): Draft | null {
+function keepDishes(shareId: string, seen: SeenOrder, draft: Draft): void {
+  tab.keep(shareId, JSON.stringify({ seen: JSON.stringify(seen), draft: writeDraft(draft, Date.now()) }))
+}
+
+/** Null where nothing is kept, or it was chosen in the place of another order than today's. */
+function keptDishes({ shareId, seen, restaurant }: LoadedDishes): Draft | null {
   const kept = parse(tab.read(shareId))
-  return kept.ordered === said(ordered) && typeof kept.draft === 'string' ? readDraft(kept.draft, Date.now()) : null
+  if (kept.seen !== JSON.stringify(seen) || typeof kept.draft !== 'string') return null
+  const draft = readDraft(kept.draft, Date.now())
+  return draft && stillOffered(draft, restaurant.menu)
 }
 
-function said({ order, note }: Draft): string {
-  return JSON.stringify({ order, note })
-}
-
-function parse(text: string | null): { ordered?: unknown; draft?: unknown } {
+function parse(text: string | null): { seen?: unknown; draft?: unknown } {
   try {
     return Object(JSON.parse(text ?? 'null'))
   } catch {

@@ -1,7 +1,8 @@
-import { parisInstant, writeDay } from '@tablee/domain/calendar/calendar'
+import { writeDay } from '@tablee/domain/calendar/calendar'
 import { dateOf } from '@tablee/domain/ordering/draft'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { AnswerError } from '../../../answer-error.ts'
 import type { ReservationType } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
 import { leaveFor } from '../../../leave-for.ts'
@@ -10,7 +11,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { useAskedCaptcha } from '../../accounts/sign-in/captcha/use-asked-captcha.ts'
 import { partySaid, whenBooked } from '../table/when-booked.ts'
-import type { ChangeRequest } from './use-change-request.ts'
+import type { BookedTerms, ChangeRequest } from './use-change-request.ts'
 
 type Booked = { id: string; type: ReservationType }
 type Options = {
@@ -35,35 +36,52 @@ export function useChangeForm({ id, type }: Booked, { change, agreedTotal, onCha
       const date = dateOf({ serviceDay, hour })
       setHourMissing(hour === null)
       if (date === null || hour === null) return
-      const input = { reservationId: id, date: writeDay(date), hour, totalPersons: party, agreedTotal }
+      if (!change.isOther) {
+        toast("Vous n'avez rien changé.")
+        return onChanged()
+      }
+      const input = {
+        // What the host has not changed stays, also where another device has changed it.
+        ...(change.isOtherStart && { date: writeDay(date), hour }),
+        ...(change.isOtherParty && { totalPersons: party }),
+        ...{ reservationId: id, was: change.was, agreedTotal, captchaToken: captchaToken || null },
+      }
       try {
-        const { updateReservation } = await send(Update, { ...input, captchaToken: captchaToken || null })
-        const bank = updateReservation.stripeResponse?.redirect_to_url
+        const { updateReservation: changed } = await send(Update, input)
+        const bank = changed.stripeResponse?.redirect_to_url
         if (bank) return await leaveFor(bank)
+        const said = [whenBooked(type, changed.date), partySaid(type, changed.totalPersons)].filter(Boolean).join(', ')
+        toast(`C'est noté : ${said}.`)
+        onChanged()
       } catch (error) {
         // A captcha answer is good for one request.
         form.setValue('captchaToken', '')
         captcha.isAskedBy(error)
+        const standing = standingIn(error)
+        if (standing) change.onTold(standing)
         // Offers what is still free, and shows the current sums.
         change.free.retry()
         await revalidate()
         throw error
       }
-      const said = [whenBooked(type, parisInstant(date, hour)), partySaid(type, party)].filter(Boolean).join(', ')
-      toast(`C'est noté : ${said}.`)
-      onChanged()
     },
   })
 
   return { form, asksCaptcha: captcha.isAsked, isHourMissing: isHourMissing && change.hour === null }
 }
 
+/** What is booked by now, where another device has changed it since. */
+function standingIn(error: unknown): BookedTerms | null {
+  return error instanceof AnswerError && error.more.standing ? (error.more.standing as BookedTerms) : null
+}
+
 const Update = graphql(`
   mutation UpdateReservation(
     $reservationId: ID!
-    $date: String!
-    $hour: String!
-    $totalPersons: Int!
+    $date: String
+    $hour: String
+    $totalPersons: Int
+    $was: SeenReservationInput
     $agreedTotal: Float
     $captchaToken: String
   ) {
@@ -72,10 +90,13 @@ const Update = graphql(`
       date: $date
       hour: $hour
       totalPersons: $totalPersons
+      was: $was
       agreedTotal: $agreedTotal
       captchaToken: $captchaToken
     ) {
       id
+      date
+      totalPersons
       stripeResponse {
         redirect_to_url
       }

@@ -1,4 +1,4 @@
-import { parisDay, SERVICE_DAY_STARTS, serviceDay } from '@tablee/domain/calendar/calendar'
+import { parisDay, SERVICE_DAY_STARTS, serviceDay, writeDay } from '@tablee/domain/calendar/calendar'
 import { useState } from 'react'
 import type { ReservationType } from '../../../generated/graphql.ts'
 import { type OfferedDay, useAvailability } from '../booking/use-availability.ts'
@@ -6,13 +6,23 @@ import { type OfferedDay, useAvailability } from '../booking/use-availability.ts
 type Booked = { date: number; hour: string; type: ReservationType; totalPersons: number; restaurant: { id: string } }
 type Start = { serviceDay: string; hour: string | null }
 
+/** What is booked, as the API writes it: the day DD-MM-YYYY. */
+export type BookedTerms = { date: string; hour: string; totalPersons: number }
+
+/** What is chosen in the place of what was booked then; null while the host keeps what is booked, whatever that becomes. */
+type Choice<Chosen, Was = Chosen> = { chosen: Chosen; was: Was } | null
+
 export type ChangeRequest = ReturnType<typeof useChangeRequest>
 
 /** The change that a host asks for: another party, day or hour among what is still free. */
 export function useChangeRequest({ date, hour: bookedHour, type, totalPersons, restaurant }: Booked) {
-  const own = { serviceDay: serviceDay(parisDay(date), bookedHour), hour: bookedHour }
-  const [party, setParty] = useState(totalPersons)
-  const [start, setStart] = useState<Start>(own)
+  const day = parisDay(date)
+  const own = { serviceDay: serviceDay(day, bookedHour), hour: bookedHour }
+  const booked = { date: writeDay(day), hour: bookedHour }
+  const [otherParty, setOtherParty] = useState<Choice<number>>(null)
+  const [otherStart, setOtherStart] = useState<Choice<Start, typeof booked>>(null)
+  const party = otherParty?.chosen ?? totalPersons
+  const start = otherStart?.chosen ?? own
   const { days, isCurrent, hasFailed, retry } = useAvailability({
     restaurantId: Number(restaurant.id),
     type,
@@ -22,17 +32,29 @@ export function useChangeRequest({ date, hour: bookedHour, type, totalPersons, r
   const hours = offered.find((one) => one.serviceDay === start.serviceDay)?.hours ?? []
   const hour = start.hour !== null && hours.includes(start.hour) ? start.hour : null
   const isOtherDay = start.serviceDay !== own.serviceDay
+  const isOtherStart = isOtherDay || hour !== own.hour
+  const isOtherParty = party !== totalPersons
 
   return {
     party,
-    setParty,
+    setParty: (chosen: number) => setOtherParty((before) => ({ chosen, was: before?.was ?? totalPersons })),
     serviceDay: start.serviceDay,
     /** Null where the hour that was chosen is not free on that day. */
     hour,
-    setStart: (next: Partial<Start>) => setStart((before) => ({ ...before, ...next })),
+    setStart: (next: Partial<Start>) =>
+      setOtherStart((before) => ({ chosen: { ...(before?.chosen ?? own), ...next }, was: before?.was ?? booked })),
     isOtherDay,
+    isOtherStart,
+    isOtherParty,
     /** Whether it differs from the booking. */
-    isOther: isOtherDay || hour !== own.hour || party !== totalPersons,
+    isOther: isOtherStart || isOtherParty,
+    /** What was booked as the host chose otherwise. */
+    was: { ...(otherStart?.was ?? booked), totalPersons: otherParty?.was ?? totalPersons } satisfies BookedTerms,
+    /** Once the host has been told what is booked by now: what they have chosen stays, in the place of that. */
+    onTold({ totalPersons: toldParty, ...toldStart }: BookedTerms) {
+      setOtherStart((before) => before && { ...before, was: toldStart })
+      setOtherParty((before) => before && { ...before, was: toldParty })
+    },
     free: { days: offered, hours, isCurrent, hasFailed, retry },
   }
 }

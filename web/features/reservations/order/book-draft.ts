@@ -1,13 +1,18 @@
 import { type Draft, withoutBooking } from '@tablee/domain/ordering/draft'
 import { AnswerError } from '../../../answer-error.ts'
+import { keepGuestToken } from '../group/guest-tokens.ts'
+import { isTreated } from './basket/basket-lines.ts'
 import { type BookedAsSeen, type BookingResult, bookTable } from './book-table.ts'
 import { draftStandingAt, keepAsBooked, keepDraft, markBooked, notifyListeners } from './draft-store.ts'
+
+/** `isEarlier`: by an earlier press, with what was ordered then. */
+type DraftBooked = BookingResult & { isEarlier: boolean }
 
 /**
  * Books the draft that a page shows, and keeps the result. Null when another tab has replaced or booked it: the page
  * learns that from the draft's standing. Throws as `bookTable` does.
  */
-export async function bookDraft(at: string, draft: Draft, seen: BookedAsSeen): Promise<BookingResult | null> {
+export async function bookDraft(at: string, draft: Draft, seen: BookedAsSeen): Promise<DraftBooked | null> {
   if (draftStandingAt(at).is !== 'own') {
     notifyListeners()
     return null
@@ -15,13 +20,27 @@ export async function bookDraft(at: string, draft: Draft, seen: BookedAsSeen): P
   try {
     const booked = await bookTable(draft, seen)
     keepAsBooked({ ...draft, id: booked.draftId }, booked)
-    return booked
+    return { ...booked, isEarlier: false }
   } catch (error) {
-    const shareId = error instanceof AnswerError ? error.more.booked : undefined
+    const { booked: shareId, ...more } = error instanceof AnswerError ? error.more : {}
     // Another tab has booked from this draft, and this one missed its message, or the answer was lost.
     if (shareId === null) keepDraft(withoutBooking(draft))
     if (typeof shareId !== 'string') throw error
-    markBooked(draft.id, { shareId, isDue: true })
-    return null
+    const seat = draft.invitationLink === null ? null : keepTakenSeat(draft, shareId, more)
+    if (!seat) markBooked(draft.id, { shareId, isDue: true })
+    return seat
   }
+}
+
+/** Keeps the seat that a guest took by an earlier press. Null where the release before has not said of which table it is. */
+function keepTakenSeat(
+  draft: Draft,
+  shareId: string,
+  { reservationId, guestToken }: Record<string, unknown>,
+): DraftBooked | null {
+  if (typeof reservationId !== 'number') return null
+  if (typeof guestToken === 'string') keepGuestToken(shareId, guestToken)
+  const seat = { draftId: draft.id, reservationId, shareId, isDue: !isTreated(draft) }
+  keepAsBooked(draft, seat)
+  return { ...seat, isEarlier: true }
 }

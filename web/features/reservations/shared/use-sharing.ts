@@ -3,7 +3,7 @@ import { leaveFor } from '../../../leave-for.ts'
 import { sentenceOf } from '../../../sentence-of.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
-import { type Consent, saveSharedDishes, UNASKED } from '../dishes/save-dishes.ts'
+import { type Consent, type SharedChoice, saveSharedDishes, UNASKED } from '../dishes/save-dishes.ts'
 import { type DishToShare, ownPart } from './read-shared-dishes.ts'
 
 type Wish = { id: string; isOn: boolean }
@@ -12,7 +12,7 @@ type Wish = { id: string; isOn: boolean }
  * said so; `isSaved`: it has, beside the data `on`.
  */
 type Pending = { ids: readonly string[]; id: string; isSure: boolean; isSaved: boolean; on: object }
-type Question = { ids: readonly string[]; total: number }
+type Question = { choice: SharedChoice; total: number }
 
 type Sharing = {
   shareId: string
@@ -49,7 +49,7 @@ export function useSharing({ shareId, dishes, loaded, isFree, onChanged }: Shari
     }
     setFault(null)
     isSending.current = true
-    const isDone = await save(ids, UNASKED).catch((error: unknown) => {
+    const isDone = await save({ ids, was: before }, UNASKED).catch((error: unknown) => {
       setFault(sentenceOf(error, NOT_CHANGED))
       return false
     })
@@ -70,13 +70,14 @@ export function useSharing({ shareId, dishes, loaded, isFree, onChanged }: Shari
     wish: (wanted: Wish) => void wish(wanted),
     async agree(consent: Consent) {
       if (!question) return
-      if (await save(question.ids, { ...consent, total: question.total })) toast(TAKEN)
+      if (await save(question.choice, { ...consent, total: question.total })) toast(TAKEN)
       onChanged()
     },
     close,
     /** Takes a dish that the viewer has ordered off for all. Throws as `send` does. */
     async takeOff(id: string) {
-      await save(withWish(sharedIn(dishes), { id, isOn: false }), UNASKED)
+      const was = sharedIn(dishes)
+      await save({ ids: withWish(was, { id, isOn: false }), was }, UNASKED)
       toast("C'est noté : ce plat est retiré pour tous.")
       onChanged()
     },
@@ -88,9 +89,9 @@ function useSaving(shareId: string) {
   const [question, setQuestion] = useState<Question | null>(null)
 
   /** Whether it is done: false where the bank or the guest is asked first. Throws as `send` does. */
-  async function save(ids: readonly string[], agreed: Parameters<typeof saveSharedDishes>[2]): Promise<boolean> {
-    const saved = await saveSharedDishes(shareId, ids, agreed)
-    setQuestion(saved.is === 'asks' ? { ids, total: saved.total } : null)
+  async function save(choice: SharedChoice, agreed: Parameters<typeof saveSharedDishes>[2]): Promise<boolean> {
+    const saved = await saveSharedDishes(shareId, choice, agreed)
+    setQuestion(saved.is === 'asks' ? { choice, total: saved.total } : null)
     if (saved.is === 'bank') await leaveFor(saved.url)
     return saved.is === 'saved'
   }

@@ -42,6 +42,8 @@ export function useConfirmForm(draft: Draft, draftAt: string, deliveryFee: numbe
     const booked = await bookDraft(draftAt, draft, { guest, deliveryFee })
     if (!booked) return
     await navigate(bookedPath(booked))
+    // Beside the order itself, also where the network is slow.
+    if (booked.isEarlier) toast(FIRST_ORDER)
     if (!booked.isDue) removeBookedDrafts(booked.shareId)
   }
 
@@ -63,6 +65,8 @@ export function useConfirmForm(draft: Draft, draftAt: string, deliveryFee: numbe
     },
   }
 }
+
+const FIRST_ORDER = "Votre place était déjà prise : c'est votre première commande qui compte."
 
 /** The server's name of the field whose address has left the delivery areas since the page was loaded. */
 const ADDRESS = 'UserDeliveryPreferenceId'
