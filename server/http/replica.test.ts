@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Connection, connect } from '../database/connect.ts'
 import { connectReplica, type Replica } from '../database/replica/replica.ts'
+import { followRows, refreshCards } from '../modules/search/search.ts'
 import { testApp } from '../testing/app.ts'
 import { bookingsOn, openPartner, type Partner } from '../testing/bookings.ts'
 import { createDatabase } from '../testing/database.ts'
@@ -76,6 +77,40 @@ describe.runIf(at && template)('with a replica', () => {
     // The comparison at the start.
     expect(server.database.statements.count - before).toBe(1)
     expect(replica.answered.count).toBeGreaterThan(answered)
+  })
+
+  describe('and an index in memory', () => {
+    beforeEach(async () => {
+      await refreshCards(server.parts.db, server.clock)
+      await refreshCards(inCopy.db, server.clock)
+      const following = await followRows(server.database, server.parts)
+      await following.loaded
+      return async () => {
+        await following.stop()
+        server.parts.inMemory.searchIndex = null
+      }
+    })
+    const found = async () => {
+      type Found = { searchRestaurants: { restaurants: { name: string }[] } }
+      const query = '{ searchRestaurants(restaurantsCriteria: {}) { restaurants { name } } }'
+      return (await server.read<Found>(query)).searchRestaurants.restaurants.map(({ name }) => name)
+    }
+
+    test('search keeps no card from a replica that may lack the change which the index took in', async () => {
+      expect(await found()).toEqual(['Copie'])
+      server.parts.replica = null
+      expect(await found()).toEqual(['Chez Marcel'])
+    })
+
+    test('search keeps the cards of a replica that has caught up, and asks neither database again', async () => {
+      pass(2 * SECOND)
+      const asked = async () => {
+        const { count } = replica.answered
+        expect(await found()).toEqual(['Copie'])
+        return replica.answered.count - count
+      }
+      await expect.poll(asked, SOON).toBe(0)
+    })
   })
 
   test('the sitemap is read from it too', async () => {
