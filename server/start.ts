@@ -86,7 +86,7 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
   if (config.seed === 'demo' && connection.kind === 'server') await fillDemonstration(appContext, app.log)
   await turn.end()
   await keepRelease(workContext)
-  const rows = config.serves ? await followRows(connection, appContext.inMemory) : undefined
+  const rows = config.serves ? await followRows(connection, appContext) : undefined
 
   const recurring = config.works ? await work.start(connection.listen) : undefined
   const listening = await listen(app, config)

@@ -3,10 +3,13 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Connection, connect } from '../database/connect.ts'
 import { connectReplica, type Replica } from '../database/replica/replica.ts'
+import { followRows, refreshCards } from '../modules/search/search.ts'
 import { testApp } from '../testing/app.ts'
 import { bookingsOn, openPartner, type Partner } from '../testing/bookings.ts'
 import { createDatabase } from '../testing/database.ts'
-import { signUp } from '../testing/people.ts'
+import { limitsAt } from '../testing/limits.ts'
+import { signIn, signUp } from '../testing/people.ts'
+import { employ } from '../testing/staff.ts'
 
 /**
  * Who is asked: the primary, where the restaurant is called "Chez Marcel", or its copy, where it is "Copie". The copy is a
@@ -78,6 +81,40 @@ describe.runIf(at && template)('with a replica', () => {
     expect(replica.answered.count).toBeGreaterThan(answered)
   })
 
+  describe('and an index in memory', () => {
+    beforeEach(async () => {
+      await refreshCards(server.parts.db, server.clock)
+      await refreshCards(inCopy.db, server.clock)
+      const following = await followRows(server.database, server.parts)
+      await following.loaded
+      return async () => {
+        await following.stop()
+        server.parts.inMemory.searchIndex = null
+      }
+    })
+    const found = async () => {
+      type Found = { searchRestaurants: { restaurants: { name: string }[] } }
+      const query = '{ searchRestaurants(restaurantsCriteria: {}) { restaurants { name } } }'
+      return (await server.read<Found>(query)).searchRestaurants.restaurants.map(({ name }) => name)
+    }
+
+    test('search keeps no card from a replica that may lack the change which the index took in', async () => {
+      expect(await found()).toEqual(['Copie'])
+      server.parts.replica = null
+      expect(await found()).toEqual(['Chez Marcel'])
+    })
+
+    test('search keeps the cards of a replica that has caught up, and asks neither database again', async () => {
+      pass(2 * SECOND)
+      const asked = async () => {
+        const { count } = replica.answered
+        expect(await found()).toEqual(['Copie'])
+        return replica.answered.count - count
+      }
+      await expect.poll(asked, SOON).toBe(0)
+    })
+  })
+
   test('the sitemap is read from it too', async () => {
     await server.app.inject('/sitemap.xml')
     expect(replica.answered.count).toBe(1)
@@ -101,6 +138,15 @@ describe.runIf(at && template)('with a replica', () => {
     expect(JSON.stringify(await server.read(free, { id: String(partner.id) }))).toContain(
       '"hour":"20:00","seatsLeft":23',
     )
+  })
+
+  test('what is left of a dish is read from the primary, also beside what is not', async () => {
+    const desk = await signIn(server, (await employ(server, partner.id)).accountId)
+    await limitsAt(bookingsOn(server), partner, desk).limit(partner.dish, { left: 50 })
+    const left = 'query ($id: ID!) { getRestaurantById(id: $id) { name dishesLeft(day: "24-11-2026") { id left } } }'
+    expect(await server.read(left, { id: String(partner.id) })).toEqual({
+      getRestaurantById: { name: 'Copie', dishesLeft: [{ id: partner.dish, left: 50 }] },
+    })
   })
 
   test('who has just written reads from the primary until the replica has it, by any process and any page', async () => {

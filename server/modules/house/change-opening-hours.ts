@@ -20,8 +20,9 @@ export function changeOpeningHours(
   }: StrandedAnswers & { days: readonly TypedDay[]; was?: readonly TypedDay[] | null | undefined },
 ): Promise<HouseChanged> {
   return changeHouseBy(context, restaurantId, given, (house, now) => {
-    refuse(weekFaults(days))
-    refuseUnseen(CHANGED_MEANWHILE, { was, after: days, standing: typedWeek(house.week) }, isSameWeek)
+    const standing = typedWeek(house.week)
+    refuse(weekFaults(days, standing))
+    refuseUnseen(CHANGED_MEANWHILE, { was, after: days, standing }, isSameWeek)
     const week = weekOfTyped(days)
     return {
       after: { ...house, week },

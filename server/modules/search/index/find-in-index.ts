@@ -8,7 +8,7 @@ import { countFacets } from './count-facets.ts'
 import { readCardTexts } from './index-rows.sql.ts'
 import { isIndexed } from './matches.ts'
 
-type Asked = Pick<Context, 'inMemory' | 'db' | 'readsFrom'>
+type Asked = Pick<Context, 'inMemory' | 'db' | 'readsFrom' | 'replica'>
 
 /** A page of cards and the count of all; null where this process's index cannot answer. */
 export async function findInIndex(
@@ -28,8 +28,10 @@ export async function readCardsOf(context: Asked, ids: readonly number[]): Promi
   const version = index?.version ?? 0
   const { known, missing } = index?.cards(ids) ?? { known: new Map<number, FoundRestaurant>(), missing: ids }
   if (missing.length > 0) {
+    // A replica that has not replayed what the index took in answers former cards: they serve this request, and no other.
+    const isCurrent = !context.readsFrom || context.replica?.hasSeen(index?.asOf ?? 0)
     const read = (await readCardTexts(publicDb(context), missing)).map(readKept)
-    index?.keep(read, version)
+    if (isCurrent) index?.keep(read, version)
     for (const card of read) known.set(card.id, card)
   }
   // One that went while its card was read is left out.

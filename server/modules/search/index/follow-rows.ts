@@ -1,5 +1,5 @@
-import type { InMemory } from '../../../context.ts'
-import type { Connection, Database } from '../../../database/connect.ts'
+import type { AppContext, Tx } from '../../../context.ts'
+import type { Connection } from '../../../database/connect.ts'
 import type { IndexedRestaurant } from './columns.ts'
 import { ROWS_CHANNEL, readIndexRows } from './index-rows.sql.ts'
 import { SearchIndex } from './search-index.ts'
@@ -16,7 +16,7 @@ const MOST_AT_ONCE = 1_000
  */
 export async function followRows(
   { db, listen }: Pick<Connection, 'db' | 'listen'>,
-  memory: InMemory,
+  { clock, inMemory: memory }: Pick<AppContext, 'clock' | 'inMemory'>,
 ): Promise<{ loaded: Promise<void>; stop(): Promise<void> }> {
   const due = { all: true, ids: new Set<number>() }
   let isStopped = false
@@ -29,8 +29,8 @@ export async function followRows(
       const round = { all: due.all, ids: [...due.ids] }
       Object.assign(due, { all: false, ids: new Set() })
       try {
-        if (round.all || !memory.searchIndex || !(await takeIn(db, memory.searchIndex, round.ids)))
-          memory.searchIndex = await load(db)
+        if (round.all || !memory.searchIndex || !(await takeIn({ db, clock }, memory.searchIndex, round.ids)))
+          memory.searchIndex = await load({ db, clock })
       } catch {
         // The database is away: rows may have changed unseen.
         memory.searchIndex = null
@@ -67,12 +67,13 @@ export async function followRows(
 }
 
 /** False where the index has no room for them. */
-async function takeIn(db: Database, index: SearchIndex, ids: readonly number[]): Promise<boolean> {
+async function takeIn({ db, clock }: Tx, index: SearchIndex, ids: readonly number[]): Promise<boolean> {
   const rows = new Map((await readIndexRows(db, { ids })).map((row) => [row.id, row]))
+  index.asOf = clock.now()
   return ids.every((id) => index.put(id, rows.get(id) ?? null))
 }
 
-async function load(db: Database): Promise<SearchIndex> {
+async function load({ db, clock }: Tx): Promise<SearchIndex> {
   const pages: IndexedRestaurant[][] = []
   for (let after = 0; ; ) {
     const page = await readIndexRows(db, { after })
@@ -82,5 +83,7 @@ async function load(db: Database): Promise<SearchIndex> {
     after = last.id
   }
   const count = pages.reduce((sum, page) => sum + page.length, 0)
-  return new SearchIndex(count, pages.flat())
+  const index = new SearchIndex(count, pages.flat())
+  index.asOf = clock.now()
+  return index
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await testApp()
   await saveRestaurants(server.parts.db, RESTAURANTS)
   await refreshCards(server.parts.db, { now: () => 0 })
-  following = await followRows(server.database, server.parts.inMemory)
+  following = await followRows(server.database, server.parts)
   await following.loaded
 })
 afterAll(async () => {
@@ -150,7 +150,7 @@ test('gives way to the database where it cannot read, and is whole again when it
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
-  const second = await followRows({ db, listen: server.database.listen }, memory)
+  const second = await followRows({ db, listen: server.database.listen }, { clock: server.clock, inMemory: memory })
   await second.loaded
   expect(memory.searchIndex).toBeNull()
   isAway = false

@@ -32,6 +32,8 @@ export class SearchIndex {
   readonly columns: Columns
   /** Counts changes: who reads cards meanwhile keeps none. */
   version = 0
+  /** The instant (ms) at which its rows were last read: a card that was read as of an earlier one may be former. */
+  asOf = 0
   readonly #sorted = new Map<KeptOrder, SortedRows>()
   readonly #matches: KnownMatches = new Map()
   readonly #cards = new Map<number, FoundRestaurant>()

@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await testApp()
   await saveRestaurants(server.parts.db, RESTAURANTS)
   await refreshCards(server.parts.db, { now: () => 0 })
-  following = await followRows(server.database, server.parts.inMemory)
+  following = await followRows(server.database, server.parts)
   await following.loaded
 })
 afterAll(async () => {
