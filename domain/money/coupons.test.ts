@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Coupon, cleanCode, codeFaults, couponRefusal, discountOf } from './coupons.ts'
+import { type Coupon, cleanCode, codeFaults, couponRefusal, discountInProportion, discountOf } from './coupons.ts'
 
 const TEN_PERCENT: Coupon = {
   ...{ code: 'DIX', percent: 10, cents: null, onItems: true, onFee: false },
@@ -83,6 +83,19 @@ test('no code takes off more than there is, nor of what it is not on', () => {
       expect(off.fee).toBeLessThanOrEqual(one.onFee ? fee : 0)
       if (one.cents !== null) expect(off.items + off.fee).toBeLessThanOrEqual(one.cents)
       if (one.percent === 100) expect(off).toEqual({ items: one.onItems ? items : 0, fee: one.onFee ? fee : 0 })
+    }),
+  )
+})
+
+test('of an order that has become too small for it a code takes off no more in proportion than of the smallest for it', () => {
+  fc.assert(
+    fc.property(coupon, fc.integer({ min: 1, max: 1_000_000 }), cents, cents, (one, minimumCents, items, fee) => {
+      fc.pre(items < minimumCents)
+      const off = discountInProportion({ ...one, minimumCents }, { items, fee })
+      const most = discountOf(one, { items: minimumCents, fee })
+      expect(off.items).toBeLessThanOrEqual(Math.ceil((most.items * items) / minimumCents))
+      expect(off.items + off.fee).toBeLessThanOrEqual(items + fee)
+      if (one.percent !== null) expect(off).toEqual(discountOf(one, { items, fee }))
     }),
   )
 })

@@ -67,8 +67,12 @@ export function couponRefusal(coupon: Coupon, order: CouponOrder, today: Day): s
   if (weekdays && !weekdays.includes(weekday(serviceDay(order.date, order.hour)))) {
     return "Ce code n'est pas valable ce jour-là."
   }
-  if (order.items < minimumCents) return `Ce code demande une commande d'au moins ${inEuros(minimumCents)}.`
-  return null
+  return order.items < minimumCents ? tooFewFor(coupon) : null
+}
+
+/** Says what a code asks for, where an order is too small for it. */
+export function tooFewFor({ minimumCents }: Pick<Coupon, 'minimumCents'>): string {
+  return `Ce code demande une commande d'au moins ${inEuros(minimumCents)}.`
 }
 
 /** Cents off the items and off the fee, at most their amounts; a fixed sum is taken off the items first. */
@@ -91,6 +95,18 @@ export function discountAfterChange(coupon: Coupon, order: Pick<CouponOrder, 'it
   if (order.items >= minimumCents) return { discount: discountOf(coupon, order), refusal: null }
   const refusal = `Le code ${code} demande une commande d'au moins ${inEuros(minimumCents)} : gardez assez de plats.`
   return { discount: null, refusal }
+}
+
+/**
+ * What a code goes on taking off an order that others have made too small for it by leaving: a percentage as before, and of a
+ * fixed sum as large a part as the order is of the smallest for the code.
+ */
+export function discountInProportion(
+  coupon: Pick<Coupon, 'percent' | 'cents' | 'onItems' | 'onFee' | 'minimumCents'>,
+  order: Pick<CouponOrder, 'items' | 'fee'>,
+): { items: number; fee: number } {
+  const { cents, minimumCents } = coupon
+  return discountOf({ ...coupon, cents: cents && Math.floor((cents * order.items) / minimumCents) }, order)
 }
 
 /** Cents, rounded half up. */

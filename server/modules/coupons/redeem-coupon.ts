@@ -5,7 +5,9 @@ import {
   codeFaults,
   couponRefusal,
   discountAfterChange,
+  discountInProportion,
   discountOf,
+  tooFewFor,
 } from '@tablee/domain/money/coupons'
 import type { Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
@@ -15,8 +17,11 @@ import { personOf } from './personal-data.ts'
 
 /** Cents off the items and off the fee. */
 export type Discount = { items: number; fee: number }
-/** `person` comes from `personOf`; null as long as nobody knows who it is. */
-type CouponRequest = { code: string; person: string | null; order: CouponOrder }
+/**
+ * `person` comes from `personOf`; null as long as nobody knows who it is. `isAgreed`: the payable was paid with the code that it
+ * has used.
+ */
+type CouponRequest = { code: string; person: string | null; order: CouponOrder; isAgreed?: boolean }
 
 /** The discount of a code on an order, without using it. Throws BAD_USER_INPUT with the reason where there is none. */
 export async function previewCoupon({ db, clock }: Tx, { code: typed, person, order }: CouponRequest) {
@@ -40,22 +45,42 @@ export async function codeInUse({ db }: Pick<Tx, 'db'>, payableId: string) {
   return used && { code: used.code, since: used.usedAt.getTime() }
 }
 
-/** The discount of a code for a payable: the saved one where it has used the code. Throws like `previewCoupon`. */
+/** The discount of a code for a payable, which may have used it already. Throws like `previewCoupon`. */
 export async function discountFor(tx: Tx, payableId: string, request: CouponRequest): Promise<Discount> {
   const used = await rows.useOf(tx.db, payableId)
-  if (used?.code === cleanCode(request.code)) return { items: used.itemsCents, fee: used.feeCents }
+  if (used?.code === cleanCode(request.code)) return discountAgain(tx.db, used, request)
   return (await previewCoupon(tx, request)).discount
 }
 
 /**
- * Uses a code for a payable in the caller's transaction; a repeat has no further effect. Replaces another code that the
+ * The discount of a code that a payable has used: the saved one where it was agreed to, else what it takes off what is ordered
+ * now. That it has expired since does not matter.
+ */
+async function discountAgain(db: Database, used: rows.Use, { order, isAgreed }: CouponRequest): Promise<Discount> {
+  const coupon = isAgreed ? null : await rows.couponOf(db, used.payableId)
+  if (!coupon) return { items: used.itemsCents, fee: used.feeCents }
+  const { discount } = discountAfterChange(coupon, order)
+  if (!discount) throw badInput({ couponId: tooFewFor(coupon) })
+  return discount
+}
+
+/**
+ * Uses a code for a payable in the caller's transaction; a repeat counts no further use. Replaces another code that the
  * payable has used. Throws like `previewCoupon` where the uses have run out meanwhile; the caller then rolls back.
  */
-export async function useCoupon(tx: Tx, payableId: string, request: CouponRequest & { person: string }): Promise<Discount> {
+export async function useCoupon(
+  tx: Tx,
+  payableId: string,
+  request: CouponRequest & { person: string },
+): Promise<Discount> {
   const { db, clock } = tx
   const code = cleanCode(request.code)
   const used = await rows.useOf(db, payableId)
-  if (used?.code === code) return { items: used.itemsCents, fee: used.feeCents }
+  if (used?.code === code) {
+    const again = await discountAgain(db, used, request)
+    await rows.setUse(db, payableId, again)
+    return again
+  }
 
   if (used) await rows.giveUsesBack(db, [payableId])
   await rows.waitForTurn(db, code)
@@ -66,21 +91,29 @@ export async function useCoupon(tx: Tx, payableId: string, request: CouponReques
 }
 
 /**
- * What the code that a payable has used takes off it once its dishes have changed; null where it has used none. Throws
- * CONFLICT where those dishes are too few for the code. With `isForced` the restaurant no longer serves what is gone: then
- * the code keeps what it took off, as far as something is left to take it off.
+ * What becomes of a code where too few dishes are left for it: its payer may not change them so; it keeps what it took off, as
+ * far as something is left to take it off (the restaurant no longer serves the others); it takes off less in proportion (guests
+ * have left); or nothing.
+ */
+type WhenTooFew = 'REFUSE' | 'KEEP' | 'IN_PROPORTION' | 'NOTHING'
+
+/**
+ * What the code that a payable has used takes off it once its dishes have changed; null where it has used none, or takes nothing
+ * off. Throws CONFLICT where those dishes are too few for the code and its payer has changed them.
  */
 export async function discountOfChanged(
   db: Database,
   payableId: string,
   order: Pick<CouponOrder, 'items' | 'fee'>,
-  isForced = false,
+  whenTooFew: WhenTooFew = 'REFUSE',
 ): Promise<Discount | null> {
   const coupon = await rows.couponOf(db, payableId)
   if (!coupon) return null
   const { discount, refusal } = discountAfterChange(coupon, order)
   if (refusal === null) return discount
-  if (!isForced) throw new UserError('CONFLICT', refusal)
+  if (whenTooFew === 'REFUSE') throw new UserError('CONFLICT', refusal)
+  if (whenTooFew === 'NOTHING') return null
+  if (whenTooFew === 'IN_PROPORTION') return discountInProportion(coupon, order)
   const used = await rows.useOf(db, payableId)
   return { items: Math.min(used?.itemsCents ?? 0, order.items), fee: Math.min(used?.feeCents ?? 0, order.fee) }
 }

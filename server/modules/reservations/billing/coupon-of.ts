@@ -7,11 +7,13 @@ import { codeInUse, countCode, discountFor, personOf, useCoupon } from '../../co
 import { changeDebt } from '../../payments/debts/debts.ts'
 import { isPaidNow, type Payer } from '../../payments/payments.ts'
 import { billOf, couponOrderOf, undiscounted } from '../core/bill.ts'
+import { activeShares } from '../core/group.ts'
+import { hasOwnPayment } from '../core/own-card.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { lockShare } from '../core/reservations.sql.ts'
 import { changedMeanwhile } from '../core/transition.ts'
 import { setDiscount } from '../core/writing/set-fields.sql.ts'
-import { isOwed } from './not-owed.ts'
+import { isOwed, isTakenAtOnce } from './not-owed.ts'
 
 /**
  * The key by which the limits of a code count its user: the account, or the email of a guest, who may give it only as they pay
@@ -40,37 +42,47 @@ export async function withCoupon(
 ): Promise<Share> {
   // A code that the share has already is no try.
   if ((await codeInUse(context, share.id))?.code !== cleanCode(code)) await countCode(context)
-  const order = couponOrderOf(reservation, shares, share)
-  const wish = { code, person: couponPerson(context, share, email), order }
+  const terms = termsOf({ reservation, shares, share }, context.clock.now())
+  const wish = { code, person: couponPerson(context, share, email), ...terms }
   const discount = await discountFor(context, share.id, wish).catch(orSayTotal(reservation, shares, share))
   return { ...share, itemsDiscountCents: discount.items, feeDiscountCents: discount.fee }
 }
 
 /**
- * Redeems the code for its payer before the card is charged: two payers cannot both get the last one. Throws as `withCoupon`.
+ * Redeems the code of a quoted share for its payer before the card is charged: two payers cannot both get the last one. Throws
+ * as `withCoupon`, and CONFLICT where the code takes off another sum than was quoted, as the bill has changed meanwhile.
  */
 export async function redeemForShare(
   context: Context,
-  { reservation, shares }: { reservation: Reservation; shares: readonly Share[] },
-  share: Share,
+  quoted: Share,
   { code, payer }: { code: string; payer: Payer },
 ): Promise<void> {
-  const wish = { code, person: personOfPayer(payer), order: couponOrderOf(reservation, shares, share) }
+  const { clock } = context
   await context.db.transaction().execute(async (db) => {
-    const found = await lockShare(db, share.id)
+    const found = await lockShare(db, quoted.id)
     if (!found || !isOwed(found.reservation, found.share)) throw changedMeanwhile()
-    const discount = await useCoupon({ db, clock: context.clock }, share.id, wish).catch(
-      orSayTotal(reservation, shares, share),
-    )
-    await setDiscount(db, share.id, discount)
+    const { reservation, share } = found
+    const shares = await activeShares({ db }, reservation)
+    const wish = { code, person: personOfPayer(payer), ...termsOf({ reservation, shares, share }, clock.now()) }
+    const discount = await useCoupon({ db, clock }, share.id, wish).catch(orSayTotal(reservation, shares, share))
     const off = { itemsDiscountCents: discount.items, feeDiscountCents: discount.fee }
+    if (!hasDiscount(quoted, off)) throw changedMeanwhile()
+    await setDiscount(db, share.id, discount)
     const { total, applicationFee } = billOf(reservation, shares, { ...share, ...off }).card
     // A charge that is scheduled after the meal becomes smaller, unless a bank is being asked for the whole.
     if (total > 0) await changeDebt(db, share.id, 'MEAL', { amountCents: total, feeCents: applicationFee })
-    const isOther = !hasDiscount(found.share, off)
+    const isOther = !hasDiscount(share, off)
     if (isOther && (await isPaidNow(db, share.id))) throw new UserError('CONFLICT', BEING_PAID)
   })
 }
+
+/** What the terms of a code look at, and whether the share was paid with the code that it has used: what was agreed to stays. */
+export function termsOf({ reservation, shares, share }: Bill, now: number) {
+  const isAgreed = hasOwnPayment(reservation, share) || isTakenAtOnce(reservation, share, now)
+  return { order: couponOrderOf(reservation, shares, share), isAgreed }
+}
+
+type Bill = { reservation: Reservation; shares: readonly Share[]; share: Share }
 
 /** Whether the share has this very discount already. */
 export function hasDiscount(share: Share, off: Off): boolean {

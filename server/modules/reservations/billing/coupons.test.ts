@@ -18,6 +18,7 @@ import { failpoints } from '../../../testing/failpoints.fixtures.ts'
 import { meetings } from '../../../testing/meeting.fixtures.ts'
 import { CARDS, openPaymentHarness, type SeenPaid } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp, signUpMany } from '../../../testing/people.ts'
+import { expectSameBooks, expectSameCodes } from '../../../testing/same-books.fixtures.ts'
 import { addCoupon, type NewCoupon, releaseCoupons } from '../../coupons/coupons.ts'
 import { doAtDesk, readOrder } from '../../desk/desk.ts'
 import { openDebt } from '../../payments/debts/debts.ts'
@@ -508,14 +509,18 @@ describe('what was used', () => {
     expect((await payAs(max, `max-${made}@example.test`)).data?.userReservation.status).toBe('PRE_PAID')
 
     // Nobody knows before they pay who it is that types it again.
-    expect((await preview(again.guest, code, { userReservationId: again.share })).data).toMatchObject({ orderDiscount: 2.5 })
+    expect((await preview(again.guest, code, { userReservationId: again.share })).data).toMatchObject({
+      orderDiscount: 2.5,
+    })
     expect((await payAs(again, linas)).error).toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('Vous avez déjà utilisé ce code.'),
     })
     expect(await peopleOf(code)).toEqual([`email:${linas}`, `email:max-${made}@example.test`])
     const { link } = guestDataLink(harness.server.parts, linas, harness.server.clock.now())
-    const { data } = await harness.room.as<string>(ANONYMOUS, 'query ($link: String!) { guestData(link: $link) }', { link })
+    const { data } = await harness.room.as<string>(ANONYMOUS, 'query ($link: String!) { guestData(link: $link) }', {
+      link,
+    })
     expect(JSON.parse(data ?? '{}')['codes promo']).toMatchObject([{ code }])
   })
 
@@ -562,5 +567,161 @@ describe('what was used', () => {
     expect(answers.filter(({ data }) => data)).toHaveLength(1)
     for (const { error } of answers) if (error) expect(error.code).toBe('CONFLICT')
     expect(await usesOf(code)).toBe(1)
+  })
+})
+
+describe('of a host who pays for all, a code', () => {
+  /** A host who has ordered for 25 €, as each of their guests has, in a group that is complete. */
+  async function tableOf(guests: number) {
+    const wish = { day: today, type: 'PAY_FOR_ALL' as const, party: guests + 1, dishes: 2 }
+    const table = await harness.room.booked(host, partner, wish)
+    const friends = await signUpMany(harness.server, guests)
+    const seats: { friend: TestCaller; share: string }[] = []
+    for (const friend of friends) {
+      const { id } = await harness.room.joined(friend, linkOf(table), partner, { dishes: 2 })
+      seats.push({ friend, share: id })
+    }
+    const { leave, remove, seen } = harness.room
+    return {
+      ...{ id: table.id, link: linkOf(table), share: ownShare(table).id },
+      leaves: (n: number) => leave(seats[n]?.friend ?? host, seats[n]?.share ?? ''),
+      removes: async (n: number) => expect((await remove(host, seats[n]?.share ?? '')).error).toBeUndefined(),
+      owed: async () => ownShare(await seen(host, table.id)).cardAmount,
+    }
+  }
+  const left = async (share: string) => {
+    const { rows } = await sql<{ items: number; fee: number }>`
+      select items_discount_cents as items, fee_discount_cents as fee from share where id = ${share}`.execute(
+      harness.server.parts.db,
+    )
+    return rows[0]
+  }
+  /** What was captured, and that both ledgers and what the restaurant got of the code agree. */
+  async function settled(id: string, share: string, ordered: { items: number; fee: number }) {
+    await harness.moveTo(at('06:00', 1))
+    const { status } = await harness.room.seen(host, id)
+    expect(status).toBe('COMPLETED')
+    await expectSameBooks(harness.server.parts, share, status, ordered)
+    await expectSameCodes(harness.server.parts)
+    return (await harness.money(share)).filter((line) => line.startsWith('CAPTURED') || line.startsWith('TOPPED'))
+  }
+
+  test('takes off less once guests have left, in proportion where too little is left for it', async () => {
+    const code = await coupon({ minimumCents: 6_000 })
+    const table = await tableOf(3)
+    const paid = await pay(host, table.share, code, await harness.card(), [80, 4])
+    expect(paid.data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 84 })
+    expect((await table.leaves(0)).error).toBeUndefined()
+    expect(await table.owed()).toBe(63)
+    expect((await table.leaves(1)).error).toBeUndefined()
+    expect(await table.owed()).toBe(42)
+    expect(await settled(table.id, table.share, { items: 5_000, fee: 200 })).toEqual([
+      'CAPTURED 4200',
+      'TOPPED_UP 1000',
+    ])
+  })
+
+  test('of a fixed sum takes off as large a part of it as the order is of its minimum', async () => {
+    const code = await coupon({ percent: null, cents: 1_000, minimumCents: 8_000, payer: 'RESTAURANT' })
+    const table = await tableOf(3)
+    await pay(host, table.share, code, await harness.card(), [90, 4])
+    for (const n of [0, 1]) expect((await table.leaves(n)).error).toBeUndefined()
+    // 50 € of 80 €.
+    expect(await left(table.share)).toEqual({ items: 625, fee: 0 })
+    expect(await settled(table.id, table.share, { items: 5_000, fee: 200 })).toEqual(['CAPTURED 4575'])
+  })
+
+  test('on the fee follows the party', async () => {
+    const code = await coupon({ percent: 50, onItems: false, onFee: true })
+    const table = await tableOf(3)
+    await pay(host, table.share, code, await harness.card(), [100, 2])
+    expect((await table.leaves(0)).error).toBeUndefined()
+    expect(await left(table.share)).toEqual({ items: 0, fee: 150 })
+  })
+
+  test('that a declined card has used follows the bill from which guests are removed', async () => {
+    const code = await coupon()
+    const table = await tableOf(3)
+    expect((await pay(host, table.share, code, await harness.card(CARDS.declined), [80, 4])).error?.code).toBe(
+      'PAYMENT_FAILED',
+    )
+    for (const n of [0, 1]) await table.removes(n)
+    expect(await table.owed()).toBe(42)
+    const paid = await pay(host, table.share, code, await harness.card(), [40, 2])
+    expect(paid.data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 42 })
+    expect(await usesOf(code)).toBe(1)
+    expect(await settled(table.id, table.share, { items: 5_000, fee: 200 })).toEqual([
+      'CAPTURED 4200',
+      'TOPPED_UP 1000',
+    ])
+  })
+
+  test('that asks for more than is left is given back where nothing is paid yet', async () => {
+    const code = await coupon({ minimumCents: 8_000, mostUses: 1 })
+    const table = await tableOf(3)
+    await pay(host, table.share, code, await harness.card(CARDS.declined), [80, 4])
+    for (const n of [0, 1]) await table.removes(n)
+    expect([await usesOf(code), await table.owed()]).toEqual([0, 52])
+    expect((await pay(host, table.share, code, await harness.card(), [40, 2])).error).toMatchObject({
+      code: 'CONFLICT',
+      message: "Ce code demande une commande d'au moins 80,00\u00A0€. Sans lui, le total est de 52,00\u00A0€.",
+    })
+    await harness.pay(host, table.share, await harness.card())
+    expect(await settled(table.id, table.share, { items: 5_000, fee: 200 })).toEqual(['CAPTURED 5200'])
+  })
+
+  test('that its bank is asked about is no longer agreed to once guests have left, whatever is left of it', async () => {
+    for (const [minimumCents, owed, hour] of [
+      [0, 63, '10:02'],
+      [8_000, 78, '10:04'],
+    ] as const) {
+      const code = await coupon({ minimumCents })
+      const table = await tableOf(3)
+      await pay(host, table.share, code, await harness.card(CARDS.declined), [80, 4])
+      await harness.moveTo(at(hour))
+      const asked = await pay(host, table.share, code, await harness.card(CARDS.asksAlways), [80, 4])
+      expect(asked.error).toBeUndefined()
+      await table.removes(0)
+      const back = await harness.answerBank(asked.data?.stripeResponse.redirect_to_url ?? '', true)
+      const { error } = await harness.confirm(host, table.share, back.searchParams.get('payment_intent') ?? '')
+      expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('Le total a changé') })
+      await harness.run()
+      expect(await harness.money(table.share)).toEqual(['AUTHORISED 8400', 'VOIDED 8400'])
+      expect(await table.owed()).toBe(owed)
+      await harness.room.cancel(host, table.id)
+      await harness.run()
+    }
+  })
+
+  test('takes off more once a guest has joined, whose host has made room for them meanwhile', async () => {
+    const code = await coupon()
+    const table = await tableOf(1)
+    const asked = await pay(host, table.share, code, await harness.card(CARDS.asksAlways), [40, 2])
+    expect(asked.data?.stripeResponse.requires_action).toBe(true)
+    expect((await harness.room.update(host, table.id, { totalPersons: 3 })).error).toBeUndefined()
+    await harness.room.joined(await signUp(harness.server), table.link, partner, { dishes: 2 })
+    expect(await table.owed()).toBe(63)
+    const paid = await pay(host, table.share, code, await harness.card(), [60, 3])
+    expect(paid.data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 63 })
+    expect(await usesOf(code)).toBe(1)
+    expect(await settled(table.id, table.share, { items: 7_500, fee: 300 })).toEqual([
+      'CAPTURED 6300',
+      'TOPPED_UP 1500',
+    ])
+  })
+
+  test('takes off what it does of what is ordered as it is used, also where a guest leaves at that moment', async () => {
+    const code = await coupon()
+    const table = await tableOf(3)
+    const meet = meetings(harness.server)
+    const card = await harness.card()
+    const { one, other } = await meet(
+      'update share t set status',
+      () => table.leaves(0),
+      () => pay(host, table.share, code, card, [80, 4]),
+    )
+    expect([one.error, other.error?.code]).toEqual([undefined, 'CONFLICT'])
+    expect([await usesOf(code), await harness.money(table.share)]).toEqual([0, []])
+    expect((await pay(host, table.share, code, card, [60, 3])).data?.userReservation.status).toBe('CONFIRMED')
   })
 })

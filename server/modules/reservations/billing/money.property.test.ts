@@ -6,7 +6,7 @@ import { canteenFault } from '@tablee/domain/ordering/weekly-meals'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { random } from '../../../database/seed/random.ts'
-import { keepAddress, openToGo, type TableWish, type TestCaller } from '../../../testing/bookings.ts'
+import { keepAddress, linkOf, openToGo, type TableWish, type TestCaller } from '../../../testing/bookings.ts'
 import { employeeOf, openCanteen } from '../../../testing/canteen.ts'
 import { addCourses } from '../../../testing/choices.ts'
 import { failpoints } from '../../../testing/failpoints.fixtures.ts'
@@ -23,7 +23,7 @@ import { acceptOrder, cancelByRestaurant, handOver, refundShare, refuseOrder } f
 
 /**
  * Random journeys of tables, of orders to take away and to deliver, of baskets of the canteen, of dishes and of formulas
- * with a glass of wine, of groups that share a dish for the table, and their money, with
+ * with a glass of wine, of groups that share a dish for the table or whose host pays for all, and their money, with
  * promo codes that some fight for, meal vouchers that refuse or fail, cards that refuse, banks that ask, messages that
  * come late, twice, out of order or never, a provider that fails after it has acted, and processes that die at any
  * step. Whatever happens, in the end our books and the provider's are the same to the cent, and each code was used by
@@ -53,6 +53,8 @@ type Journey = {
   intent: string | null
   /** Of a group that shares dishes: each of its guests has a journey of their own. */
   sharesTable?: boolean
+  /** Of a host who pays for all: their guests, with a seat or without one any more. */
+  treats?: { link: string; guests: { guest: TestCaller; place: string }[] }
 }
 type Random = ReturnType<typeof random>
 
@@ -151,6 +153,7 @@ async function live(world: World, round: number): Promise<void> {
     const status = journey.sharesTable ? await statusOf(world, share) : (await harness.room.seen(host, id)).status
     await expectSameBooks(harness.server.parts, share, status, ordered)
     if (journey.sharesTable) await expectSharedWhole(harness.server.parts, id)
+    if (journey.treats) await expectCodeFollows(world, journey)
   }
   await expectSameCodes(harness.server.parts)
   for (const last of [addDays(today, 9), addDays(day, 9)])
@@ -165,13 +168,15 @@ async function begin(world: World, day: string, chance: Random): Promise<Journey
 /** Draws all choices before the first await, so that a seed always plays the same journeys. */
 async function beginOne(world: World, host: Person, day: string, { pick }: Random): Promise<Journey[]> {
   const { harness, partner, canteens, vouchers, chosen } = world
-  const type = pick(['SELF_PAY', 'SHARED', 'SHARED', 'PAY_FOR_ALL', 'CLICK_COLLECT', 'DELIVERY', 'CANTEEN'] as const)
+  const tables = ['SELF_PAY', 'SHARED', 'SHARED', 'PAY_FOR_ALL', 'TREATED', 'TREATED'] as const
+  const type = pick([...tables, 'CLICK_COLLECT', 'DELIVERY', 'CANTEEN'] as const)
   const scheme = pick([null, 'EDENRED', 'EDENRED', 'RESTO_FLASH'] as const)
   const user = pick(['38', '38', '12', '080', 'refused', 'expired'] as const)
   const meal = pick([{}, {}, { dishes: 0, chosen }] as const)
   if (scheme !== null) await vouchers[scheme === 'EDENRED' ? 'edenred' : 'restoFlash'](host, user)
 
   if (type === 'SHARED') return beginShared(world, host, day, scheme)
+  if (type === 'TREATED') return beginTreated(world, host, day, scheme)
   const { db } = harness.server.parts
   const isCanteen = type === 'CANTEEN' && canteenFault(day, harness.server.clock.now()) === null
   const kind = type === 'CANTEEN' ? 'DELIVERY' : type
@@ -219,6 +224,37 @@ async function beginShared(world: World, host: Person, day: string, scheme: Sche
   return [own, ...guests]
 }
 
+/** A table of three, whose host pays for all. */
+async function beginTreated(world: World, host: Person, day: string, scheme: Scheme | null): Promise<Journey[]> {
+  const { harness, partner } = world
+  const table = await harness.room.booked(host, partner, { day, type: 'PAY_FOR_ALL', party: 3 })
+  const begun = { id: table.id, share: table.usersReservations[0]?.id ?? '', redirect: null, intent: null }
+  const treats = { link: linkOf(table), guests: [] }
+  const journey: Journey = { ...begun, host, scheme, card: await harness.card(), ordered: {}, treats }
+  for (let n = 0; n < 2; n++) await joinTreated(world, journey)
+  await seeOrder(world, journey)
+  return [journey]
+}
+
+/** Somebody joins by the invitation, if there is room. */
+async function joinTreated({ harness, partner }: World, { treats }: Journey): Promise<void> {
+  const [guest] = treats ? await signUpMany(harness.server, 1) : []
+  if (!treats || !guest) return
+  const { data } = await harness.room.join(guest, treats.link, partner)
+  if (data) treats.guests.push({ guest, place: data.id })
+}
+
+/** A code takes off what it does of the bill as it is in the end, where that is not too small for it. */
+async function expectCodeFollows({ harness, codes }: World, { share, ordered }: Journey): Promise<void> {
+  const { rows } = await sql<{ code: string; items: number }>`
+    select code, items_cents as items from coupon_use where payable_id = ${share}`.execute(harness.server.parts.db)
+  const { items = 0, fee = 0 } = ordered
+  for (const used of rows) {
+    const code = codes.find((one) => one.code === used.code)
+    if (code && items >= code.minimumCents) expect(used.items, used.code).toBe(discountOf(code, { items, fee }).items)
+  }
+}
+
 async function statusOf({ harness }: World, share: string): Promise<string> {
   const { rows } = await sql<{ status: string }>`select status from share where id = ${share}`.execute(
     harness.server.parts.db,
@@ -249,7 +285,7 @@ async function makeEmployee({ harness }: World, { accountId }: Person): Promise<
   await sql`update account set email = ${email} where id = ${accountId}`.execute(harness.server.parts.db)
 }
 
-type Code = Pick<NewCoupon, 'code' | 'percent' | 'cents' | 'onItems' | 'onFee'>
+type Code = Pick<NewCoupon, 'code' | 'percent' | 'cents' | 'onItems' | 'onFee' | 'minimumCents'>
 
 /** The codes of one round, one of each kind: for everybody, for one person, one that expires before its day. */
 async function addCodes({ harness }: World, today: string, round: number): Promise<Code[]> {
@@ -271,6 +307,7 @@ async function addCodes({ harness }: World, today: string, round: number): Promi
     { name: 'CRUMB', ...cents(DISH + FEE - 20), ...both, mostUses: 2 },
     { name: 'TODAY', ...percent(50), ...items, payer: 'RESTAURANT' as const, toDay: today },
     { name: 'OLD', ...percent(50), ...items, toDay: addDays(today, -1) },
+    { name: 'MIN', ...percent(25), ...items, minimumCents: 3 * DISH },
   ]
   const codes = made.map(({ name, ...one }): NewCoupon => {
     const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null, minimumCents: 0 }
@@ -283,11 +320,12 @@ async function addCodes({ harness }: World, today: string, round: number): Promi
 }
 
 /** What a table costs its host follows its party and its dishes. */
-async function seeOrder({ harness }: World, { host, id, share, ordered }: Journey): Promise<void> {
+async function seeOrder({ harness }: World, { host, id, share, ordered, treats }: Journey): Promise<void> {
   const { data } = await harness.room.see(host, id)
   if (data?.type === 'PAY_FOR_ALL') ordered.fee = FEE * data.totalPersons
   const { rows } = await sql<{ items: number }>`
-    select coalesce(sum(price_cents * quantity), 0)::int as items from share_line where share_id = ${share}`.execute(
+    select coalesce(sum(l.price_cents * l.quantity), 0)::int as items from share_line l join share s on s.id = l.share_id
+    where s.id = ${share} or (${treats !== undefined} and s.reservation_id = ${Number(id)} and s.status <> 'CANCELLED')`.execute(
     harness.server.parts.db,
   )
   ordered.items = rows[0]?.items ?? 0
@@ -336,6 +374,16 @@ const shareOrLeave: Move = async (world, { host, id, share, sharesTable }, { pic
   if (error?.total !== undefined) await ask(error.total)
 }
 
+/** Of a table whose host pays for all a guest leaves or is removed, or another joins. */
+const joinOrLeave: Move = async (world, journey, { pick }) => {
+  const { room } = world.harness
+  const how = pick(['leave', 'remove', 'remove', 'join'] as const)
+  const one = pick(journey.treats?.guests.length ? journey.treats.guests : [null])
+  if (how === 'join') await joinTreated(world, journey)
+  else if (one) await (how === 'leave' ? room.leave(one.guest, one.place) : room.remove(journey.host, one.place))
+  await seeOrder(world, journey)
+}
+
 /** The dish of all journeys leaves the menu, or is back on it: what is still gone when an order is firm is taken off it. */
 const menuChanges: Move = async ({ harness, partner }, _, { pick }) => {
   await serve(harness, partner.dish, pick([true, false]))
@@ -356,8 +404,8 @@ async function payWith({ harness }: World, journey: Journey, card: string, code:
 }
 /** The payment fields with a code, and the totals that the payer then saw. */
 function withCode({ ordered }: Journey, code: Code) {
-  const fee = ordered.fee === 0 ? 0 : FEE
-  const { card } = priceWith(ordered, discountOf(code, { items: ordered.items ?? DISH, fee }))
+  const { items = DISH, fee = FEE } = ordered
+  const { card } = priceWith(ordered, discountOf(code, { items, fee }))
   return { coupon: code.code, amount: euros(card.amount), fee: euros(card.applicationFee) }
 }
 
@@ -430,6 +478,11 @@ const BOOKING: Move[] = [
   shareOrLeave,
   shareOrLeave,
   shareOrLeave,
+  joinOrLeave,
+  joinOrLeave,
+  joinOrLeave,
+  async (world, journey, chance) =>
+    Promise.all([payWith(world, journey, journey.card, chance.pick(world.codes)), joinOrLeave(world, journey, chance)]),
   // Ticked or left while it is being paid, or in two tabs.
   async (world, journey, chance) =>
     Promise.all([payWith(world, journey, journey.card), shareOrLeave(world, journey, chance)]),

@@ -125,7 +125,7 @@ async function claim(
 ): Promise<void> {
   const { share, coupon, chosen, ceiling, isLate } = quote
   if (isLate && !hasDiscount(owed.share, share)) await cancelWaiting(context, share.id)
-  if (coupon !== null) await redeemForShare(context, owed.view, share, { code: coupon, payer })
+  if (coupon !== null) await redeemForShare(context, share, { code: coupon, payer })
   if (!isLate && owed.view.reservation.ceilingCents !== ceiling) await agreeToCeiling(context, share.id, ceiling)
   if (!isLate) await holdChosenVoucher(context, owed.share, chosen, card.captchaToken ?? null)
 }

@@ -8,12 +8,11 @@ import { badInput, UserError } from '../../../errors.ts'
 import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
 import { countCode, type Discount, discountFor, previewCoupon } from '../../coupons/coupons.ts'
 import { linesFrom, type OrderInput, readOrder } from '../booking/read-order.ts'
-import { couponOrderOf } from '../core/bill.ts'
 import { NOT_SHARED } from '../core/shared-dishes/plan-table.ts'
 import { unknownReservation } from '../reservations.rights.ts'
 import { getUserReservation, invitationByLink } from '../views/read-reservation.ts'
 import { visibleTableDishes } from '../views/table-dishes.ts'
-import { couponPerson } from './coupon-of.ts'
+import { couponPerson, termsOf } from './coupon-of.ts'
 
 /** The preview is of a share, else of an order from the menu with its parts of a table's dishes, else of `items` and `fee`; cents. */
 export type CouponAsked = {
@@ -44,9 +43,9 @@ async function ofShare(context: Context, code: string, shareId: string): Promise
   const seen = await getUserReservation(context, shareId)
   if (!seen) throw unknownReservation()
   const { view, share } = seen
-  const order = couponOrderOf(view.reservation, view.shares, share)
-  const discount = await discountFor(context, shareId, { code, person: couponPerson(context, share), order })
-  return preview(code, order, discount)
+  const terms = termsOf({ ...view, share }, context.clock.now())
+  const discount = await discountFor(context, shareId, { code, person: couponPerson(context, share), ...terms })
+  return preview(code, terms.order, discount)
 }
 
 async function ofOrder(context: Context, input: CouponAsked): Promise<CouponPreview> {

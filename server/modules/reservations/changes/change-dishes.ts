@@ -8,10 +8,11 @@ import type { Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
 import { notifyLive, publish } from '../../../events/outbox.ts'
-import { changeDiscount, discountOfChanged } from '../../coupons/coupons.ts'
+import { discountOfChanged } from '../../coupons/coupons.ts'
 import { settleAt, voidAuthorization } from '../../payments/charging/charging.ts'
 import { type Attempt, voidOtherAuthorizations } from '../../payments/payments.ts'
 import { couponOrderOf, itemsOf, orderToHold, orderToPrice, payerOf } from '../core/bill.ts'
+import { saveDiscount } from '../core/code-discount.ts'
 import { settlementOf } from '../core/due-of.ts'
 import { activeShares } from '../core/group.ts'
 import { isPaidBy } from '../core/own-card.ts'
@@ -22,7 +23,7 @@ import { StaleReadError } from '../core/retry-on-conflict.ts'
 import { sharesAfter } from '../core/shared-dishes/parts-of.ts'
 import { planChoice, readTable, type TablePlan } from '../core/shared-dishes/plan-table.ts'
 import { writeTable } from '../core/shared-dishes/split-again.ts'
-import { changeReservation, setDiscount, setPaid } from '../core/writing/set-fields.sql.ts'
+import { changeReservation, setPaid } from '../core/writing/set-fields.sql.ts'
 import { deletePendingDishes, type NewDishes } from './pending-dishes.sql.ts'
 
 /** Whose card holds the order of a share, and what it has to hold after other dishes were chosen; cents. */
@@ -63,10 +64,7 @@ export async function changeDishes(
     const after = countedLines(reservation, to.lines, plan.ordered)
     await keepPortions(db, reservation, { before: [...had, ...removed], after })
   }
-  if (discount) {
-    await changeDiscount(db, payer.id, discount)
-    await setDiscount(db, payer.id, discount)
-  }
+  if (discount) await saveDiscount(db, payer.id, discount)
   if (hold && newHold) {
     await voidOtherAuthorizations(db, newHold, new Date(now))
     await setPaid(db, payer.id, newHold.amountCents + hold.after.price.voucher)
@@ -141,7 +139,7 @@ export async function discountOfFewer(
   const payer = payerOf(reservation, shares, share)
   const ordered = shares.map((one) => (one.id === share.id ? { ...one, itemsCents: itemsOf(lines) } : one))
   const order = couponOrderOf(reservation, ordered, payerOf(reservation, ordered, share))
-  return { payer, discount: await discountOfChanged(db, payer.id, order, true) }
+  return { payer, discount: await discountOfChanged(db, payer.id, order, 'KEEP') }
 }
 
 /** Drops the dishes that still wait for their bank, if any, and voids their authorization; in the caller's transaction. */

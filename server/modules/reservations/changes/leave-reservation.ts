@@ -5,6 +5,7 @@ import { awaitsGuests } from '@tablee/domain/reservations/open-group'
 import { isUnpaid } from '@tablee/domain/reservations/reservation-status'
 import type { Context, Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
+import { followParty, isFollowedByCode } from '../core/code-discount.ts'
 import { activeShares, dueOfGroup, shrinkParty } from '../core/group.ts'
 import { lockedShare } from '../core/locked-share.ts'
 import type { LockedShare, Reservation, Share } from '../core/reservation.ts'
@@ -69,10 +70,16 @@ export function leavesFreeUntil(reservation: Reservation): number {
 
 /** Gives a seat up: while the invitation is open others may take it; later the party shrinks. */
 export async function leave(tx: Tx, reservation: Reservation, share: Share, by: TransitionCause): Promise<Reservation> {
-  const isOpen = awaitsGuests(reservation, await activeShares(tx, reservation))
+  const before = await activeShares(tx, reservation)
   await transitionShares(tx, reservation, [share], 'CANCELLED', by)
-  if (!isOpen) return shrinkParty(tx, reservation, reservation.totalPersons - 1)
+  const left = awaitsGuests(reservation, before)
+    ? await waitOn(tx, reservation)
+    : await shrinkParty(tx, reservation, reservation.totalPersons - 1)
+  if (isFollowedByCode(reservation, before)) await followParty(tx, left)
+  return left
+}
 
+async function waitOn(tx: Tx, reservation: Reservation): Promise<Reservation> {
   const now = tx.clock.now()
   const dueAt = dueOfGroup(reservation, await activeShares(tx, reservation), now)
   return changeReservation(tx.db, reservation.id, { dueAt }, new Date(now))

@@ -4,14 +4,14 @@ import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { DISHES_CHANGE } from '@tablee/domain/reservations/reservation-status'
 import type { Tx } from '../../../context.ts'
 import { publish } from '../../../events/outbox.ts'
-import { changeDiscount } from '../../coupons/coupons.ts'
 import { itemsOf } from '../core/bill.ts'
 import { cancelAll } from '../core/cancel-all.ts'
+import { saveDiscount } from '../core/code-discount.ts'
 import { firmlyGone, linesBut, markTakenOff } from '../core/gone-dishes.sql.ts'
 import { activeShares } from '../core/group.ts'
 import type { NewLine, Reservation, Share } from '../core/reservation.ts'
 import { removeTableDishes } from '../core/shared-dishes/shared-dishes.sql.ts'
-import { changeReservation, replaceLines, setDiscount, setVoucher } from '../core/writing/set-fields.sql.ts'
+import { changeReservation, replaceLines, setVoucher } from '../core/writing/set-fields.sql.ts'
 import { discountOfFewer, dropPendingDishes } from './change-dishes.ts'
 
 /**
@@ -85,10 +85,7 @@ export async function leaveLines(
   })
   await replaceLines(db, share.id, { lines, itemsCents: itemsOf(lines), note: share.note })
   await payNoMoreByVoucher(tx, share, lines)
-  if (discount) {
-    await changeDiscount(db, payer.id, discount)
-    await setDiscount(db, payer.id, discount)
-  }
+  if (discount) await saveDiscount(db, payer.id, discount)
 }
 
 /**

@@ -24,6 +24,7 @@ import { refuseUnserved } from '../booking/refuse-unserved.ts'
 import { rememberedBody } from '../booking/remembered-body.ts'
 import { type Joined, withBookedShare } from '../booking/with-booked-share.ts'
 import { itemsOf } from '../core/bill.ts'
+import { followParty, isFollowedByCode } from '../core/code-discount.ts'
 import { formerWhy } from '../core/former-reasons.ts'
 import { activeShares, dueOfGroup } from '../core/group.ts'
 import { endOfLink, guestToken, sayEnd } from '../core/link.ts'
@@ -138,16 +139,19 @@ async function takeSeat(context: Context, group: JoinableGroup, seat: Seat): Pro
 
   const joining = { reservation, share, bookingVersion: own?.bookingVersion ?? null, ...next }
   const write = (db: Context['db']) => addGuest(db, joining, by, new Date(now), events)
+  const isFollowed = isFollowedByCode(reservation, shares)
   const added = await context.db.transaction().execute(async (trx) => {
     const written = await write(trx)
-    if (written && choice) await shareIn({ db: trx, clock: context.clock }, written, { lines, note, choice })
+    const tx = { db: trx, clock: context.clock }
+    if (written && choice) await shareIn(tx, written, { lines, note, choice })
+    if (written && isFollowed) await followParty(tx, written.reservation)
     if (written) await remember?.(trx, joined)
     if (written?.hasLimits)
       await keepPortions(trx, reservation, { after: countedLines(reservation, lines, choice?.orders) })
     return written
   })
   if (!added) throw new StaleReadError()
-  if (choice) clearCachedBooking(context, reservation)
+  if (choice || isFollowed) clearCachedBooking(context, reservation)
   else cacheWritten(context, added.reservation, [...shares, added.share], lines)
   return joined
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../../../database/connect.ts'
 import { UserError } from '../../../../errors.ts'
 import { discountOfChanged } from '../../../coupons/coupons.ts'
 import { billOf, couponOrderOf, payerOf } from '../bill.ts'
+import { isDiscounted } from '../code-discount.ts'
 import { isPaidBy } from '../own-card.ts'
 import type { NewLine, NewTableDish, Reservation, Share, ShareLine, TableChoice, TableDish } from '../reservation.ts'
 import { linesOf } from '../reservations.sql.ts'
@@ -160,11 +161,11 @@ async function discountsOf(
   const changed = out.flatMap(({ share, isChanged }) => (isChanged ? payerOf(reservation, shares, share) : []))
   const acting = shares.find(({ id }) => id === actor)
   const known = acting && payerOf(reservation, shares, acting)
-  const payers = new Set(changed.filter((payer) => payer !== known && hasDiscount(payer)))
+  const payers = new Set(changed.filter((payer) => payer !== known && isDiscounted(payer)))
   const found: TablePlan['discounts'] = []
   for (const payer of payers) {
     const order = couponOrderOf(reservation, shares, payer)
-    const discount = await discountOfChanged(db, payer.id, order, true)
+    const discount = await discountOfChanged(db, payer.id, order, 'KEEP')
     if (discount) found.push({ payer, discount })
   }
   return found
@@ -194,10 +195,6 @@ function dearestGrown(
 export function uncoveredOf(reservation: Reservation, shares: readonly Share[], share: Share): number {
   if (!isPaidBy(reservation, share)) return 0
   return Math.max(0, billOf(reservation, shares, share).total - share.paidCents)
-}
-
-function hasDiscount({ itemsDiscountCents, feeDiscountCents }: Share): boolean {
-  return itemsDiscountCents + feeDiscountCents > 0
 }
 
 export const NOT_SHARED = "Un plat de la table n'est plus partagé. Regardez ce qui l'est encore, puis choisissez."

@@ -2,11 +2,11 @@ import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { withSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Tx } from '../../../../context.ts'
 import { publish } from '../../../../events/outbox.ts'
-import { changeDiscount } from '../../../coupons/coupons.ts'
 import { itemsOf } from '../bill.ts'
+import { saveDiscount } from '../code-discount.ts'
 import type { Reservation } from '../reservation.ts'
 import { sharesOf } from '../reservations.sql.ts'
-import { changeReservation, replaceLines, setDiscount } from '../writing/set-fields.sql.ts'
+import { changeReservation, replaceLines } from '../writing/set-fields.sql.ts'
 import { planLeft, readTable, type TablePlan } from './plan-table.ts'
 import { addTableDishes, passOn, removeTableDishes } from './shared-dishes.sql.ts'
 
@@ -46,10 +46,7 @@ export async function writeTable(
       removed.map(({ id }) => id),
     )
   }
-  for (const { payer, discount } of discounts) {
-    await changeDiscount(db, payer.id, discount)
-    await setDiscount(db, payer.id, discount)
-  }
+  for (const { payer, discount } of discounts) await saveDiscount(db, payer.id, discount)
   await tell(tx, reservation, plan, actor?.shareId ?? null)
 }
 

@@ -1,0 +1,45 @@
+import { isHost } from '@tablee/domain/reservations/host'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
+import { withSeat } from '@tablee/domain/reservations/seats-taken'
+import type { Tx } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
+import { changeDiscount, type Discount, discountOfChanged, releaseCoupons } from '../../coupons/coupons.ts'
+import { voidOrRefund } from '../../payments/charging/charging.ts'
+import { couponOrderOf } from './bill.ts'
+import { hasOwnPayment } from './own-card.ts'
+import type { Reservation, Share } from './reservation.ts'
+import { sharesOf } from './reservations.sql.ts'
+import { setDiscount } from './writing/set-fields.sql.ts'
+
+/** Whether a promo code takes something off a share. */
+export function isDiscounted({ itemsDiscountCents, feeDiscountCents }: Share): boolean {
+  return itemsDiscountCents + feeDiscountCents > 0
+}
+
+/** Saves what the code of a share takes off now, in cents. */
+export async function saveDiscount(trx: Database, shareId: string, discount: Discount): Promise<void> {
+  await changeDiscount(trx, shareId, discount)
+  await setDiscount(trx, shareId, discount)
+}
+
+/** Whether the code of a host who pays for all follows who joins and leaves. */
+export function isFollowedByCode(reservation: Reservation, shares: readonly Share[]): boolean {
+  return kindOf(reservation) === 'pay-for-all' && shares.some(isDiscounted)
+}
+
+/**
+ * Has the code of a host who pays for all take off what it does of their bill as it is now, in the transaction in which somebody
+ * has joined or left. Of a bill that is too small for it since, the code of a host who has paid takes off less in proportion;
+ * before that it is given back, and what a bank is asked with it is voided.
+ */
+export async function followParty({ db, clock }: Tx, reservation: Reservation): Promise<void> {
+  const shares = withSeat(await sharesOf(db, [reservation.id]))
+  const host = shares.find(isHost)
+  if (!host || !isFollowedByCode(reservation, [host])) return
+  const whenTooFew = hasOwnPayment(reservation, host) ? 'IN_PROPORTION' : 'NOTHING'
+  const discount = await discountOfChanged(db, host.id, couponOrderOf(reservation, shares, host), whenTooFew)
+  if (discount) return saveDiscount(db, host.id, discount)
+  await releaseCoupons(db, [host.id])
+  await setDiscount(db, host.id, { items: 0, fee: 0 })
+  await voidOrRefund(db, clock.now(), [host.id])
+}
