@@ -19,16 +19,21 @@ import { scheduleExtras } from './add-extra.ts'
 
 /**
  * Before the bills of a locked booking are captured: what parts of the table's dishes have grown by since they were paid, as
- * others have left, is no longer in their lines and becomes an extra, which was agreed to with the tick. Answers the shares as
- * they are then.
+ * others have left, is no longer in their lines and becomes an extra, which was agreed to with the tick. Of `some` of the shares
+ * alone, where others are being captured already. Answers all as they are then.
  */
-export async function chargeGrownParts(tx: Tx, reservation: Reservation, shares: Share[]): Promise<Share[]> {
+export async function chargeGrownParts(
+  tx: Tx,
+  reservation: Reservation,
+  shares: Share[],
+  some: readonly Share[] = shares,
+): Promise<Share[]> {
   // Who did not come pays no bill. A voucher may pay for more food than is left: only the lines tell.
   const isMeant = (share: Share) =>
     share.status === 'CONFIRMED' &&
     hasOwnPayment(reservation, share) &&
     (uncoveredOf(reservation, shares, share) > 0 || share.voucherScheme !== null)
-  const meant = shares.filter(isMeant)
+  const meant = some.filter(isMeant)
   const dishes = reservation.isGroup && meant.length > 0 ? await tableDishesOf(tx.db, [reservation.id]) : []
   if (dishes.length === 0) return shares
   for (const share of meant) await chargeGrown(tx, reservation, { share, shares, dishes })

@@ -16,7 +16,7 @@ import { isCollected, scheduleCharge } from '../../payments/debts/debts.ts'
 import { releaseVouchers } from '../../vouchers/charging/charging.ts'
 import * as rows from '../core/after-the-meal.sql.ts'
 import { billOf } from '../core/bill.ts'
-import { endOfServiceDay } from '../core/due-of.ts'
+import { endOfServiceDay, isBillOpen } from '../core/due-of.ts'
 import { shareOfLink } from '../core/email-links.ts'
 import { lockedShare } from '../core/locked-share.ts'
 import type { LockedBooking, Reservation, Share } from '../core/reservation.ts'
@@ -25,6 +25,7 @@ import { seatClaimOf, type TransitionCause, type TransitionResult, transitionTog
 import { changeReservation, setPaid } from '../core/writing/set-fields.sql.ts'
 import { guestOrSignedIn, isOwnShare, unknownReservation, viewerRoleIn } from '../reservations.rights.ts'
 import { type ShareView, seenByGuest, viewOf } from '../views/read-reservation.ts'
+import { settleLate } from './settle-bill.ts'
 
 const DEBITED_AFTER = 48 * HOUR
 const LIFTED_WITHIN = DAY
@@ -71,7 +72,10 @@ export async function markNoShows(
   return transitionTogether(tx, reservation, targets, areAllAbsent ? { to } : null, by)
 }
 
-/** Lifts no-shows: the restaurant within a day, the operator until they are charged. Throws CONFLICT later. */
+/**
+ * Lifts no-shows: the restaurant within a day, the operator until they are charged. Where the bill is closed already theirs is
+ * charged now; who was absent from a booking that its restaurant has cancelled gets everything back. Throws CONFLICT later.
+ */
 export async function liftNoShows(
   tx: Tx,
   booked: LockedBooking,
@@ -86,12 +90,18 @@ export async function liftNoShows(
   const count = await rows.liftNoShows(tx.db, idsOf(lifted), now, since)
   if (count < shareIds.length) throw new UserError('CONFLICT', 'Cette absence ne peut plus être levée.')
 
+  if (reservation.status === 'CANCELLED') {
+    for (const { id } of lifted) await forgive(tx, { shareId: id })
+    return { reservation, shares: [] }
+  }
   const to = 'CONFIRMED' as const
   const wasOver = reservation.status === 'NO_SHOW'
   const seated = wasOver ? await seatAgain(tx, reservation) : reservation
   const targets = withTreatedGuests(reservation, shares, lifted).map((share) => ({ share, to }))
   const by: TransitionCause = { actor, reason: 'NO_SHOW_LIFTED', beside }
-  return transitionTogether(tx, seated, targets, wasOver ? { to } : null, by)
+  const present = await transitionTogether(tx, seated, targets, wasOver ? { to } : null, by)
+  if (isBillOpen(present.reservation)) return present
+  return { ...present, shares: await settleLate(tx, present.reservation, present.shares) }
 }
 
 /** Marks the absence of one payer, by their share's id. Throws as `markNoShows`, NOT_FOUND where there is none. */

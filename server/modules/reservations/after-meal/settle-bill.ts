@@ -23,15 +23,11 @@ export async function settleBill(tx: Tx, booked: Reservation, { beside = [], ...
   const reservation = await takeOffGoneDishes(tx, booked)
   if (reservation.status === 'CANCELLED') return
   const shares = await chargeGrownParts(tx, reservation, await activeShares(tx, reservation))
-  const held = shares.filter(({ status, paidCents }) => status === 'CONFIRMED' && paidCents > 0)
-  const owing = held.filter((share) => billOf(reservation, shares, share).card.total > 0)
-  const charges: ScheduledCharge[] = []
-  for (const share of owing) charges.push(await chargeOf(tx, reservation, shares, share))
-  for (const { id } of held.filter((share) => !owing.includes(share))) await owesNothing(tx, id)
+  const charges = await chargesOf(tx, reservation, shares, shares)
   const now = tx.clock.now()
   const scheduling = charges.length > 0 ? [schedulingCharges(now, charges)] : []
   await changeReservation(tx.db, reservation.id, { dueAt: null }, new Date(now), [...scheduling, ...beside])
-  if (owing.length > 0) return
+  if (charges.length > 0) return
 
   if (shares.some(({ status }) => status === 'NO_SHOW')) return completeIfOver(tx, reservation)
   const to = 'PAID' as const
@@ -58,6 +54,36 @@ export async function closeBill(
     throw new UserError('CONFLICT', "Cette addition n'est pas ouverte.")
   }
   await settleBill(tx, reservation, { actor, reason: 'BILL_CLOSED', beside })
+}
+
+/**
+ * Settles these shares alone, whose absence was lifted once the bill was closed: the others are being captured, paid, or
+ * completed already. Answers them as they are then.
+ */
+export async function settleLate(tx: Tx, reservation: Reservation, late: readonly Share[]): Promise<Share[]> {
+  const ofLate = (shares: Share[]) => shares.filter(({ id }) => late.some((one) => one.id === id))
+  const before = await activeShares(tx, reservation)
+  const shares = await chargeGrownParts(tx, reservation, before, ofLate(before))
+  const charges = await chargesOf(tx, reservation, shares, ofLate(shares))
+  if (charges.length > 0) await schedulingCharges(tx.clock.now(), charges).execute(tx.db)
+  else await completeIfOver(tx, reservation)
+  return ofLate(await activeShares(tx, reservation))
+}
+
+/** What these of the shares that hold money are charged; where nothing is left to charge it is given back. */
+async function chargesOf(
+  tx: Tx,
+  reservation: Reservation,
+  shares: Share[],
+  some: readonly Share[],
+): Promise<ScheduledCharge[]> {
+  const charges: ScheduledCharge[] = []
+  for (const share of some.filter(({ status, paidCents }) => status === 'CONFIRMED' && paidCents > 0)) {
+    const isOwing = billOf(reservation, shares, share).card.total > 0
+    if (isOwing) charges.push(await chargeOf(tx, reservation, shares, share))
+    else await owesNothing(tx, share.id)
+  }
+  return charges
 }
 
 /** What is left of the bill, to be charged now: lines taken off since then are not. */

@@ -18,7 +18,7 @@ import { expectSharedWhole, sharingAt } from '../../../testing/shared-dishes.fix
 import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
 import { addCoupon, type NewCoupon } from '../../coupons/coupons.ts'
 import { reconcile } from '../../payments/books/books.ts'
-import { closeBill, markNoShow } from '../after-meal/after-meal.ts'
+import { closeBill, liftNoShow, markNoShow } from '../after-meal/after-meal.ts'
 import { acceptOrder, cancelByRestaurant, handOver, refundShare, refuseOrder } from '../changes/changes.ts'
 
 /**
@@ -545,6 +545,7 @@ const EVENING: Move[] = [
     ),
   (world, { id }) => inTransaction(world, (parts) => closeBill(parts, Number(id), BY)),
   (world, { share }) => inTransaction(world, (parts) => markNoShow(parts, share, BY)),
+  (world, { share }) => inTransaction(world, (parts) => liftNoShow(parts, share, BY)),
   (world, { id }) => inTransaction(world, (parts) => cancelByRestaurant(parts, Number(id), 'in a journey')),
   // Cancelled while it is being captured.
   async (world, { id }) => {
@@ -560,6 +561,7 @@ const EVENING: Move[] = [
 const MORNING: Move[] = [
   (world, _, chance) => failScheme(world, chance),
   (world, { share }, { int }) => inTransaction(world, (parts) => refundShare(parts, share, int(100, 1350))),
+  (world, { share }) => inTransaction(world, (parts) => liftNoShow(parts, share, 'operator')),
   ({ harness }, _, { int }) => harness.fail('drop-response', int(1, 2)),
   ({ harness }) => harness.run(),
   pay,

@@ -1,4 +1,4 @@
-import { BILL_CLOSED, TO_SETTLE } from '@tablee/domain/reservations/reservation-status'
+import { BILL_CLOSED, isSettled, TO_SETTLE } from '@tablee/domain/reservations/reservation-status'
 import { withSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Tx } from '../../../context.ts'
 import { detachUnkeptCards } from '../../payments/payments.ts'
@@ -10,12 +10,16 @@ import { type TransitionCause, transitionReservation, transitionShares, transiti
 const BY: TransitionCause = { actor: 'clock', reason: 'ALL_CAPTURED' }
 const OVER: TransitionCause = { actor: 'clock', reason: 'SERVICE_OVER' }
 
-/** Marks a reservation as paid once each share is settled, and completes it once it is served too. */
+/**
+ * Marks a reservation as paid once each share is settled, and completes it once it is served too. Of one that is completed those
+ * shares are that were settled since: a guest's absence was lifted, and waits for nobody else's payment.
+ */
 export async function completeIfOver(tx: Tx, reservation: Reservation): Promise<void> {
   const shares = await activeShares(tx, reservation)
   const guests = shares.filter(owesNothing)
   const payers = shares.filter((share) => !guests.includes(share))
-  if (!payers.every(({ status }) => BILL_CLOSED.includes(status))) return
+  const isOver = reservation.status === 'COMPLETED'
+  if (!isOver && !payers.every(({ status }) => BILL_CLOSED.includes(status))) return
 
   await transitionShares(tx, reservation, guests, 'PAID', BY)
   const by = reservation.status === 'PAYMENT_FAILED' ? { ...BY, actor: 'payment' as const } : BY
@@ -24,15 +28,15 @@ export async function completeIfOver(tx: Tx, reservation: Reservation): Promise<
   if (tx.clock.now() >= servedFrom(reservation)) await complete(tx, paid)
 }
 
-/** Completes a reservation if it is paid. */
+/** Completes a reservation if it is paid, or what was paid since it was completed. */
 export async function complete(tx: Tx, reservation: Reservation): Promise<void> {
-  if (reservation.status !== 'PAID') return
+  if (!isSettled(reservation.status)) return
   await completePaid(tx, { reservation, shares: await activeShares(tx, reservation) }, OVER)
 }
 
 /**
- * Completes a paid reservation, which opens invoices and reviews, and detaches cards that their payers do not keep; answers it
- * as it is then.
+ * Completes a paid reservation and its paid shares, which opens invoices and reviews, and detaches cards that their payers do not
+ * keep; answers it as it is then.
  */
 export async function completePaid(
   tx: Tx,
@@ -42,7 +46,7 @@ export async function completePaid(
   const present = withSeat(shares)
   const to = 'COMPLETED' as const
   const served = present.filter(({ status }) => status === 'PAID').map((share) => ({ share, to }))
-  const completed = await transitionTogether(tx, reservation, served, { to }, by)
+  const completed = await transitionTogether(tx, reservation, served, reservation.status === to ? null : { to }, by)
   await detachUnkeptCards(
     tx.db,
     present.map(({ id }) => id),
