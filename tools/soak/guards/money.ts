@@ -66,6 +66,13 @@ export const MONEY_GUARDS: Guard[] = [
     titled: 'in two tabs where a renewal was refused',
   },
   {
+    name: 'beginAttempt, the debt is there',
+    keeps: 'what is no longer owed is not charged',
+    without: { file: ROWS, inside: 'beginAttempt', text: 'or exists (select from d))', by: 'or true)' },
+    tests: [AT_ONCE],
+    titled: 'dropped in the instant',
+  },
+  {
     name: 'payment_standing',
     keeps: 'a payable has one attempt that counts: nobody pays twice',
     without: { drop: 'payment_standing' },
@@ -368,6 +375,30 @@ export const MONEY_GUARDS: Guard[] = [
     without: { file: AFTER, inside: 'answerExtra', text: ' and answered_at is null', by: '' },
     tests: [BOTH_MOVE],
     titled: 'is answered once',
+  },
+  {
+    name: 'scheduleExtras, not charged yet',
+    keeps: 'a tip or an extra is refused, not lost, once another sum is being charged',
+    without: {
+      file: `${RESERVATIONS}/after-meal/add-extra.ts`,
+      inside: 'scheduleExtras',
+      text: "!(await isPaidNow(tx.db, share.id, ['AFTER', 'BEYOND']))",
+      by: 'true',
+    },
+    tests: [AT_ONCE],
+    titled: 'left in that instant',
+  },
+  {
+    name: 'chargeDebt, the open bill',
+    keeps: 'what is owed after the meal is not charged while the bill may still add to it',
+    without: {
+      file: `${PAYMENTS}/debts/charge-debt.ts`,
+      inside: 'chargeDebt',
+      text: '  if (debtor?.isBillOpen) return\n',
+      by: '',
+    },
+    tests: [`${RESERVATIONS}/reschedule/shared-dishes.test.ts`],
+    titled: 'charged beside a tip',
   },
   {
     name: 'chargeDebt, taken already',

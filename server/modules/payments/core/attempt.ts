@@ -91,6 +91,8 @@ export type Debt = {
 export type Debtor = {
   /** Whether a payment was made, or tried, by them, and not for them by somebody else. */
   hasTried(attempt: Pick<Attempt, 'owner' | 'accountId'>): boolean
+  /** The bill of the meal is still open: what is owed after it may grow. */
+  isBillOpen: boolean
 }
 
 /** Answers null for an unknown payable. */

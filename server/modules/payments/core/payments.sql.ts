@@ -36,6 +36,8 @@ export type NewAttempt = Pick<
   offSession: boolean
   renews?: string | null
   voucherCents?: number
+  /** It pays a debt: it begins only while there is one. */
+  paysDebt?: boolean
 }
 
 /** What is written in the same statement: the new customer, and the idempotent answer. */
@@ -44,7 +46,7 @@ type WrittenAlong = { isNewCustomer: boolean; saveAnswer: SaveAnswer<string> | n
 /**
  * Writes an attempt before it is sent to the provider; the job sends it again at `askedAgainAt`. Null if another
  * attempt is under way or renews the same one, if another process holds the idempotency key, or if it would capture
- * another sum than the open debt.
+ * another sum than the open debt, or pays a debt that is there no more.
  */
 export async function beginAttempt(
   db: Database,
@@ -70,6 +72,7 @@ export async function beginAttempt(
         ${one.description}, ${one.returnUrl}, 'BEGUN', ${new Date(one.settlesAt)}::timestamptz, ${askedAgainAt}::timestamptz, ${now}::timestamptz,
         ${now}::timestamptz, ${requestId()}
       from k where (not ${one.capturesAtOnce}::boolean or not exists (select from d where is_other))
+        and (not ${one.paysDebt ?? false}::boolean or exists (select from d))
         and not exists (
           select from payment_attempt o where o.renews = ${one.renews ?? null}::uuid and o.give_back_cents is null
             and o.status in ${listOf(UNDER_WAY)})
@@ -178,10 +181,10 @@ export async function isUnderWay(db: Database, payableId: string): Promise<boole
   return rows.length > 0
 }
 
-/** Whether a payment for the meal that captures at once is pending or captured. */
-export async function isPaidNow(db: Database, payableId: string): Promise<boolean> {
+/** Whether a payment for one of these purposes that captures at once is pending or captured. */
+export async function isPaidNow(db: Database, payableId: string, purposes: readonly Purpose[]): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from payment_attempt where payable_id = ${payableId} and purpose = 'MEAL' and give_back_cents is null
+    select 1 from payment_attempt where payable_id = ${payableId} and purpose = any(${purposes}) and give_back_cents is null
       and captures_at_once and status in ${listOf(MAY_HAVE_TAKEN)} limit 1`.execute(db)
   return rows.length > 0
 }

@@ -49,8 +49,14 @@ export async function dropDebt(trx: Database, payableId: string, purpose: Purpos
   await debts.dropDebt(trx, payableId, purpose)
 }
 
-/** Tries a scheduled charge once. Throws CardProviderDown while the outcome is unknown. */
+/**
+ * Tries a scheduled charge once; what is owed after the meal waits until its bill is closed. Throws CardProviderDown while the
+ * outcome is unknown.
+ */
 export async function chargeDebt(context: PaymentContext, debt: Debt, findDebtor: FindDebtor): Promise<void> {
+  const debtor = isAfterMeal(debt) ? await findDebtor(context.db, debt.payableId) : null
+  // Both are due at the end of the service day: the job looks again in a minute, or when the bill has made it grow.
+  if (debtor?.isBillOpen) return
   if (debt.purpose === 'BEYOND') return fail(context, debt, BY_LINK_ALONE)
   const attempts = await rows.attemptsOf(context.db, [debt.payableId])
   const pending = attempts.find((attempt) => attempt.purpose === debt.purpose && isPending(attempt))
@@ -62,10 +68,13 @@ export async function chargeDebt(context: PaymentContext, debt: Debt, findDebtor
   // A process captured it and died before it settled the debt; a refund since then does not matter.
   if (attempts.some((attempt) => isTaken(attempt, debt))) return settle(context, debt)
 
-  const debtor = debt.purpose === 'AFTER' ? await findDebtor(context.db, debt.payableId) : null
   const failure = await charge(context, debt, attempts, debtor)
   if (failure === CHANGED) return
   await (failure === null ? settle(context, debt) : fail(context, debt, failure))
+}
+
+function isAfterMeal({ purpose }: Debt): boolean {
+  return purpose === 'AFTER' || purpose === 'BEYOND'
 }
 
 /** Tip and extras are charged to a card, all else is captured from the authorization first. Answers as `chargeCard`. */
@@ -158,7 +167,7 @@ async function chargeLater(context: PaymentContext, source: Attempt, debt: Debt)
         returnUrl,
       },
       payer: { owner, accountId },
-      ...{ settlesAt: now, capturesAtOnce: true, offSession: true },
+      ...{ settlesAt: now, capturesAtOnce: true, offSession: true, paysDebt: true },
     },
     new Date(now),
     new Date(now + MINUTE),

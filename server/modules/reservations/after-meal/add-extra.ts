@@ -8,7 +8,7 @@ import { badInput, UserError } from '../../../errors.ts'
 import { notifyLive, publish } from '../../../events/outbox.ts'
 import { isUuid } from '../../../uuid.ts'
 import { dropDebt, scheduleCharge } from '../../payments/debts/debts.ts'
-import { attemptsOf } from '../../payments/payments.ts'
+import { attemptsOf, isPaidNow } from '../../payments/payments.ts'
 import * as rows from '../core/after-the-meal.sql.ts'
 import { coveredBy } from '../core/bill.ts'
 import { endOfServiceDay } from '../core/due-of.ts'
@@ -33,15 +33,19 @@ export async function addExtra(
   const isTable = kindOf(reservation) !== 'order'
   const isOpen = isTable && reservation.startsAt <= now && now < endOfServiceDay(reservation.serviceDay)
   if (!isOpen || !isBound(share.status) || !(await hasOwnCard(tx.db, share))) {
-    throw new UserError('CONFLICT', 'Cette addition ne prend plus de supplément.')
+    throw noExtraAnyMore()
   }
   const name = cleanText(line.name)
   if (name === '' || line.priceCents <= 0) throw badInput({ name: 'Un supplément a un nom et un prix.' })
 
   const extra = await rows.addExtra(tx.db, shareId, { ...line, name }, new Date(now))
   await publish(tx.db, now, 'ExtraAdded', { reservationId: reservation.id, shareId, extraId: extra.id })
-  await scheduleExtras(tx, reservation, share)
+  if (!(await scheduleExtras(tx, reservation, share))) throw noExtraAnyMore()
   return extra
+}
+
+function noExtraAnyMore(): UserError {
+  return new UserError('CONFLICT', 'Cette addition ne prend plus de supplément.')
 }
 
 /**
@@ -53,11 +57,11 @@ export async function takeExtraOff(tx: Tx, reservationId: number, extraId: strin
   const known = isUuid(extraId) ? await rows.extraOf(db, extraId) : null
   const found = known && (await lockShare(db, known.shareId))
   if (!found || found.reservation.id !== reservationId) throw unknownLine()
-  if (clock.now() >= endOfServiceDay(found.reservation.serviceDay)) {
+  const isOver = clock.now() >= endOfServiceDay(found.reservation.serviceDay)
+  if (!isOver && (await rows.dropExtra(db, reservationId, extraId)) === null) throw unknownLine()
+  if (isOver || !(await scheduleExtras(tx, found.reservation, found.share))) {
     throw new UserError('CONFLICT', 'Les suppléments de ce service sont débités : remboursez ce supplément.')
   }
-  if ((await rows.dropExtra(db, reservationId, extraId)) === null) throw unknownLine()
-  await scheduleExtras(tx, found.reservation, found.share)
   await notifyLive(db, [String(reservationId)])
   return known
 }
@@ -79,7 +83,7 @@ export async function answerExtra(context: Context, extraId: string, isAccepted:
     if (!isOwnShare(viewerRoleIn(context, reservation, [share]), share)) throw unknownReservation()
     if (clock.now() >= endOfServiceDay(reservation.serviceDay)) throw tooLateToAnswer()
     await publish(trx, clock.now(), 'ExtraAnswered', { reservationId: reservation.id, shareId: share.id, extraId })
-    await scheduleExtras({ db: trx, clock }, reservation, share)
+    if (!(await scheduleExtras({ db: trx, clock }, reservation, share))) throw tooLateToAnswer()
     return reservation
   })
 }
@@ -95,12 +99,20 @@ export function visibleExtras(context: Context, { share, isOwn }: ShareView): Pr
 
 /**
  * Schedules tip and extras as one charge at the end of the service day. Unanswered lines are charged up to the agreed
- * limit; the payer gets a payment link for lines over it.
+ * limit; the payer gets a payment link for lines over it. Answers false where another sum is being charged already, or has
+ * been: the caller changes nothing then. That is never so while the bill is open.
  */
-export async function scheduleExtras(tx: Tx, reservation: Reservation, share: Share): Promise<void> {
-  const extras = await splitExtras(tx.db, reservation, await sharesOf(tx.db, [reservation.id]), share)
-  await scheduleOne(tx, reservation, share, 'AFTER', share.tipCents + sumOf(extras.charged))
-  await scheduleOne(tx, reservation, share, 'BEYOND', sumOf(extras.beyond))
+export async function scheduleExtras(tx: Tx, reservation: Reservation, share: Share): Promise<boolean> {
+  const owed = await owedAfterMeal(tx.db, reservation, share)
+  await scheduleOne(tx, reservation, share, 'AFTER', owed.after)
+  await scheduleOne(tx, reservation, share, 'BEYOND', owed.beyond)
+  // The debt is locked by now: no payment of it begins before this transaction ends.
+  return !(await isPaidNow(tx.db, share.id, ['AFTER', 'BEYOND']))
+}
+
+async function owedAfterMeal(db: Database, reservation: Reservation, share: Share) {
+  const { charged, beyond } = await splitExtras(db, reservation, await sharesOf(db, [reservation.id]), share)
+  return { after: share.tipCents + sumOf(charged), beyond: sumOf(beyond) }
 }
 
 async function scheduleOne(

@@ -68,6 +68,7 @@ async function chargeGrown(tx: Tx, reservation: Reservation, { share, shares, di
     }
   }
   await replaceLines(db, share.id, { lines: kept, itemsCents: itemsOf(kept), note: share.note })
+  // While the bill is open nothing of it is being charged.
   await scheduleExtras(tx, reservation, share)
 }
 

@@ -34,7 +34,8 @@ export async function leaveTip(context: Context, reservationId: number, cents: n
     if (refusal !== null) throw new UserError('CONFLICT', refusal)
 
     await setTip(trx, share.id, cents)
-    await scheduleExtras({ db: trx, clock }, reservation, { ...share, tipCents: cents })
+    const isScheduled = await scheduleExtras({ db: trx, clock }, reservation, { ...share, tipCents: cents })
+    if (!isScheduled) throw new UserError('CONFLICT', TOO_LATE)
     return reservation
   })
 }

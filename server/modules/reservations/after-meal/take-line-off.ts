@@ -9,7 +9,7 @@ import { refundShare } from '../changes/by-restaurant.ts'
 import { dropPendingDishes } from '../changes/change-dishes.ts'
 import { leaveLines, payNoMoreByVoucher } from '../changes/take-off-gone-dishes.ts'
 import { noteLineRefunds, type PlacedLine } from '../core/after-the-meal.sql.ts'
-import { billOf, coveredBy, payerOf } from '../core/bill.ts'
+import { billOf, coveredBy, isBillOpen, payerOf } from '../core/bill.ts'
 import { cancelAll } from '../core/cancel-all.ts'
 import { activeShares } from '../core/group.ts'
 import type { Reservation, Share, WhichLine } from '../core/reservation.ts'
@@ -43,16 +43,11 @@ export async function takeLineOff(tx: Tx, { reservationId, line, quantity, versi
     shares.map(({ id }) => id),
   )
   const bill = { reservation, shares, lines }
-  if (isOpen(reservation)) await takeOff(tx, bill, line, quantity)
+  if (isBillOpen(reservation)) await takeOff(tx, bill, line, quantity)
   else await refund(tx, bill, line, quantity)
   // A new version: whoever decides on the bill as it was reads it again.
   await changeReservation(tx.db, reservationId, {}, new Date(tx.clock.now()))
   await notifyLive(tx.db, [String(reservationId)])
-}
-
-/** Whether its bill is not being captured yet. */
-function isOpen({ status, dueAt }: Reservation): boolean {
-  return status === 'CONFIRMED' && dueAt !== null
 }
 
 async function takeOff(tx: Tx, bill: Bill, line: WhichLine, quantity: number): Promise<void> {

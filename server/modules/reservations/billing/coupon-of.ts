@@ -55,7 +55,7 @@ export async function redeemForShare(
     // A charge that is scheduled after the meal becomes smaller, unless a bank is being asked for the whole.
     if (total > 0) await changeDebt(db, share.id, 'MEAL', { amountCents: total, feeCents: applicationFee })
     const isOther = !hasDiscount(found.share, off)
-    if (isOther && (await isPaidNow(db, share.id))) throw new UserError('CONFLICT', BEING_PAID)
+    if (isOther && (await isPaidNow(db, share.id, ['MEAL']))) throw new UserError('CONFLICT', BEING_PAID)
   })
 }
 

@@ -13,7 +13,7 @@ import { voidAuthorization, voidOrRefund } from '../../payments/charging/chargin
 import { changeDebt, dropDebt, scheduleCharge } from '../../payments/debts/debts.ts'
 import { runDueDebts, runDuePayments } from '../../payments/jobs/jobs.ts'
 import { attemptsOf } from '../../payments/payments.ts'
-import { closeBill } from '../after-meal/after-meal.ts'
+import { addExtra, closeBill } from '../after-meal/after-meal.ts'
 import { refundShare } from '../changes/changes.ts'
 import { findDebtor } from '../jobs/jobs.ts'
 
@@ -349,5 +349,60 @@ describe('a debt', () => {
       await voidOrRefund(db, now, [share])
     })
     expect(await rowOf(share)).toEqual(before)
+  })
+
+  /** A coffee on a bill that is closed and captured: it is charged at six. */
+  async function coffeeOwed() {
+    const { id, share } = await paid()
+    await harness.moveTo(at('21:00'))
+    await harness.inTransaction((parts) => addExtra(parts, share, { name: 'Café', priceCents: 350, vat: 1000 }))
+    await harness.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
+    await harness.run()
+    await harness.passTo(at('06:00', 1))
+    return { id, share }
+  }
+  const captured = async (share: string) => (await harness.money(share)).filter((line) => line.startsWith('CAPTURED'))
+
+  test('that is being charged grows by no tip that is left in that instant: its guest is told', async () => {
+    // A database with one connection lets no other statement in between.
+    if (harness.server.database.kind === 'embedded') return
+    const { id, share } = await coffeeOwed()
+    harness.server.clock.moveTo(at('06:00', 1) - 1)
+    const tip = 'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 2 }) { id } }'
+    const { one } = await meet(
+      'update share set tip_cents',
+      () => harness.room.as(host, tip, { id }),
+      () => {
+        harness.server.clock.moveTo(at('06:00', 1))
+        return collecting()
+      },
+    )
+    expect(one.error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('plus possible') })
+    await harness.run()
+    expect(await captured(share)).toEqual(['CAPTURED 1350', 'CAPTURED 350'])
+    const query = 'query ($id: ID!) { getUserReservation(id: $id) { tip } }'
+    expect((await harness.room.as(host, query, { id: share })).data).toEqual({ tip: 0 })
+  })
+
+  test.each([
+    ['dropped', null],
+    ['made smaller', 200],
+  ] as const)('that is %s in the instant of its charge is not charged as it was', async (_, left) => {
+    // A database with one connection lets no other statement in between.
+    if (harness.server.database.kind === 'embedded') return
+    const { share } = await coffeeOwed()
+    harness.server.clock.moveTo(at('06:00', 1))
+    const change = () =>
+      harness.inTransaction(({ db }) => {
+        if (left === null) return dropDebt(db, share, 'AFTER')
+        return changeDebt(db, share, 'AFTER', { amountCents: left, feeCents: 0 })
+      })
+    await meet('from payment_attempt p where p.payable_id = any', collecting, change)
+    await harness.moveTo(at('06:01', 1))
+    expect(await captured(share)).toEqual(left === null ? ['CAPTURED 1350'] : ['CAPTURED 1350', `CAPTURED ${left}`])
+    const { rows } = await sql`select 1 from debt where payable_id = ${share} and tries > 0`.execute(
+      harness.server.parts.db,
+    )
+    expect(rows).toEqual([])
   })
 })

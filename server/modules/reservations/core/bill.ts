@@ -16,6 +16,11 @@ export function billOf(reservation: Reservation, shares: readonly Share[], share
   return isPaidByHost(reservation, share) ? { ...price, card: { amount: 0, applicationFee: 0, total: 0 } } : price
 }
 
+/** Whether the bill of a confirmed booking is not being captured yet. */
+export function isBillOpen({ status, dueAt }: Pick<Reservation, 'status' | 'dueAt'>): boolean {
+  return status === 'CONFIRMED' && dueAt !== null
+}
+
 /** The order that a share is priced by. */
 export function orderToPrice(reservation: Reservation, shares: readonly Share[], share: Share): Order {
   const { type, isSaas, feeEachCents, status, totalPersons } = reservation

@@ -3,7 +3,7 @@ import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { waivesDelivery } from '@tablee/domain/service/order-stage'
 import type { Database } from '../../../database/connect.ts'
 import type { WaivedRow } from '../core/after-the-meal.sql.ts'
-import { billOf, payerOf } from '../core/bill.ts'
+import { billOf, isBillOpen, payerOf } from '../core/bill.ts'
 import { endOfServiceDay } from '../core/due-of.ts'
 import type { Share, WhichLine } from '../core/reservation.ts'
 import { isOwnDish } from '../core/shared-dishes/parts-of.ts'
@@ -52,7 +52,7 @@ export async function billAtDesk(
   const rows = await billRowsOf(db, which)
   if (!rows) return null
   const { reservation, extras } = rows
-  const isOpen = reservation.status === 'CONFIRMED' && reservation.dueAt !== null
+  const isOpen = isBillOpen(reservation)
   return {
     ...{ version: reservation.version, isOpen, extras, extrasUntil: endOfServiceDay(reservation.serviceDay) },
     lines: [...ownLines(rows, isOpen, now), ...tableLines(rows, isOpen, now)],

@@ -18,7 +18,9 @@ import { orderOf, sharingAt } from '../../../testing/shared-dishes.fixtures.ts'
 import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
 import { mailbox } from '../../notifications/mailbox.fixtures.ts'
+import { runDueDebts } from '../../payments/jobs/jobs.ts'
 import { markNoShow } from '../after-meal/mark-no-show.ts'
+import { findDebtor } from '../jobs/jobs.ts'
 
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let sharing: ReturnType<typeof sharingAt>
@@ -326,6 +328,26 @@ describe('whoever leaves gives their part back', () => {
       db(),
     )
     expect(rows[0]?.total).toBe(3250)
+  })
+
+  test('and what it adds is charged beside a tip, also where the debts are looked at before the bill is closed', async () => {
+    const { id, shares } = await threeAt({}, { cents: 2500 })
+    await harness.room.leave(ana, shares.ana)
+    await harness.moveTo(at('20:30'))
+    const tip = 'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 2 }) { id } }'
+    expect((await harness.room.as(lina, tip, { id })).error).toBeUndefined()
+    await harness.passTo(at('06:00', 1))
+    harness.server.clock.moveTo(at('06:00', 1))
+    await runDueDebts({ ...harness.server.parts, log: { error() {} } }, findDebtor)
+    expect(await harness.money(shares.lina)).toEqual(['AUTHORISED 2933'])
+    await harness.run()
+    const taken = (await harness.money(shares.lina)).filter((line) => line.startsWith('CAPTURED'))
+    expect(taken.toSorted()).toEqual(['CAPTURED 2933', 'CAPTURED 617'])
+    const { rows } = await sql<{ total: number }>`
+      select sum(total_cents)::int as total from invoice where share_id = ${shares.lina} and seller <> 'PLATFORM'`.execute(
+      db(),
+    )
+    expect(rows[0]?.total).toBe(3450)
   })
 
   test('and what it adds to who has paid stands in the way of no other hour, and of no note to the kitchen', async () => {
