@@ -234,6 +234,54 @@ describe('who did not come', () => {
   })
 })
 
+describe('tip and extras of who did not come', () => {
+  const CAPTURED = /^CAPTURED/
+  const captured = async () => (await money()).filter((line) => CAPTURED.test(line)).toSorted()
+  const mark = () => harness.inTransaction((parts) => markNoShow(parts, share, RESTAURANT))
+  const lift = () => harness.inTransaction((parts) => liftNoShow(parts, share, RESTAURANT))
+  const extra = (priceCents: number) =>
+    harness.inTransaction((parts) => addExtra(parts, share, { name: 'Vin', priceCents, vat: 2000 }))
+  const owed = async () => {
+    const { rows } = await sql<{ purpose: string; cents: number }>`
+      select purpose, amount_cents as cents from debt where payable_id = ${share} and settled_at is null
+      order by purpose`.execute(harness.server.parts.db)
+    return rows.map(({ purpose, cents }) => `${purpose} ${cents}`)
+  }
+  let bottle: string
+  beforeEach(async () => {
+    await harness.moveTo(at('20:05'))
+    const tip = 'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 2 }) { id } }'
+    expect((await harness.room.as(host, tip, { id })).error).toBeUndefined()
+    await extra(450)
+    ;({ id: bottle } = await extra(4000))
+    expect(await owed()).toEqual(['AFTER 650', 'BEYOND 4000'])
+    await harness.moveTo(at('20:20'))
+    await mark()
+  })
+
+  test('are not charged, nor asked for by a link: an absence costs its fee alone', async () => {
+    expect(await owed()).toEqual([])
+    await harness.room.as(host, 'mutation ($id: ID!) { answerExtra(id: $id, isAccepted: true) { id } }', { id: bottle })
+    expect(await owed()).toEqual([])
+    await harness.moveTo(at('06:00', 1))
+    expect(await money()).toEqual(['AUTHORISED 1350'])
+    await harness.moveTo(at('20:30', 2))
+    expect(await captured()).toEqual(['CAPTURED 375'])
+  })
+
+  test.each([
+    ['20:40', 0],
+    ['10:00', 1],
+  ])('are owed again where they were there after all, as is said at %s', async (hour, days) => {
+    await harness.moveTo(at(hour, days))
+    await lift()
+    expect(await owed()).toEqual(['AFTER 650', 'BEYOND 4000'])
+    await harness.moveTo(at('11:00', 1))
+    expect(await captured()).toEqual(['CAPTURED 1350', 'CAPTURED 650'])
+    expect(await statusOf()).toBe('COMPLETED')
+  })
+})
+
 describe('a table far ahead', () => {
   test('is authorised anew before its authorisation lapses, and taken once', async () => {
     const person = await signUp(harness.server)

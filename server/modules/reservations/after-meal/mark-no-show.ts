@@ -25,6 +25,7 @@ import { seatClaimOf, type TransitionCause, type TransitionResult, transitionTog
 import { changeReservation, setPaid } from '../core/writing/set-fields.sql.ts'
 import { guestOrSignedIn, isOwnShare, unknownReservation, viewerRoleIn } from '../reservations.rights.ts'
 import { type ShareView, seenByGuest, viewOf } from '../views/read-reservation.ts'
+import { scheduleExtras } from './add-extra.ts'
 
 const DEBITED_AFTER = 48 * HOUR
 const LIFTED_WITHIN = DAY
@@ -68,7 +69,8 @@ export async function markNoShows(
   const areAllAbsent = shares.every((one) => one.status === to || absent.includes(one))
   const targets = absent.map((share) => ({ share, to }))
   const by: TransitionCause = { actor, reason: 'NO_SHOW_MARKED', beside: [noting, ...beside] }
-  return transitionTogether(tx, reservation, targets, areAllAbsent ? { to } : null, by)
+  const marked = await transitionTogether(tx, reservation, targets, areAllAbsent ? { to } : null, by)
+  return withExtrasScheduled(tx, marked)
 }
 
 /** Lifts no-shows: the restaurant within a day, the operator until they are charged. Throws CONFLICT later. */
@@ -91,7 +93,14 @@ export async function liftNoShows(
   const seated = wasOver ? await seatAgain(tx, reservation) : reservation
   const targets = withTreatedGuests(reservation, shares, lifted).map((share) => ({ share, to }))
   const by: TransitionCause = { actor, reason: 'NO_SHOW_LIFTED', beside }
-  return transitionTogether(tx, seated, targets, wasOver ? { to } : null, by)
+  return withExtrasScheduled(tx, await transitionTogether(tx, seated, targets, wasOver ? { to } : null, by))
+}
+
+/** Tip and extras are owed by who was there: an absence costs its fee, and no more. */
+async function withExtrasScheduled(tx: Tx, changed: TransitionResult): Promise<TransitionResult> {
+  const payers = changed.shares.filter(({ paidCents }) => paidCents > 0)
+  for (const share of payers) await scheduleExtras(tx, changed.reservation, share)
+  return changed
 }
 
 /** Marks the absence of one payer, by their share's id. Throws as `markNoShows`, NOT_FOUND where there is none. */
