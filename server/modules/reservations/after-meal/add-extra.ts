@@ -99,8 +99,8 @@ export function visibleExtras(context: Context, { share, isOwn }: ShareView): Pr
 
 /**
  * Schedules tip and extras as one charge at the end of the service day; a guest who did not come pays none. Unanswered lines
- * are charged up to the agreed limit; the payer gets a payment link for lines over it. Answers false where another sum is being charged already, or has
- * been: the caller changes nothing then. That is never so while the bill is open.
+ * are charged up to the agreed limit; the payer gets a payment link for lines over it. Answers false where an earlier sum is
+ * being charged, or was, which never happens while the bill is open: what the caller has written must not be committed then.
  */
 export async function scheduleExtras(tx: Tx, reservation: Reservation, share: Share): Promise<boolean> {
   const owed = share.status === 'NO_SHOW' ? { after: 0, beyond: 0 } : await owedAfterMeal(tx.db, reservation, share)
