@@ -4,12 +4,12 @@ import { AnswerError } from '../../answer-error.ts'
 /**
  * For a form whose part of a house others may save too: sends it with what it `was` when it was read, so that the server refuses
  * to replace unseen what somebody has saved meanwhile. Whoever was told so, and sends again, means to replace what stands.
- * `saved` says of an answer what stands after it; null where nothing was saved.
+ * `saved` says of an answer what stands after it; null where nothing was saved. `standing` holds what stands as far as is known.
  */
 export function useStanding<Part>(read: Part) {
   const standing = useRef(read)
 
-  return async function sendOver<Answer>(
+  async function sendOver<Answer>(
     send: (was: Part) => Promise<Answer>,
     saved: (answer: Answer) => Part | null,
   ): Promise<Answer> {
@@ -23,4 +23,6 @@ export function useStanding<Part>(read: Part) {
       throw error
     }
   }
+
+  return { sendOver, standing }
 }

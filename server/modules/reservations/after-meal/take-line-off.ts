@@ -11,7 +11,6 @@ import { leaveLines, payNoMoreByVoucher } from '../changes/take-off-gone-dishes.
 import { noteLineRefunds, type PlacedLine } from '../core/after-the-meal.sql.ts'
 import { billOf, coveredBy, isBillOpen, payerOf } from '../core/bill.ts'
 import { cancelAll } from '../core/cancel-all.ts'
-import { isBillOpen } from '../core/due-of.ts'
 import { activeShares } from '../core/group.ts'
 import type { Reservation, Share, WhichLine } from '../core/reservation.ts'
 import { lockReservation, placedLinesOf } from '../core/reservations.sql.ts'

@@ -45,11 +45,6 @@ export function servedFrom(reservation: Omit<Settling, 'isWeeklyMeal'>): number 
   return isOrder ? reservation.startsAt + HANDED_OVER_WITHIN : endOfServiceDay(reservation.serviceDay)
 }
 
-/** Whether the bill of a booking is still open: nothing of it is captured, or about to be. */
-export function isBillOpen({ status, dueAt }: Pick<Reservation, 'status' | 'dueAt'>): boolean {
-  return status === 'CONFIRMED' && dueAt !== null
-}
-
 /** 06:00 of the next calendar day. */
 export function endOfServiceDay(serviceDay: string): number {
   return parisInstant(addDays(serviceDay, 1), SERVICE_DAY_STARTS)

@@ -20,7 +20,7 @@ type Props = {
 /** Writes the reply to a review, or writes it anew. */
 export function ReplyForm({ reviewId, author, comment, onClose, onSaved }: Props) {
   const { restaurant } = useDesk()
-  const sendOver = useStanding(comment)
+  const { sendOver } = useStanding(comment)
   const form = useValidatedForm({
     defaults: { comment },
     faultsOf: replyFaults,

@@ -26,7 +26,7 @@ type FormProps = {
 
 /** Where a till stands, and of what it is told. */
 export function EndpointForm({ label, defaults, isLocalAllowed, onSend, onClose }: FormProps) {
-  const sendOver = useStanding(defaults)
+  const { sendOver } = useStanding(defaults)
   const form = useValidatedForm({
     defaults: { url: defaults.url, types: writeTypes(defaults.types) },
     faultsOf: ({ url, types }) => endpointFaults({ url, types: readTypes(types) }, isLocalAllowed),

@@ -19,7 +19,7 @@ type Props = { restaurantId: string; toGo: ShownToGo; onSaved: (toGo: ShownToGo)
 /** Whether a house sells to take away, and delivers; where to, and for what fee. */
 export function ToGoForm({ restaurantId, toGo, onSaved }: Props) {
   const { isSaas, openOrders } = toGo
-  const sendOver = useStanding(written(toGo))
+  const { sendOver } = useStanding(written(toGo))
   const form = useValidatedForm({
     defaults: textsOf(toGo),
     faultsOf: (texts) => toGoFaults(typedOf(texts), { isSaas }),

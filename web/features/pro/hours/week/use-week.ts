@@ -17,7 +17,7 @@ export function useWeek({ house, save }: PartProps) {
   const [alert, setAlert] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const sendOver = useStanding(written(house.days))
+  const { sendOver, standing } = useStanding(written(house.days))
 
   function show(found: Faults) {
     setFaults(found)
