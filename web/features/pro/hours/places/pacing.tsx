@@ -13,7 +13,7 @@ import { NumberField, numberOf, textOf } from './number-field.tsx'
 export function Pacing({ house, save }: PartProps) {
   const { restaurant } = useDesk()
   const { coversPerQuarter, ordersPerSlot } = house
-  const sendOver = useStanding<HousePaceInput>({ coversPerQuarter, ordersPerSlot })
+  const { sendOver } = useStanding<HousePaceInput>({ coversPerQuarter, ordersPerSlot })
   const form = useValidatedForm({
     defaults: { coversPerQuarter: textOf(coversPerQuarter), ordersPerSlot: textOf(ordersPerSlot) },
     faultsOf: (typed) => pacingFaults(asPacing(typed)),

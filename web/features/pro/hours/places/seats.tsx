@@ -12,7 +12,7 @@ import { NumberField, numberOf, textOf } from './number-field.tsx'
 export function Seats({ house, save }: PartProps) {
   const { restaurant } = useDesk()
   const { seats, lunchSeats, dinnerSeats } = house
-  const sendOver = useStanding<HouseSeatsInput>({ seats, lunchSeats, dinnerSeats })
+  const { sendOver } = useStanding<HouseSeatsInput>({ seats, lunchSeats, dinnerSeats })
   const form = useValidatedForm({
     defaults: {
       seats: textOf(seats),

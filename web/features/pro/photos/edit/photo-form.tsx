@@ -19,7 +19,7 @@ type Props = {
 /** What is shown of a photograph, and what it shows in words. Its own script, with the cropper. */
 export default function PhotoForm({ wholeKey, size, crop, alt, button, onSave }: Props) {
   const chosen = useRef(crop)
-  const sendOver = useStanding<TypedPhotograph>({ crop, alt })
+  const { sendOver } = useStanding<TypedPhotograph>({ crop, alt })
   const form = useValidatedForm({
     defaults: { alt },
     faultsOf: altFaults,
