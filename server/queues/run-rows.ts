@@ -12,9 +12,12 @@ type Rows<Row> = {
   run(trx: Database, row: Row): Promise<void>
 }
 
+/** A row may have several things to do, one after the other; one that is taken more often in a round makes no progress. */
+const MOST_TIMES = 20
+
 /**
- * Does the due rows in transactions, each row behind its own savepoint: one that fails is put off without affecting the
- * others. Answers how many it took.
+ * Does the due rows in transactions, each row behind its own savepoint: one that fails, or is due again however often it is
+ * done, is put off without affecting the others. Answers how many it took.
  */
 export async function runRows<Row>(
   context: JobRunnerContext,
@@ -23,12 +26,16 @@ export async function runRows<Row>(
 ): Promise<number> {
   const { db, clock, stopping } = context
   const failed = await failedKeys(db, queue)
+  const times = new Map<string, number>()
 
   /** Commits a row's work and the end of its job together. */
   async function tryRow(trx: Database, row: Row & QueuedRow): Promise<void> {
     const job = { queue, key: String(keyOf(row)), xmin: row.xmin }
+    const taken = (times.get(job.key) ?? 0) + 1
+    times.set(job.key, taken)
     await sql`savepoint job`.execute(trx)
     try {
+      if (taken > MOST_TIMES) throw new Error(`the row is still due after ${MOST_TIMES} times`)
       await run(trx, row)
       if (failed.delete(job.key)) await purgeJob(trx, job)
       await sql`release savepoint job`.execute(trx)

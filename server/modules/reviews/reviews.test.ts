@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
-import { refreshScores } from './scores/scores.ts'
+import { refreshDueScores, refreshScores } from './scores/scores.ts'
 
 let server: Awaited<ReturnType<typeof testApp>>
 
@@ -164,4 +164,34 @@ describe('what is sorted, filtered and counted', () => {
     expect((await list({ mark: 5 })).summary).toEqual(summary)
     expect((await list({ words: 'rien' })).summary).toEqual(summary)
   })
+})
+
+test('a review of 29 February counts double until 28 February of the next year, and its score is refreshed once', async () => {
+  const { db } = server.parts
+  const on = (instant: string) => ({ db, clock: { now: () => Date.parse(instant) }, log: server.app.log })
+  const score = () =>
+    db.selectFrom('restaurant_score').select(['score', 'due_at']).where('restaurant_id', '=', 3).execute()
+  const at = '2028-02-29T12:00:00Z'
+  await db.insertInto('restaurant').values({ id: 3, name: 'Maison 3', created_at: at, updated_at: at }).execute()
+  await db
+    .insertInto('review')
+    .values([
+      { ...review(31), restaurant_id: 3, created_at: at, speed_rating: 5, food_rating: 5, experience_rating: 5 },
+      {
+        ...review(32),
+        restaurant_id: 3,
+        created_at: '2026-01-01T12:00:00Z',
+        speed_rating: 2,
+        food_rating: 2,
+        experience_rating: 2,
+      },
+    ])
+    .execute()
+  await refreshScores(on(at), [3])
+  const until = new Date('2029-02-28T12:00:00Z')
+  expect(await score()).toEqual([{ score: 4, due_at: until }])
+  await refreshDueScores(on('2029-02-28T11:59:00Z'))
+  expect(await score()).toEqual([{ score: 4, due_at: until }])
+  expect(await refreshDueScores(on('2029-02-28T12:00:00Z'))).toBe(1)
+  expect(await score()).toEqual([{ score: 3.5, due_at: null }])
 })

@@ -124,10 +124,14 @@ export async function refreshScores(db: Database, now: Date, restaurantIds: read
     insert into restaurant_score (restaurant_id, score, review_count, due_at)
     select restaurant_id,
       sum(weight * (speed_rating + food_rating + experience_rating) / 3.0) / sum(weight), count(*),
-      min(created_at + interval '12 months') filter (where weight = 2)
+      min(doubled_until) filter (where weight = 2)
     from (
-      select *, case when created_at > ${now}::timestamptz - interval '12 months' then 2 else 1 end as weight
-      from review where status = 'PUBLISHED' and ${asked}
+      select *, case when doubled_until > ${now}::timestamptz then 2 else 1 end as weight
+      from (
+        -- Not from now on backwards: twelve months after 29 February is 28 February, and twelve before that is not the 29th.
+        select *, created_at + interval '12 months' as doubled_until
+        from review where status = 'PUBLISHED' and ${asked}
+      ) dated
     ) weighted
     group by restaurant_id`.execute(db)
 }
