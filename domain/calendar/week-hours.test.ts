@@ -92,6 +92,8 @@ describe('the lines of a week', () => {
       'Samedi : 12:00 – 14:30, 19:00 – 23:00',
       'Dimanche : 12:00 – 14:30, 19:00 – 23:00',
     ])
+    const [open, late] = weekLines(weekOf(allDay('00:00', '00:00')).with(1, allDay('08:00', '08:00')))
+    expect([open?.text, late?.text]).toEqual(['Jour et nuit', 'Jour et nuit dès 08:00'])
     expect(weekLines(null).map(({ text }) => text)).toEqual(Array(7).fill('Horaires non communiqués'))
   })
 })

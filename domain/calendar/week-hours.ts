@@ -28,6 +28,11 @@ export function windowsOf(hours: DayHours): OpeningWindow[] {
   return mergeWindows(pairs(lists).map(([opens, closes]) => windowBetween(minutesOf(opens), minutesOf(closes))))
 }
 
+/** Whether a window lasts until its hour comes again: its hours are then equal, or say less than it lasts. */
+export function isDayAndNight({ from, to }: OpeningWindow): boolean {
+  return to - from >= DAY_MINUTES
+}
+
 /** The hours of a day, by its weekday. */
 export function hoursOn(week: WeekHours, day: Day): DayHours {
   return hoursOfWeekday(week, weekday(day))
@@ -79,7 +84,12 @@ function dayText(hours: DayHours | undefined): string {
   if (hours?.isClosed) return 'Fermé'
   const windows = hours ? windowsOf(hours) : []
   if (windows.length === 0) return 'Horaires non communiqués'
-  return windows.map(({ from, to }) => `${hourOf(from)} – ${hourOf(to)}`).join(', ')
+  return windows.map(windowText).join(', ')
+}
+
+function windowText(window: OpeningWindow): string {
+  if (!isDayAndNight(window)) return `${hourOf(window.from)} – ${hourOf(window.to)}`
+  return window.from === 0 ? 'Jour et nuit' : `Jour et nuit dès ${hourOf(window.from)}`
 }
 
 function readDayHours(value: unknown): DayHours | null {

@@ -41,6 +41,21 @@ describe('a week as it is typed', () => {
     expect(weekFaults([])).toEqual({ days: 'Donnez les heures des sept jours.' })
   })
 
+  test('is day and night from midnight to midnight, and what stands stays, copied to another day as well', () => {
+    const always = { opens: '00:00', closes: '00:00' }
+    const week = tuesday(['00:00', '00:00'])
+    expect(weekFaults(week)).toEqual({})
+    expect(weekOfTyped(week)[1]).toMatchObject({ isContinuousService: true, fullDayOpeningHours: ['00:00', '00:00'] })
+    expect(weekFaults(tuesday(['00:00', '00:00'], ['12:00', '14:00']))).toHaveProperty('day2window2')
+
+    const odd = [{ opens: '05:00', closes: '02:00' }]
+    const four = ['07:00', '10:00', '13:00', '16:00'].map((opens) => ({ opens, closes: `${opens.slice(0, 2)}:30` }))
+    const standing = week.with(0, { windows: odd }).with(3, { windows: four })
+    const changed = standing.with(4, { windows: [always] }).with(5, { windows: odd })
+    expect(weekFaults(changed, standing)).toEqual({})
+    expect(Object.keys(weekFaults(changed))).toEqual(['day1window1', 'day4window4', 'day6window1'])
+  })
+
   test('is lunch, dinner, or both without a break', () => {
     const of = (...windows: [string, string][]) => weekOfTyped(tuesday(...windows))[1]
     expect(of(['12:00', '15:00'], ['19:00', '02:00'])).toMatchObject({

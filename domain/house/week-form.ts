@@ -4,7 +4,7 @@ import { type DayHours, type WeekHours, windowsOf } from '../calendar/week-hours
 import { type Faults, faultsOf } from '../faults.ts'
 import { DINNER_BEGINS } from '../service/services.ts'
 
-/** A window as an owner types it; one that ends at or before it begins ends on the next day. */
+/** A window as an owner types it; one that ends at or before it begins ends on the next day: 00:00 – 00:00 is day and night. */
 export type TypedWindow = { opens: string; closes: string }
 
 /** A weekday as an owner types it: closed without a window. */
@@ -33,8 +33,14 @@ export function isSameWeek(one: readonly TypedDay[], other: readonly TypedDay[])
 }
 
 function inOrder(days: readonly TypedDay[]): string {
-  const written = ({ windows }: TypedDay) => windows.map(({ opens, closes }) => `${opens}-${closes}`).toSorted()
-  return JSON.stringify(days.map(written))
+  return JSON.stringify(days.map(writtenDay))
+}
+
+function writtenDay({ windows }: TypedDay): string {
+  return windows
+    .map(({ opens, closes }) => `${opens}-${closes}`)
+    .toSorted()
+    .join(' ')
 }
 
 /** The week of what was typed without faults. */
@@ -58,28 +64,40 @@ function dayOf(windows: readonly [Hour, Hour][]): DayHours {
   }
 }
 
+const MIDNIGHT: Hour = '00:00'
+
 /** A service that begins before this hour and lasts longer is lunch and dinner without a break. */
 const LUNCH_ENDS: Hour = '15:00'
 const LONGEST_SERVICE = 6 * 60
 
-/** The sentence of each window at fault, by `windowField`. */
-export function weekFaults(days: readonly TypedDay[]): Faults {
+/**
+ * The sentence of each window at fault, by `windowField`. A day of the week that stands is never at fault, on whatever day:
+ * imported hours may be such as nobody types here, and do not keep an owner from changing the others.
+ */
+export function weekFaults(days: readonly TypedDay[], standing: readonly TypedDay[] = []): Faults {
   if (days.length !== WEEKDAY_LABELS.length) return { days: 'Donnez les heures des sept jours.' }
-  const faults = days.flatMap(({ windows }, index) =>
-    windows.map((_, place): [string, string | false] => [
+  const stands = new Set(standing.map(writtenDay))
+  const faults = days.flatMap((day, index) =>
+    day.windows.map((_, place): [string, string | false] => [
       windowField(index + 1, place),
-      windowFault(windows, place) && `${nameOfWindow(index, windows, place)} : ${windowFault(windows, place)}`,
+      !stands.has(writtenDay(day)) && windowFault(index, day.windows, place),
     ]),
   )
   return faultsOf(Object.fromEntries(faults))
 }
 
-function windowFault(windows: readonly TypedWindow[], place: number): string | false {
+function windowFault(index: number, windows: readonly TypedWindow[], place: number): string | false {
+  const fault = faultIn(windows, place)
+  return fault && `${nameOfWindow(index, windows, place)} : ${fault}`
+}
+
+function faultIn(windows: readonly TypedWindow[], place: number): string | false {
   const { opens, closes } = windows[place] ?? { opens: '', closes: '' }
   if (place >= MOST_WINDOWS) return `${MOST_WINDOWS} services par jour au plus.`
   if (!parseHour(opens)) return "donnez l'heure d'ouverture."
   if (!parseHour(closes)) return "donnez l'heure de fermeture."
-  if (closes <= opens && (closes > SERVICE_DAY_STARTS || opens < SERVICE_DAY_STARTS))
+  const isAlways = opens === MIDNIGHT && closes === MIDNIGHT
+  if (!isAlways && closes <= opens && (closes > SERVICE_DAY_STARTS || opens < SERVICE_DAY_STARTS))
     return "la fermeture doit suivre l'ouverture."
   const before = windows[place - 1]
   if (!before || !parseHour(before.opens) || !parseHour(before.closes)) return false

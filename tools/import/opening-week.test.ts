@@ -47,7 +47,7 @@ test('a place that never closes is open from 00:00 to 00:00 every day, holidays 
   expect(dayOf('24/7', 6)).toMatchObject({ isContinuousService: true, fullDayOpeningHours: ['00:00', '00:00'] })
   expect(linesOf('Fr 10:00-24:00; Sa 00:00-24:00; Su 00:00-02:00').slice(4)).toEqual([
     '10:00 – 00:00',
-    '00:00 – 00:00',
+    'Jour et nuit',
     '00:00 – 02:00',
   ])
 })

@@ -21,8 +21,8 @@ export function changeOpeningHours(
   }: StrandedAnswers & { days: readonly TypedDay[]; was?: readonly TypedDay[] | null | undefined },
 ): Promise<HouseChanged> {
   return changeHouseBy(context, restaurantId, given, (house, now) => {
-    refuse(weekFaults(days))
     const standing = typedWeek(house.week)
+    refuse(weekFaults(days, standing))
     const isSeen = !was || isSameWeek(was, standing) || isSameWeek(days, standing)
     if (!isSeen) throw new UserError('CONFLICT', CHANGED_MEANWHILE, undefined, { standing })
     const week = weekOfTyped(days)

@@ -256,6 +256,31 @@ describe('hours', () => {
     expect(await hoursOn(tuesday)).toEqual([])
   })
 
+  test('that were imported as nobody types them stay on the days that their owner leaves as they are', async () => {
+    const imported = { isClosed: false, isContinuousService: true, lunchHours: [], dinnerHours: [] }
+    const week = [
+      '00:00 00:00',
+      '05:00 02:00',
+      '00:00 00:00',
+      '08:00 08:00',
+      '00:00 00:00',
+      '00:00 00:00',
+      '00:00 00:00',
+    ]
+    await harness.server.parts.db
+      .updateTable('restaurant')
+      .set({
+        opening_hours: JSON.stringify(week.map((hours) => ({ ...imported, fullDayOpeningHours: hours.split(' ') }))),
+      })
+      .where('id', '=', house.id)
+      .execute()
+    const standing = (await owner.read()).data?.days ?? []
+    const changed = standing.with(2, { windows: [{ opens: '12:00', closes: '14:00' }] })
+    expect(dataOf(await owner.hours(changed, {}, standing)).house.days).toEqual(changed)
+    const { error } = await owner.hours(every({ opens: '09:00', closes: '09:00' }))
+    expect(Object.keys(error?.fields ?? {})).toHaveLength(7)
+  })
+
   test('that two owners change at once are one of theirs: the other is told, and may replace it', async () => {
     const was = (await owner.read()).data?.days ?? []
     const weeks = [every({ opens: '18:30', closes: '20:30' }), every({ opens: '12:00', closes: '14:00' })]

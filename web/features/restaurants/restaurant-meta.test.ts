@@ -32,6 +32,26 @@ test('search engines are told when it is open, that it takes reservations, and w
     expect(listed).not.toHaveProperty(unknown)
 })
 
+test('a day without a break is not told as one that is closed', () => {
+  const always = { ...SHUT, isClosed: false, isContinuousService: true }
+  const openingHours = [
+    ['00:00', '00:00'],
+    ['08:00', '08:00'],
+    ['05:00', '02:00'],
+    ['10:00', '00:00'],
+  ].map((hours) => ({
+    ...{ ...always, fullDayOpeningHours: hours },
+  }))
+  expect(dataOf({ ...KINTARO, openingHours: [...openingHours, SHUT, SHUT, SHUT] })).toMatchObject({
+    openingHoursSpecification: [
+      { opens: '00:00', closes: '23:59' },
+      { opens: '08:00', closes: '07:59' },
+      { opens: '05:00', closes: '02:00' },
+      { opens: '10:00', closes: '00:00' },
+    ],
+  })
+})
+
 function dataOf(restaurant: RestaurantMetaFragment) {
   const page = { origin: 'https://tablee.example', page: 1 }
   const meta = restaurantMeta(makeFragmentData(restaurant, RestaurantMetaFragmentDoc), page)

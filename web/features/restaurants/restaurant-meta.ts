@@ -1,5 +1,5 @@
-import { hourOf } from '@tablee/domain/calendar/calendar'
-import { readWeekHours, windowsOf } from '@tablee/domain/calendar/opening-hours'
+import { DAY_MINUTES, hourOf } from '@tablee/domain/calendar/calendar'
+import { isDayAndNight, readWeekHours, windowsOf } from '@tablee/domain/calendar/opening-hours'
 import type { MetaDescriptor } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { wholePrice } from '../../words/formats.ts'
@@ -150,11 +150,12 @@ function hoursData({ openingHours }: Meta) {
   if (week === null) return {}
   return {
     openingHoursSpecification: week.flatMap((hours, day) =>
-      windowsOf(hours).map(({ from, to }) => ({
+      windowsOf(hours).map((window) => ({
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: DAYS[day],
-        opens: hourOf(from),
-        closes: hourOf(to),
+        opens: hourOf(window.from),
+        // Search engines read equal hours as closed, and a day from 00:00 to 23:59 as open without a break.
+        closes: hourOf(isDayAndNight(window) ? window.from + DAY_MINUTES - 1 : window.to),
       })),
     ),
   }

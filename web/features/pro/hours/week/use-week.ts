@@ -30,11 +30,11 @@ export function useWeek({ house, save }: PartProps) {
     const next = days.with(index, day)
     setDays(next)
     // What was said to be wrong goes as soon as it is right.
-    if (Object.keys(faults).length > 0) setFaults(weekFaults(next))
+    if (Object.keys(faults).length > 0) setFaults(weekFaults(next, standing.current))
   }
 
   async function send() {
-    const found = weekFaults(days)
+    const found = weekFaults(days, standing.current)
     show(found)
     if (isSending || Object.keys(found).length > 0) return
     setAlert(null)

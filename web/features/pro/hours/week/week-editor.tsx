@@ -2,6 +2,7 @@ import { WEEKDAY_LABELS } from '@tablee/domain/calendar/day-names'
 import { useState } from 'react'
 import { buttonStyle } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/form/notice.tsx'
+import { typeset } from '../../../../words/typeset.ts'
 import { Part, type PartProps } from '../part.tsx'
 import { CopyDay } from './copy-day.tsx'
 import { DayRow } from './day-row.tsx'
@@ -26,6 +27,9 @@ export function WeekEditor({ house, save }: PartProps) {
         <div role="alert" className="contents">
           {alert && <Notice kind="danger">{alert}</Notice>}
         </div>
+        <p className="mb-4 text-sm text-ink-soft">
+          {typeset("Un service peut finir après minuit, jusqu'à 06:00. Jour et nuit s'écrit 00:00 – 00:00.")}
+        </p>
         <ul className="-mt-2 mb-4 divide-y divide-line">
           {days.map((day, index) => (
             <DayRow
