@@ -7,7 +7,9 @@ import { followRows, refreshCards } from '../modules/search/search.ts'
 import { testApp } from '../testing/app.ts'
 import { bookingsOn, openPartner, type Partner } from '../testing/bookings.ts'
 import { createDatabase } from '../testing/database.ts'
-import { signUp } from '../testing/people.ts'
+import { limitsAt } from '../testing/limits.ts'
+import { signIn, signUp } from '../testing/people.ts'
+import { employ } from '../testing/staff.ts'
 
 /**
  * Who is asked: the primary, where the restaurant is called "Chez Marcel", or its copy, where it is "Copie". The copy is a
@@ -136,6 +138,15 @@ describe.runIf(at && template)('with a replica', () => {
     expect(JSON.stringify(await server.read(free, { id: String(partner.id) }))).toContain(
       '"hour":"20:00","seatsLeft":23',
     )
+  })
+
+  test('what is left of a dish is read from the primary, also beside what is not', async () => {
+    const desk = await signIn(server, (await employ(server, partner.id)).accountId)
+    await limitsAt(bookingsOn(server), partner, desk).limit(partner.dish, { left: 50 })
+    const left = 'query ($id: ID!) { getRestaurantById(id: $id) { name dishesLeft(day: "24-11-2026") { id left } } }'
+    expect(await server.read(left, { id: String(partner.id) })).toEqual({
+      getRestaurantById: { name: 'Copie', dishesLeft: [{ id: partner.dish, left: 50 }] },
+    })
   })
 
   test('who has just written reads from the primary until the replica has it, by any process and any page', async () => {

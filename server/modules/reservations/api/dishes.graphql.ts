@@ -1,7 +1,6 @@
 import { parseDay, parseHour, serviceDayAt, weekday } from '@tablee/domain/calendar/calendar'
 import { SERVED_AT } from '@tablee/domain/ordering/weekly-meals'
 import { builder } from '../../../graphql/builder.ts'
-import { publicDb } from '../../../public-db.ts'
 import { DishLeft, Restaurant } from '../../catalogue/catalogue.graphql.ts'
 import { WeeklyMeal } from '../../weekly-meals/weekly-meals.graphql.ts'
 import { leftOn } from '../core/portions/keep-portions.ts'
@@ -64,6 +63,8 @@ builder.mutationFields((t) => ({
   }),
 }))
 
+// What is left is read from the primary: who orders has perhaps just been told that a dish ran out, which a replica may not know.
+
 builder.objectField(WeeklyMeal, 'dishesLeft', (t) =>
   t.field({
     type: [DishLeft],
@@ -71,9 +72,7 @@ builder.objectField(WeeklyMeal, 'dishesLeft', (t) =>
     description: "What is sold out today, or counted, of its restaurant's menu, where it is served today.",
     resolve: ({ restaurantId, weekday: servedOn }, _, context) => {
       const serviceDay = serviceDayAt(context.clock.now())
-      return servedOn === weekday(serviceDay)
-        ? leftOn(publicDb(context), { restaurantId, serviceDay, hour: SERVED_AT })
-        : []
+      return servedOn === weekday(serviceDay) ? leftOn(context.db, { restaurantId, serviceDay, hour: SERVED_AT }) : []
     },
   }),
 )
@@ -90,7 +89,7 @@ builder.objectField(Restaurant, 'dishesLeft', (t) =>
     },
     resolve: ({ id: restaurantId }, { day, hour }, context) => {
       const serviceDay = parseDay(day)
-      return serviceDay ? leftOn(publicDb(context), { restaurantId, serviceDay, hour: parseHour(hour ?? '') }) : []
+      return serviceDay ? leftOn(context.db, { restaurantId, serviceDay, hour: parseHour(hour ?? '') }) : []
     },
   }),
 )
