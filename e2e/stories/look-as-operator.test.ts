@@ -57,18 +57,51 @@ operators(
   },
 )
 
-operators('the operator reads and decides on what was written', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/operateur/avis')
-  const waiting = main(page).getByRole('listitem').filter({ hasText: 'Service lent.' })
-  await waiting.getByRole('button', { name: 'Refuser' }).click()
-  await waiting.getByRole('textbox').fill('Retirez le numéro de téléphone.')
-  await waiting.getByRole('button', { name: 'Refuser' }).click()
-  await expectToast(page, words('Refusé : la lettre part.'))
-  await expect(waiting).toHaveCount(0)
-  await page.getByRole('navigation', { name: 'Espace opérateur' }).getByRole('link', { name: 'Absences' }).click()
-  await expect(heading(page)).toHaveText('Absences contestées')
-  await expect(main(page)).toContainText('Nous étions là, à la table du fond.')
-})
+operators(
+  'the operator reads and decides on what was written',
+  { tag: '@phone' },
+  async ({ page, baseURL, operator }) => {
+    await open(page, '/operateur/avis')
+    const waiting = main(page).getByRole('listitem').filter({ hasText: 'Service lent.' })
+    await waiting.getByRole('button', { name: 'Refuser' }).click()
+    await waiting.getByRole('textbox').fill('Retirez le numéro de téléphone.')
+    await rewrite(baseURL, operator.token, { email: 'yanis.benali@example.test', from: 'Service lent.' })
+    await waiting.getByRole('button', { name: 'Refuser' }).click()
+    await expect(waiting.getByRole('alert')).toHaveText(
+      words('Ce texte a été réécrit entre-temps. Lisez-le avant de décider.'),
+    )
+    await expect(waiting).toContainText(words('Service lent. Appelez-moi au 07 12 34 56 78.'))
+    await expect(waiting.getByRole('textbox')).toHaveValue('Retirez le numéro de téléphone.')
+    await waiting.getByRole('button', { name: 'Refuser' }).click()
+    await expectToast(page, words('Refusé : la lettre part.'))
+    await expect(waiting).toHaveCount(0)
+    await page.getByRole('navigation', { name: 'Espace opérateur' }).getByRole('link', { name: 'Absences' }).click()
+    await expect(heading(page)).toHaveText('Absences contestées')
+    await expect(main(page)).toContainText('Nous étions là, à la table du fond.')
+  },
+)
+
+/** The author of a review that waits writes other words that wait too. */
+async function rewrite(
+  baseURL: string | undefined,
+  operator: string,
+  { email, from }: { email: string; from: string },
+): Promise<void> {
+  type ToRead = { reviewsToRead: { reviews: { id: string; comment: string }[] } }
+  const { reviewsToRead } = await ask<ToRead>(baseURL, '{ reviewsToRead { reviews { id comment } } }', {}, operator)
+  const { login } = await ask<{ login: string }>(
+    baseURL,
+    'mutation ($email: String!, $password: String!) { login(email: $email, password: $password, role: CLIENT) }',
+    { email, password: PASSWORD },
+  )
+  await ask(
+    baseURL,
+    `mutation ($id: ID!) { updateReview(id: $id, input: { comment: "Service lent. Appelez-moi au 07 12 34 56 78.",
+      speedRating: 2, foodRating: 4, experienceRating: 2 }) { id } }`,
+    { id: reviewsToRead.reviews.find(({ comment }) => comment.startsWith(from))?.id },
+    login,
+  )
+}
 
 test('nobody else sees anything, and the sign-in asks for a code', { tag: ['@phone', '@smoke'] }, async ({
   page,

@@ -90,10 +90,10 @@ type Documents = {
     "\n  mutation ReopenAccountOf($accountId: ID!, $password: String) {\n    reopenAccount(accountId: $accountId, password: $password) {\n      account {\n        id\n        status\n      }\n    }\n  }\n": typeof types.ReopenAccountOfDocument,
     "\n  fragment SignInPart on PersonFile {\n    hasSecondFactor\n    passkeys\n    sessions {\n      id\n      device\n      lastUsedAt\n    }\n  }\n": typeof types.SignInPartFragmentDoc,
     "\n  query OperatorRole {\n    me {\n      id\n      role\n    }\n  }\n": typeof types.OperatorRoleDocument,
-    "\n  fragment ReplyToReadLine on ReplyToRead {\n    reviewId\n    restaurantName\n    comment\n    review\n  }\n": typeof types.ReplyToReadLineFragmentDoc,
-    "\n  mutation DecideOnReply($reviewId: ID!, $isPublished: Boolean!, $reason: String) {\n    decideOnReply(reviewId: $reviewId, isPublished: $isPublished, reason: $reason) {\n      replies {\n        reviewId\n      }\n    }\n  }\n": typeof types.DecideOnReplyDocument,
-    "\n  fragment ReviewToRead on ReviewForOperator {\n    id\n    restaurantName\n    authorId\n    firstName\n    lastName\n    comment\n    status\n    speedRating\n    foodRating\n    experienceRating\n    createdAt\n    dueAt\n    reports {\n      reason\n      reportedAt\n    }\n  }\n": typeof types.ReviewToReadFragmentDoc,
-    "\n  mutation DecideOnReview($id: ID!, $isPublished: Boolean!, $reason: String) {\n    decideOnReview(id: $id, isPublished: $isPublished, reason: $reason) {\n      reviews {\n        id\n      }\n    }\n  }\n": typeof types.DecideOnReviewDocument,
+    "\n  fragment ReplyToReadLine on ReplyToRead {\n    reviewId\n    restaurantName\n    comment\n    review\n    updatedAt\n  }\n": typeof types.ReplyToReadLineFragmentDoc,
+    "\n  mutation DecideOnReply($reviewId: ID!, $isPublished: Boolean!, $reason: String, $updatedAt: Timestamp) {\n    decideOnReply(reviewId: $reviewId, isPublished: $isPublished, reason: $reason, updatedAt: $updatedAt) {\n      replies {\n        reviewId\n      }\n    }\n  }\n": typeof types.DecideOnReplyDocument,
+    "\n  fragment ReviewToRead on ReviewForOperator {\n    id\n    restaurantName\n    authorId\n    firstName\n    lastName\n    comment\n    status\n    speedRating\n    foodRating\n    experienceRating\n    createdAt\n    updatedAt\n    dueAt\n    reports {\n      id\n      reason\n      reportedAt\n    }\n  }\n": typeof types.ReviewToReadFragmentDoc,
+    "\n  mutation DecideOnReview(\n    $id: ID!\n    $isPublished: Boolean!\n    $reason: String\n    $updatedAt: Timestamp\n    $reportIds: [ID!]\n  ) {\n    decideOnReview(\n      id: $id\n      isPublished: $isPublished\n      reason: $reason\n      updatedAt: $updatedAt\n      reportIds: $reportIds\n    ) {\n      reviews {\n        id\n      }\n    }\n  }\n": typeof types.DecideOnReviewDocument,
     "\n  query OperatorReviews {\n    reviewsToRead {\n      reviews {\n        id\n        ...ReviewToRead\n      }\n      replies {\n        reviewId\n        ...ReplyToReadLine\n      }\n    }\n  }\n": typeof types.OperatorReviewsDocument,
     "\n  query OperatorFactor {\n    mySecurity {\n      hasSecondFactor\n    }\n  }\n": typeof types.OperatorFactorDocument,
     "\n  query OperatorDeadWork {\n    deadWork {\n      queue\n      key\n      failure\n      failedAt\n    }\n  }\n": typeof types.OperatorDeadWorkDocument,
@@ -409,10 +409,10 @@ const documents: Documents = {
     "\n  mutation ReopenAccountOf($accountId: ID!, $password: String) {\n    reopenAccount(accountId: $accountId, password: $password) {\n      account {\n        id\n        status\n      }\n    }\n  }\n": types.ReopenAccountOfDocument,
     "\n  fragment SignInPart on PersonFile {\n    hasSecondFactor\n    passkeys\n    sessions {\n      id\n      device\n      lastUsedAt\n    }\n  }\n": types.SignInPartFragmentDoc,
     "\n  query OperatorRole {\n    me {\n      id\n      role\n    }\n  }\n": types.OperatorRoleDocument,
-    "\n  fragment ReplyToReadLine on ReplyToRead {\n    reviewId\n    restaurantName\n    comment\n    review\n  }\n": types.ReplyToReadLineFragmentDoc,
-    "\n  mutation DecideOnReply($reviewId: ID!, $isPublished: Boolean!, $reason: String) {\n    decideOnReply(reviewId: $reviewId, isPublished: $isPublished, reason: $reason) {\n      replies {\n        reviewId\n      }\n    }\n  }\n": types.DecideOnReplyDocument,
-    "\n  fragment ReviewToRead on ReviewForOperator {\n    id\n    restaurantName\n    authorId\n    firstName\n    lastName\n    comment\n    status\n    speedRating\n    foodRating\n    experienceRating\n    createdAt\n    dueAt\n    reports {\n      reason\n      reportedAt\n    }\n  }\n": types.ReviewToReadFragmentDoc,
-    "\n  mutation DecideOnReview($id: ID!, $isPublished: Boolean!, $reason: String) {\n    decideOnReview(id: $id, isPublished: $isPublished, reason: $reason) {\n      reviews {\n        id\n      }\n    }\n  }\n": types.DecideOnReviewDocument,
+    "\n  fragment ReplyToReadLine on ReplyToRead {\n    reviewId\n    restaurantName\n    comment\n    review\n    updatedAt\n  }\n": types.ReplyToReadLineFragmentDoc,
+    "\n  mutation DecideOnReply($reviewId: ID!, $isPublished: Boolean!, $reason: String, $updatedAt: Timestamp) {\n    decideOnReply(reviewId: $reviewId, isPublished: $isPublished, reason: $reason, updatedAt: $updatedAt) {\n      replies {\n        reviewId\n      }\n    }\n  }\n": types.DecideOnReplyDocument,
+    "\n  fragment ReviewToRead on ReviewForOperator {\n    id\n    restaurantName\n    authorId\n    firstName\n    lastName\n    comment\n    status\n    speedRating\n    foodRating\n    experienceRating\n    createdAt\n    updatedAt\n    dueAt\n    reports {\n      id\n      reason\n      reportedAt\n    }\n  }\n": types.ReviewToReadFragmentDoc,
+    "\n  mutation DecideOnReview(\n    $id: ID!\n    $isPublished: Boolean!\n    $reason: String\n    $updatedAt: Timestamp\n    $reportIds: [ID!]\n  ) {\n    decideOnReview(\n      id: $id\n      isPublished: $isPublished\n      reason: $reason\n      updatedAt: $updatedAt\n      reportIds: $reportIds\n    ) {\n      reviews {\n        id\n      }\n    }\n  }\n": types.DecideOnReviewDocument,
     "\n  query OperatorReviews {\n    reviewsToRead {\n      reviews {\n        id\n        ...ReviewToRead\n      }\n      replies {\n        reviewId\n        ...ReplyToReadLine\n      }\n    }\n  }\n": types.OperatorReviewsDocument,
     "\n  query OperatorFactor {\n    mySecurity {\n      hasSecondFactor\n    }\n  }\n": types.OperatorFactorDocument,
     "\n  query OperatorDeadWork {\n    deadWork {\n      queue\n      key\n      failure\n      failedAt\n    }\n  }\n": types.OperatorDeadWorkDocument,
@@ -953,19 +953,19 @@ export function graphql(source: "\n  query OperatorRole {\n    me {\n      id\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ReplyToReadLine on ReplyToRead {\n    reviewId\n    restaurantName\n    comment\n    review\n  }\n"): typeof import('./graphql').ReplyToReadLineFragmentDoc;
+export function graphql(source: "\n  fragment ReplyToReadLine on ReplyToRead {\n    reviewId\n    restaurantName\n    comment\n    review\n    updatedAt\n  }\n"): typeof import('./graphql').ReplyToReadLineFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DecideOnReply($reviewId: ID!, $isPublished: Boolean!, $reason: String) {\n    decideOnReply(reviewId: $reviewId, isPublished: $isPublished, reason: $reason) {\n      replies {\n        reviewId\n      }\n    }\n  }\n"): typeof import('./graphql').DecideOnReplyDocument;
+export function graphql(source: "\n  mutation DecideOnReply($reviewId: ID!, $isPublished: Boolean!, $reason: String, $updatedAt: Timestamp) {\n    decideOnReply(reviewId: $reviewId, isPublished: $isPublished, reason: $reason, updatedAt: $updatedAt) {\n      replies {\n        reviewId\n      }\n    }\n  }\n"): typeof import('./graphql').DecideOnReplyDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ReviewToRead on ReviewForOperator {\n    id\n    restaurantName\n    authorId\n    firstName\n    lastName\n    comment\n    status\n    speedRating\n    foodRating\n    experienceRating\n    createdAt\n    dueAt\n    reports {\n      reason\n      reportedAt\n    }\n  }\n"): typeof import('./graphql').ReviewToReadFragmentDoc;
+export function graphql(source: "\n  fragment ReviewToRead on ReviewForOperator {\n    id\n    restaurantName\n    authorId\n    firstName\n    lastName\n    comment\n    status\n    speedRating\n    foodRating\n    experienceRating\n    createdAt\n    updatedAt\n    dueAt\n    reports {\n      id\n      reason\n      reportedAt\n    }\n  }\n"): typeof import('./graphql').ReviewToReadFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DecideOnReview($id: ID!, $isPublished: Boolean!, $reason: String) {\n    decideOnReview(id: $id, isPublished: $isPublished, reason: $reason) {\n      reviews {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql').DecideOnReviewDocument;
+export function graphql(source: "\n  mutation DecideOnReview(\n    $id: ID!\n    $isPublished: Boolean!\n    $reason: String\n    $updatedAt: Timestamp\n    $reportIds: [ID!]\n  ) {\n    decideOnReview(\n      id: $id\n      isPublished: $isPublished\n      reason: $reason\n      updatedAt: $updatedAt\n      reportIds: $reportIds\n    ) {\n      reviews {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql').DecideOnReviewDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

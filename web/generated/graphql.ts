@@ -1059,23 +1059,26 @@ export type OperatorRoleQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OperatorRoleQuery = { me: { id: string, role: Role } | null };
 
-export type ReplyToReadLineFragment = { reviewId: string, restaurantName: string, comment: string, review: string | null } & { ' $fragmentName'?: 'ReplyToReadLineFragment' };
+export type ReplyToReadLineFragment = { reviewId: string, restaurantName: string, comment: string, review: string | null, updatedAt: number } & { ' $fragmentName'?: 'ReplyToReadLineFragment' };
 
 export type DecideOnReplyMutationVariables = Exact<{
   reviewId: string | number;
   isPublished: boolean;
   reason?: string | null | undefined;
+  updatedAt?: number | null | undefined;
 }>;
 
 
 export type DecideOnReplyMutation = { decideOnReply: { replies: Array<{ reviewId: string }> } };
 
-export type ReviewToReadFragment = { id: string, restaurantName: string, authorId: string, firstName: string | null, lastName: string | null, comment: string | null, status: ReviewStatus, speedRating: number, foodRating: number, experienceRating: number, createdAt: number, dueAt: number | null, reports: Array<{ reason: string, reportedAt: number }> } & { ' $fragmentName'?: 'ReviewToReadFragment' };
+export type ReviewToReadFragment = { id: string, restaurantName: string, authorId: string, firstName: string | null, lastName: string | null, comment: string | null, status: ReviewStatus, speedRating: number, foodRating: number, experienceRating: number, createdAt: number, updatedAt: number, dueAt: number | null, reports: Array<{ id: string, reason: string, reportedAt: number }> } & { ' $fragmentName'?: 'ReviewToReadFragment' };
 
 export type DecideOnReviewMutationVariables = Exact<{
   id: string | number;
   isPublished: boolean;
   reason?: string | null | undefined;
+  updatedAt?: number | null | undefined;
+  reportIds?: Array<string | number> | string | number | null | undefined;
 }>;
 
 
@@ -2977,6 +2980,7 @@ export const ReplyToReadLineFragmentDoc = new TypedDocumentString(`
   restaurantName
   comment
   review
+  updatedAt
 }
     `, {"fragmentName":"ReplyToReadLine"}) as unknown as TypedDocumentString<ReplyToReadLineFragment, unknown>;
 export const ReviewToReadFragmentDoc = new TypedDocumentString(`
@@ -2992,8 +2996,10 @@ export const ReviewToReadFragmentDoc = new TypedDocumentString(`
   foodRating
   experienceRating
   createdAt
+  updatedAt
   dueAt
   reports {
+    id
     reason
     reportedAt
   }
@@ -5371,9 +5377,9 @@ export const CloseAccountOfDocument = {"__meta__":{"hash":"sha256:60196b2a49015d
 export const OperatorPersonFileDocument = {"__meta__":{"hash":"sha256:6a2173502b190eee430a918ce8f84ad84c0820d2b4f2d2bb8cced4135dc60719"}} as unknown as TypedDocumentString<OperatorPersonFileQuery, OperatorPersonFileQueryVariables>;
 export const ReopenAccountOfDocument = {"__meta__":{"hash":"sha256:05a0c09b752851f092580045460af89bac5cbb6acdeff0d5ab6fad053670cf40"}} as unknown as TypedDocumentString<ReopenAccountOfMutation, ReopenAccountOfMutationVariables>;
 export const OperatorRoleDocument = {"__meta__":{"hash":"sha256:7386a6d9071d784d99a9c00dd1bbd67be80eafcc25786b95faa63c095272192e"}} as unknown as TypedDocumentString<OperatorRoleQuery, OperatorRoleQueryVariables>;
-export const DecideOnReplyDocument = {"__meta__":{"hash":"sha256:2334bc99e13f12464109a622da91f8a36c8ae15ef54a809dd0fa22cefed4a3b9"}} as unknown as TypedDocumentString<DecideOnReplyMutation, DecideOnReplyMutationVariables>;
-export const DecideOnReviewDocument = {"__meta__":{"hash":"sha256:4966ee59e3e183428aebd5391257dddce81c7ea4c685b0144c9e34608daca4aa"}} as unknown as TypedDocumentString<DecideOnReviewMutation, DecideOnReviewMutationVariables>;
-export const OperatorReviewsDocument = {"__meta__":{"hash":"sha256:564209c2e8f29d53363f3eb52475067e11485e064a40425b46411f0da5f63a1c"}} as unknown as TypedDocumentString<OperatorReviewsQuery, OperatorReviewsQueryVariables>;
+export const DecideOnReplyDocument = {"__meta__":{"hash":"sha256:4bb797baab0e91cb22f505bee7e2f37a44fc6b30bde775abcef418dccdf6dc88"}} as unknown as TypedDocumentString<DecideOnReplyMutation, DecideOnReplyMutationVariables>;
+export const DecideOnReviewDocument = {"__meta__":{"hash":"sha256:17929b728565c5873efbfea8d1e7f2b665f77730d2809ee8e0cdc42454b61372"}} as unknown as TypedDocumentString<DecideOnReviewMutation, DecideOnReviewMutationVariables>;
+export const OperatorReviewsDocument = {"__meta__":{"hash":"sha256:b017f3ebacea1e356e5da0d0a54bb70ddbc6a524ab3ec12d4eb2ca51d6676482"}} as unknown as TypedDocumentString<OperatorReviewsQuery, OperatorReviewsQueryVariables>;
 export const OperatorFactorDocument = {"__meta__":{"hash":"sha256:3ac6c50078e41bcabaa1670e5a28bfb0b91e36b1b011c4bcbb5656e8f897a6cc"}} as unknown as TypedDocumentString<OperatorFactorQuery, OperatorFactorQueryVariables>;
 export const OperatorDeadWorkDocument = {"__meta__":{"hash":"sha256:ba5471559d634e0cae20644a2896cc44119843af89d3be3bdb8c068ba1e376ed"}} as unknown as TypedDocumentString<OperatorDeadWorkQuery, OperatorDeadWorkQueryVariables>;
 export const RepeatDeadWorkDocument = {"__meta__":{"hash":"sha256:7c6be89ce3e2fce3083b249a4b22225d4249b3b754118b674a1db55474e73cc5"}} as unknown as TypedDocumentString<RepeatDeadWorkMutation, RepeatDeadWorkMutationVariables>;

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { bookingsOn, openPartner } from '../../testing/bookings.ts'
-import { signUp } from '../../testing/people.ts'
+import { signIn, signUp } from '../../testing/people.ts'
+import { employ } from '../../testing/staff.ts'
 
 let server: Awaited<ReturnType<typeof testApp>>
 let admin: Awaited<ReturnType<typeof signUp>>
@@ -15,15 +16,25 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const TO_READ = '{ reviews { id comment status reports { reason } } replies { reviewId comment } }'
+const TO_READ =
+  '{ reviews { id comment status updatedAt reports { id reason } } replies { reviewId comment updatedAt } }'
+type ToRead = {
+  reviews: { id: string; comment: string; updatedAt: number; reports: { id: string; reason: string }[] }[]
+  replies: { reviewId: string; comment: string; updatedAt: number }[]
+}
+type Seen = { updatedAt?: number | undefined; reportIds?: string[] | undefined }
 
-async function written(comment: string, status: 'PENDING' | 'PUBLISHED'): Promise<string> {
+async function written(
+  comment: string,
+  status: 'PENDING' | 'PUBLISHED',
+  { accountId }: { accountId?: string } = {},
+): Promise<string> {
   const at = new Date(server.clock.now())
-  const { accountId } = await signUp(server)
+  const author_id = accountId ?? (await signUp(server)).accountId
   const { id } = await server.parts.db
     .insertInto('review')
     .values({
-      ...{ restaurant_id: restaurantId, author_id: accountId, comment, status, created_at: at, updated_at: at },
+      ...{ restaurant_id: restaurantId, author_id, comment, status, created_at: at, updated_at: at },
       ...{ speed_rating: 4, food_rating: 4, experience_rating: 4, due_at: status === 'PENDING' ? at : null },
     })
     .returning('id')
@@ -32,23 +43,28 @@ async function written(comment: string, status: 'PENDING' | 'PUBLISHED'): Promis
 }
 
 const read = async (query: string, variables: Record<string, unknown> = {}) =>
-  bookingsOn(server).as<{ reviews: { id: string; reports: { reason: string }[] }[]; replies: { reviewId: string }[] }>(
-    admin,
-    query,
-    variables,
-  )
-const decide = (id: string, isPublished: boolean, reason = '') =>
+  bookingsOn(server).as<ToRead>(admin, query, variables)
+const toRead = () => read(`{ reviewsToRead ${TO_READ} }`)
+const decide = (id: string, isPublished: boolean, reason = '', seen: Seen = {}) =>
   read(
-    `mutation ($id: ID!, $ok: Boolean!, $reason: String) { decideOnReview(id: $id, isPublished: $ok, reason: $reason) ${TO_READ} }`,
-    { id, ok: isPublished, reason },
+    `mutation ($id: ID!, $ok: Boolean!, $reason: String, $updatedAt: Timestamp, $reportIds: [ID!]) {
+      decideOnReview(id: $id, isPublished: $ok, reason: $reason, updatedAt: $updatedAt, reportIds: $reportIds) ${TO_READ} }`,
+    { id, ok: isPublished, reason, ...seen },
   )
+const decideReply = (id: string, ok: boolean, reason = '', seen: Seen = {}) =>
+  read(
+    `mutation ($id: ID!, $ok: Boolean!, $reason: String, $updatedAt: Timestamp) {
+      decideOnReply(reviewId: $id, isPublished: $ok, reason: $reason, updatedAt: $updatedAt) ${TO_READ} }`,
+    { id, ok, reason, ...seen },
+  )
+const pass = (ms: number) => server.clock.moveTo(server.clock.now() + ms)
 
 test('a review that waits and one that was reported are read until they are decided', async () => {
   const [waiting, reported] = [await written('Appelez-moi', 'PENDING'), await written('Bon', 'PUBLISHED')]
   await written('Tranquille', 'PUBLISHED')
   const report = 'mutation ($id: ID!) { reportReview(id: $id, reason: "Faux") }'
   await bookingsOn(server).as(admin, report, { id: reported })
-  const { data } = await read(`{ reviewsToRead ${TO_READ} }`)
+  const { data } = await toRead()
   expect(data?.reviews).toMatchObject([
     { id: waiting, status: 'PENDING', reports: [] },
     { id: reported, status: 'PUBLISHED', reports: [{ reason: 'Faux' }] },
@@ -60,7 +76,7 @@ test('a review that waits and one that was reported are read until they are deci
   expect((await decide('999999', true)).error?.code).toBe('NOT_FOUND')
   // Reported again, it is read again, with the new report alone.
   await bookingsOn(server).as(admin, report.replace('Faux', 'Encore'), { id: reported })
-  const again = await read(`{ reviewsToRead ${TO_READ} }`)
+  const again = await toRead()
   expect(again.data?.reviews).toMatchObject([{ id: reported, reports: [{ reason: 'Encore' }] }])
 })
 
@@ -73,15 +89,66 @@ test('a reply that waits is published, or refused for a reason that the restaura
       .values({ review_id, comment: 'www.ici.fr', status: 'PENDING', due_at: at, created_at: at, updated_at: at })
       .execute()
   }
-  const reply = (id: string, ok: boolean, reason = '') =>
-    read(
-      `mutation ($id: ID!, $ok: Boolean!, $reason: String) { decideOnReply(reviewId: $id, isPublished: $ok, reason: $reason) ${TO_READ} }`,
-      { id, ok, reason },
-    )
-  expect((await reply(ids[0] ?? '', true)).data?.replies.map(({ reviewId }) => reviewId)).toEqual([ids[1]])
-  expect((await reply(ids[1] ?? '', false, 'Sans lien.')).data?.replies).toEqual([])
+  expect((await decideReply(ids[0] ?? '', true)).data?.replies.map(({ reviewId }) => reviewId)).toEqual([ids[1]])
+  expect((await decideReply(ids[1] ?? '', false, 'Sans lien.')).data?.replies).toEqual([])
   const { rows } = await sql<{ status: string }>`select status from review_reply order by review_id`.execute(
     server.parts.db,
   )
   expect(rows.map(({ status }) => status)).toEqual(['PUBLISHED', 'REFUSED'])
+})
+
+test('no decision is on words that their author or the restaurant has written anew meanwhile', async () => {
+  const { as } = bookingsOn(server)
+  const author = await signUp(server)
+  const id = await written('Appelez le 06 12 34 56 78', 'PENDING', author)
+  const before = (await toRead()).data?.reviews.find((one) => one.id === id)
+  pass(1_000)
+  await as(
+    author,
+    `mutation ($id: ID!) { updateReview(id: $id, input: { comment: "Appelez le 07 12 34 56 78", speedRating: 4,
+      foodRating: 4, experienceRating: 4 }) { id } }`,
+    { id },
+  )
+  for (const ok of [true, false]) {
+    const { error } = await decide(id, ok, 'Retirez le 06.', { updatedAt: before?.updatedAt })
+    expect(error?.code).toBe('CONFLICT')
+  }
+  const now = (await toRead()).data?.reviews.find((one) => one.id === id)
+  expect(now).toMatchObject({ comment: 'Appelez le 07 12 34 56 78', status: 'PENDING' })
+  await decide(id, true, '', { updatedAt: now?.updatedAt })
+
+  const house = await signIn(server, (await employ(server, restaurantId)).accountId)
+  const reply = (comment: string) =>
+    as(
+      house,
+      'mutation ($at: ID!, $id: ID!, $comment: String!) { replyToReview(restaurantId: $at, reviewId: $id, comment: $comment) { id } }',
+      { at: restaurantId, id, comment },
+    )
+  await reply('Voir www.ici.fr')
+  const [first] = (await toRead()).data?.replies ?? []
+  pass(1_000)
+  await reply('Voir www.ailleurs.fr')
+  for (const ok of [true, false]) {
+    const { error } = await decideReply(id, ok, 'Sans lien.', { updatedAt: first?.updatedAt })
+    expect(error?.code).toBe('CONFLICT')
+  }
+  const [second] = (await toRead()).data?.replies ?? []
+  expect(second?.comment).toBe('Voir www.ailleurs.fr')
+  expect((await decideReply(id, true, '', { updatedAt: second?.updatedAt })).data?.replies).toEqual([])
+})
+
+test('a report that comes while another is read is read too', async () => {
+  const id = await written('Un accueil froid', 'PUBLISHED')
+  const report = (reason: string) =>
+    bookingsOn(server).as(admin, 'mutation ($id: ID!, $reason: String!) { reportReview(id: $id, reason: $reason) }', {
+      ...{ id, reason },
+    })
+  await report('Faux')
+  const ofIt = ({ data }: Awaited<ReturnType<typeof toRead>>) => data?.reviews.filter((one) => one.id === id)
+  const reportIds = ofIt(await toRead())?.flatMap(({ reports }) => reports.map((one) => one.id))
+  await report('Ce client n’est jamais venu')
+  expect(ofIt(await decide(id, true, '', { reportIds }))).toMatchObject([
+    { reports: [{ reason: 'Ce client n’est jamais venu' }] },
+  ])
+  expect(ofIt(await decide(id, true))).toEqual([])
 })

@@ -7,6 +7,7 @@ import {
   refuseReview,
   repliesToRead,
   reviewsToRead,
+  type Seen,
 } from '../reviews/moderation/moderation.ts'
 import { acceptReply, refuseReply } from '../reviews/replying/replying.ts'
 import { noteLook, operator } from './operator.rights.ts'
@@ -22,19 +23,28 @@ export async function lookAtReviews(context: Context): Promise<ToRead> {
 }
 
 /** `reason` is told to the author where it is refused, or taken down. */
-export type WrittenDecision = { id: number; isPublished: boolean; reason: string }
+export type WrittenDecision = { id: number; isPublished: boolean; reason: string } & Seen
 
-/** Publishes a review, or keeps one that was reported; or refuses it, or takes it down. Answers what is left to read. */
-export function decideOnReview(context: Context, { id, isPublished, reason }: WrittenDecision): Promise<ToRead> {
+/**
+ * Publishes a review, or keeps one that was reported; or refuses it, or takes it down. Answers what is left to read. Throws
+ * CONFLICT where its words are others than those that were seen.
+ */
+export function decideOnReview(
+  context: Context,
+  { id, isPublished, reason, ...seen }: WrittenDecision,
+): Promise<ToRead> {
   return decide(context, `${isPublished ? 'publish' : 'reject'} ${id}`, (tx) =>
-    isPublished ? acceptReview(tx, id) : refuseReview(tx, id, reason),
+    isPublished ? acceptReview(tx, id, seen) : refuseReview(tx, id, reason, seen),
   )
 }
 
 /** The same of a restaurant's reply; `id` is that of its review. */
-export function decideOnReply(context: Context, { id, isPublished, reason }: WrittenDecision): Promise<ToRead> {
+export function decideOnReply(
+  context: Context,
+  { id, isPublished, reason, ...seen }: Omit<WrittenDecision, 'reportIds'>,
+): Promise<ToRead> {
   return decide(context, `${isPublished ? 'publish' : 'reject'}-reply ${id}`, (tx) =>
-    isPublished ? acceptReply(tx, id) : refuseReply(tx, id, reason),
+    isPublished ? acceptReply(tx, id, seen) : refuseReply(tx, id, reason, seen),
   )
 }
 

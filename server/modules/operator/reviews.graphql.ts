@@ -3,8 +3,13 @@ import type { ReplyToRead, ReviewForOperator } from '../reviews/moderation/moder
 import { ReviewStatus } from '../reviews/reviews.graphql.ts'
 import { decideOnReply, decideOnReview, lookAtReviews, type ToRead } from './read-reviews.ts'
 
+const WRITTEN_AT = 'When these words were written: sent with the decision on them.'
+const SEEN_AT =
+  '`updatedAt` of the words that were read: CONFLICT where others stand. Without it, what stands is decided on.'
+
 const Report = builder.objectRef<ReviewForOperator['reports'][number]>('ReviewReportToRead').implement({
   fields: (t) => ({
+    id: t.exposeID('id', { description: 'Sent with the decision, which marks it as read.' }),
     reason: t.exposeString('reason'),
     reportedAt: t.expose('reportedAt', { type: 'Timestamp' }),
   }),
@@ -25,6 +30,7 @@ export const ReviewForOperatorType = builder.objectRef<ReviewForOperator>('Revie
     foodRating: t.exposeFloat('foodRating'),
     experienceRating: t.exposeFloat('experienceRating'),
     createdAt: t.expose('createdAt', { type: 'Timestamp' }),
+    updatedAt: t.expose('updatedAt', { type: 'Timestamp', description: WRITTEN_AT }),
     dueAt: t.expose('dueAt', { type: 'Timestamp', nullable: true, description: 'From then on the flags decide.' }),
     reports: t.expose('reports', { type: [Report], rows: 2 }),
   }),
@@ -37,6 +43,7 @@ const ReplyToReadType = builder.objectRef<ReplyToRead>('ReplyToRead').implement(
     restaurantName: t.exposeString('restaurantName'),
     comment: t.exposeString('comment'),
     review: t.exposeString('review', { nullable: true, description: 'What it answers.' }),
+    updatedAt: t.expose('updatedAt', { type: 'Timestamp', description: WRITTEN_AT }),
     dueAt: t.expose('dueAt', { type: 'Timestamp', nullable: true }),
   }),
 })
@@ -61,9 +68,14 @@ builder.mutationFields((t) => ({
       id: t.arg.id({ required: true }),
       isPublished: t.arg.boolean({ required: true }),
       reason: t.arg.string({ defaultValue: '' }),
+      updatedAt: t.arg({ type: 'Timestamp', description: SEEN_AT }),
+      reportIds: t.arg.idList({ description: 'The reports that were read; without it, all.' }),
     },
-    resolve: (_, { id, isPublished, reason }, context) =>
-      decideOnReview(context, { id: numericId(id) ?? 0, isPublished, reason: reason ?? '' }),
+    resolve: (_, { id, isPublished, reason, updatedAt, reportIds }, context) =>
+      decideOnReview(context, {
+        ...{ id: numericId(id) ?? 0, isPublished, reason: reason ?? '', updatedAt: updatedAt ?? null },
+        reportIds: reportIds?.flatMap((report) => numericId(report) ?? []) ?? null,
+      }),
   }),
   decideOnReply: t.field({
     type: ToReadType,
@@ -72,8 +84,11 @@ builder.mutationFields((t) => ({
       reviewId: t.arg.id({ required: true }),
       isPublished: t.arg.boolean({ required: true }),
       reason: t.arg.string({ defaultValue: '' }),
+      updatedAt: t.arg({ type: 'Timestamp', description: SEEN_AT }),
     },
-    resolve: (_, { reviewId, isPublished, reason }, context) =>
-      decideOnReply(context, { id: numericId(reviewId) ?? 0, isPublished, reason: reason ?? '' }),
+    resolve: (_, { reviewId, isPublished, reason, updatedAt }, context) =>
+      decideOnReply(context, {
+        ...{ id: numericId(reviewId) ?? 0, isPublished, reason: reason ?? '', updatedAt: updatedAt ?? null },
+      }),
   }),
 }))

@@ -1,13 +1,21 @@
 import type { ReviewWords } from '@tablee/domain/reviews'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
+import { ms } from '../../../database/rows.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 import { REVIEW, type Review, WITH_REPLY } from './reviews.sql.ts'
 
 /** The result of moderation, and by when a pending review must be decided. */
 export type Verdict = { status: Review['status']; dueAt: Date | null }
-/** The data of a locked review on which moderation decides. */
-export type Locked = { id: number; restaurantId: number; authorId: string; comment: string | null; wasRefused: boolean }
+/** The data of a locked review on which moderation decides; `updatedAt` (ms) is that of its present words. */
+export type Locked = {
+  id: number
+  restaurantId: number
+  authorId: string
+  comment: string | null
+  wasRefused: boolean
+  updatedAt: number
+}
 
 type NewReview = ReviewWords &
   Verdict & {
@@ -56,7 +64,8 @@ export async function decideReview(
     where id = ${id}`.execute(trx)
 }
 
-const LOCKED = sql`id, restaurant_id as "restaurantId", author_id as "authorId", comment, was_refused as "wasRefused"`
+const LOCKED = sql`id, restaurant_id as "restaurantId", author_id as "authorId", comment, was_refused as "wasRefused",
+  ${ms(sql`updated_at`)} as "updatedAt"`
 
 /** Locks a review until the transaction ends, so that nobody else decides on it. */
 export async function lockReview(trx: Database, id: number): Promise<Locked | null> {

@@ -8,24 +8,27 @@ import * as rows from '../core/review-writing.sql.ts'
 import type { Review } from '../core/reviews.sql.ts'
 import { unknownReview } from '../reviews.rights.ts'
 import { flagOf } from './moderate.ts'
+import { AS_IT_STANDS, refuseRewritten, type Seen } from './seen.ts'
 import { noteReportsRead } from './to-read.sql.ts'
 
-/** Publishes a review that the operator has read. */
-export async function acceptReview(tx: Tx, id: number): Promise<void> {
-  const review = await rows.lockReview(tx.db, id)
-  if (!review) throw unknownReview()
-  await noteReportsRead(tx.db, id, new Date(tx.clock.now()))
-  await decide(tx, review, { status: 'PUBLISHED', refusal: null, wasRefused: false })
+/** Publishes a review that the operator has read. Throws CONFLICT where its words are no longer those. */
+export async function acceptReview(tx: Tx, id: number, seen: Seen = AS_IT_STANDS): Promise<void> {
+  await decideSeen(tx, id, seen, { status: 'PUBLISHED', refusal: null, wasRefused: false })
 }
 
-/** Refuses or withdraws a review that the operator has read; its author reads the reason. */
-export async function refuseReview(tx: Tx, id: number, reason: string): Promise<void> {
+/** Refuses or withdraws a review that the operator has read; its author reads the reason. Throws CONFLICT likewise. */
+export async function refuseReview(tx: Tx, id: number, reason: string, seen: Seen = AS_IT_STANDS): Promise<void> {
   const refusal = cleanText(reason)
   if (refusal === '') throw badInput({ reason: "Dites à l'auteur pourquoi." })
+  await decideSeen(tx, id, seen, { status: 'REFUSED', refusal, wasRefused: true })
+}
+
+async function decideSeen(tx: Tx, id: number, seen: Seen, decision: Decision): Promise<void> {
   const review = await rows.lockReview(tx.db, id)
   if (!review) throw unknownReview()
-  await noteReportsRead(tx.db, id, new Date(tx.clock.now()))
-  await decide(tx, review, { status: 'REFUSED', refusal, wasRefused: true })
+  refuseRewritten(review.updatedAt, seen)
+  await noteReportsRead(tx.db, id, seen.reportIds, new Date(tx.clock.now()))
+  await decide(tx, review, decision)
 }
 
 const QUEUE = 'reviews'

@@ -1,6 +1,7 @@
 export { acceptReview, refuseReview, runDueReviews } from './decide-review.ts'
 export { removeReviewsBy } from './remove-author.ts'
 export { removeReviews } from './remove-reviews.ts'
+export { AS_IT_STANDS, refuseRewritten, type Seen } from './seen.ts'
 export {
   type ReplyToRead,
   type ReviewForOperator,

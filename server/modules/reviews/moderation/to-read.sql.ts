@@ -6,21 +6,30 @@ import type { Review } from '../core/reviews.sql.ts'
 /** A review that waits for the operator, or was reported since they read it last; instants in milliseconds. */
 export type ReviewForOperator = Pick<
   Review,
-  'id' | 'restaurantId' | 'authorId' | 'comment' | 'status' | 'speedRating' | 'foodRating' | 'experienceRating'
+  | 'id'
+  | 'restaurantId'
+  | 'authorId'
+  | 'comment'
+  | 'status'
+  | 'speedRating'
+  | 'foodRating'
+  | 'experienceRating'
+  | 'updatedAt'
 > & {
   restaurantName: string
   firstName: string | null
   lastName: string | null
   createdAt: number
   dueAt: number | null
-  reports: { reason: string; reportedAt: number }[]
+  reports: { id: number; reason: string; reportedAt: number }[]
 }
 
 const OF_OPERATOR = sql`v.id, v.restaurant_id as "restaurantId", v.author_id as "authorId", v.comment, v.status,
   v.speed_rating as "speedRating", v.food_rating as "foodRating", v.experience_rating as "experienceRating",
   r.name as "restaurantName", v.author_first_name as "firstName", v.author_last_name as "lastName",
-  ${ms(sql`v.created_at`)} as "createdAt", ${ms(sql`v.due_at`)} as "dueAt", (
-    select coalesce(json_agg(json_build_object('reason', p.reason, 'reportedAt', ${ms(sql`p.reported_at`)}) order by p.id), '[]')
+  ${ms(sql`v.created_at`)} as "createdAt", ${ms(sql`v.updated_at`)} as "updatedAt", ${ms(sql`v.due_at`)} as "dueAt", (
+    select coalesce(json_agg(json_build_object(
+      'id', p.id, 'reason', p.reason, 'reportedAt', ${ms(sql`p.reported_at`)}) order by p.id), '[]')
     from review_report p where p.review_id = v.id and p.read_at is null
   ) as reports`
 
@@ -49,21 +58,31 @@ export type ReplyToRead = {
   restaurantName: string
   comment: string
   review: string | null
+  updatedAt: number
   dueAt: number | null
 }
 
 export async function repliesToRead(db: Database): Promise<ReplyToRead[]> {
   const { rows } = await sql<ReplyToRead>`
     select w.review_id as "reviewId", v.restaurant_id as "restaurantId", r.name as "restaurantName", w.comment,
-      v.comment as review, ${ms(sql`w.due_at`)} as "dueAt"
+      v.comment as review, ${ms(sql`w.updated_at`)} as "updatedAt", ${ms(sql`w.due_at`)} as "dueAt"
     from review_reply w join review v on v.id = w.review_id join restaurant r on r.id = v.restaurant_id
     where w.due_at is not null and w.status = 'PENDING' order by w.due_at, w.review_id limit 50`.execute(db)
   return rows
 }
 
-/** Notes that the reports of a review were read. */
-export async function noteReportsRead(trx: Database, reviewId: number, now: Date): Promise<void> {
-  await sql`update review_report set read_at = ${now} where review_id = ${reviewId} and read_at is null`.execute(trx)
+/** Notes that these reports of a review were read, or all where `ids` is null. */
+export async function noteReportsRead(
+  trx: Database,
+  reviewId: number,
+  ids: readonly number[] | null,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update review_report set read_at = ${now}
+    where review_id = ${reviewId} and read_at is null and (${ids}::int[] is null or id = any(${ids}::int[]))`.execute(
+    trx,
+  )
 }
 
 /** Removes all reviews of an author with their replies, and answers their restaurants, one for each review. */

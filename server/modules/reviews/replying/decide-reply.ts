@@ -5,18 +5,29 @@ import { publish } from '../../../events/outbox.ts'
 import type { JobRunnerContext } from '../../../queues/note-failure.ts'
 import { runRows } from '../../../queues/run-rows.ts'
 import { flagOf } from '../moderation/moderate.ts'
+import { AS_IT_STANDS, refuseRewritten, type Seen } from '../moderation/moderation.ts'
 import * as rows from './replies.sql.ts'
 
-/** Publishes a reply that the operator has read. Throws NOT_FOUND for a review without one. */
-export function acceptReply(tx: Tx, reviewId: number): Promise<void> {
-  return decideLocked(tx, reviewId, { status: 'PUBLISHED', refusal: null, wasRefused: false })
+type SeenWords = Pick<Seen, 'updatedAt'>
+
+/**
+ * Publishes a reply that the operator has read. Throws NOT_FOUND for a review without one, CONFLICT where its words are no
+ * longer those.
+ */
+export function acceptReply(tx: Tx, reviewId: number, seen: SeenWords = AS_IT_STANDS): Promise<void> {
+  return decideLocked(tx, reviewId, seen, { status: 'PUBLISHED', refusal: null, wasRefused: false })
 }
 
-/** Refuses or takes down a reply that the operator has read; the restaurant reads the reason. */
-export async function refuseReply(tx: Tx, reviewId: number, reason: string): Promise<void> {
+/** Refuses or takes down a reply that the operator has read; the restaurant reads the reason. Throws likewise. */
+export async function refuseReply(
+  tx: Tx,
+  reviewId: number,
+  reason: string,
+  seen: SeenWords = AS_IT_STANDS,
+): Promise<void> {
   const refusal = cleanText(reason)
   if (refusal === '') throw badInput({ reason: 'Dites au restaurant pourquoi.' })
-  await decideLocked(tx, reviewId, { status: 'REFUSED', refusal, wasRefused: true })
+  await decideLocked(tx, reviewId, seen, { status: 'REFUSED', refusal, wasRefused: true })
 }
 
 const QUEUE = 'replies'
@@ -31,8 +42,9 @@ export function runDueReplies(due: JobRunnerContext): Promise<number> {
 }
 
 /** Where the restaurant writes it anew meanwhile, one waits for the other. */
-async function decideLocked(tx: Tx, reviewId: number, decision: rows.Decision): Promise<void> {
-  await rows.lockForReply(tx.db, reviewId)
+async function decideLocked(tx: Tx, reviewId: number, seen: SeenWords, decision: rows.Decision): Promise<void> {
+  const { replyUpdatedAt = null } = (await rows.lockForReply(tx.db, reviewId)) ?? {}
+  if (replyUpdatedAt !== null) refuseRewritten(replyUpdatedAt, seen)
   await decide(tx, reviewId, decision)
 }
 

@@ -48,15 +48,19 @@ export type LockedForReply = {
   restaurantId: number
   status: Review['status']
   publishedAt: number
+  /** When the words of its reply were written; null where it has none. */
+  replyUpdatedAt: number | null
   wasRefused: boolean
 }
 
 /** Locks a review until the transaction ends, so that its reply is written or decided on by one; null where there is none. */
 export async function lockForReply(trx: Database, id: number): Promise<LockedForReply | null> {
+  await sql`select id from review where id = ${id} for update`.execute(trx)
+  // Another statement, because one that has waited for the lock still sees the reply as it was before.
   const { rows } = await sql<LockedForReply>`
     select v.restaurant_id as "restaurantId", v.status, ${ms(PUBLISHED_AT)} as "publishedAt",
-      coalesce((select w.was_refused from review_reply w where w.review_id = v.id), false) as "wasRefused"
-    from review v where v.id = ${id} for update`.execute(trx)
+      ${ms(sql`w.updated_at`)} as "replyUpdatedAt", coalesce(w.was_refused, false) as "wasRefused"
+    from review v left join review_reply w on w.review_id = v.id where v.id = ${id}`.execute(trx)
   return rows[0] ?? null
 }
 

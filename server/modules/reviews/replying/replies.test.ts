@@ -176,6 +176,18 @@ describe('a reply', () => {
     expect(await shown()).toEqual([null])
   })
 
+  test('that is changed just after the operator has refused it is read again', async () => {
+    const id = await reviewed()
+    await reply(id)
+    const desk = await atDesk()
+    const { other } = await meet(
+      'update review_reply set status',
+      () => order({ do: 'reject-reply', review: id, why: 'Hors sujet.' }),
+      () => reply(id, 'Merci encore.', desk),
+    )
+    expect(other.data).toMatchObject({ reply: { status: 'PENDING' } })
+  })
+
   test('stays when who wrote it leaves the team, and the next owner changes it', async () => {
     const id = await reviewed()
     await reply(id)

@@ -9,17 +9,20 @@ const ReplyToReadFragment = graphql(`
     restaurantName
     comment
     review
+    updatedAt
   }
 `)
 
-type Props = { reply: FragmentType<typeof ReplyToReadFragment>; onDecided: (isPublished: boolean) => Promise<void> }
+type Props = {
+  reply: FragmentType<typeof ReplyToReadFragment>
+  onDecide: (isPublished: boolean, sending: Promise<unknown>) => Promise<void>
+}
 
 /** A restaurant's reply that waits, and the decision on it. */
-export function ReplyToRead({ reply: masked, onDecided }: Props) {
-  const { reviewId, restaurantName, comment, review } = getFragmentData(ReplyToReadFragment, masked)
-  async function decide(isPublished: boolean, reason: string) {
-    await send(DecideOnReply, { reviewId, isPublished, reason })
-    await onDecided(isPublished)
+export function ReplyToRead({ reply: masked, onDecide }: Props) {
+  const { reviewId, restaurantName, comment, review, updatedAt } = getFragmentData(ReplyToReadFragment, masked)
+  function decide(isPublished: boolean, reason: string) {
+    return onDecide(isPublished, send(DecideOnReply, { reviewId, isPublished, reason, updatedAt }))
   }
 
   return (
@@ -40,8 +43,8 @@ export function ReplyToRead({ reply: masked, onDecided }: Props) {
 }
 
 const DecideOnReply = graphql(`
-  mutation DecideOnReply($reviewId: ID!, $isPublished: Boolean!, $reason: String) {
-    decideOnReply(reviewId: $reviewId, isPublished: $isPublished, reason: $reason) {
+  mutation DecideOnReply($reviewId: ID!, $isPublished: Boolean!, $reason: String, $updatedAt: Timestamp) {
+    decideOnReply(reviewId: $reviewId, isPublished: $isPublished, reason: $reason, updatedAt: $updatedAt) {
       replies {
         reviewId
       }

@@ -18,22 +18,28 @@ const ReviewToReadFragment = graphql(`
     foodRating
     experienceRating
     createdAt
+    updatedAt
     dueAt
     reports {
+      id
       reason
       reportedAt
     }
   }
 `)
 
-type Props = { review: FragmentType<typeof ReviewToReadFragment>; onDecided: (isPublished: boolean) => Promise<void> }
+type Props = {
+  review: FragmentType<typeof ReviewToReadFragment>
+  onDecide: (isPublished: boolean, sending: Promise<unknown>) => Promise<void>
+}
 
 /** A review that waits, or that readers have reported, and the decision on it. */
-export function ReviewToRead({ review: masked, onDecided }: Props) {
+export function ReviewToRead({ review: masked, onDecide }: Props) {
   const review = getFragmentData(ReviewToReadFragment, masked)
-  async function decide(isPublished: boolean, reason: string) {
-    await send(DecideOnReview, { id: review.id, isPublished, reason })
-    await onDecided(isPublished)
+  function decide(isPublished: boolean, reason: string) {
+    const { id, updatedAt, reports } = review
+    const seen = { updatedAt, reportIds: reports.map((report) => report.id) }
+    return onDecide(isPublished, send(DecideOnReview, { id, isPublished, reason, ...seen }))
   }
 
   return (
@@ -51,8 +57,8 @@ export function ReviewToRead({ review: masked, onDecided }: Props) {
       <p className="mt-2 wrap-anywhere whitespace-pre-line">
         <T>{review.comment ?? ''}</T>
       </p>
-      {review.reports.map(({ reason, reportedAt }) => (
-        <p key={`${reportedAt} ${reason}`} className="mt-2 rounded-control bg-tint px-3 py-2 text-sm wrap-anywhere">
+      {review.reports.map(({ id, reason, reportedAt }) => (
+        <p key={id} className="mt-2 rounded-control bg-tint px-3 py-2 text-sm wrap-anywhere">
           Signalé le {dayAndHour(reportedAt)} : {reason}
         </p>
       ))}
@@ -67,8 +73,20 @@ export function ReviewToRead({ review: masked, onDecided }: Props) {
 }
 
 const DecideOnReview = graphql(`
-  mutation DecideOnReview($id: ID!, $isPublished: Boolean!, $reason: String) {
-    decideOnReview(id: $id, isPublished: $isPublished, reason: $reason) {
+  mutation DecideOnReview(
+    $id: ID!
+    $isPublished: Boolean!
+    $reason: String
+    $updatedAt: Timestamp
+    $reportIds: [ID!]
+  ) {
+    decideOnReview(
+      id: $id
+      isPublished: $isPublished
+      reason: $reason
+      updatedAt: $updatedAt
+      reportIds: $reportIds
+    ) {
       reviews {
         id
       }

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { AnswerError } from '../../../answer-error.ts'
 import { graphql } from '../../../graphql.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { plural } from '../../../words/formats.ts'
@@ -24,7 +25,14 @@ export { OperatorFailure as ErrorBoundary }
 /** The reviews and replies that wait for moderation, and the reviews that readers have reported. */
 export default function OperatorReviewsPage({ loaderData: { reviews, replies } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  async function done(isPublished: boolean) {
+  async function decide(isPublished: boolean, sending: Promise<unknown>) {
+    try {
+      await sending
+    } catch (error) {
+      // The card then shows the words that stand, under which a reason stays as it was typed.
+      if (error instanceof AnswerError && error.code === 'CONFLICT') await revalidate()
+      throw error
+    }
     toast(isPublished ? 'Publié.' : 'Refusé : la lettre part.')
     await revalidate()
   }
@@ -39,10 +47,10 @@ export default function OperatorReviewsPage({ loaderData: { reviews, replies } }
       {reviews.length + replies.length === 0 && <Nothing>Tout est lu.</Nothing>}
       <ul className="grid gap-4">
         {reviews.map((review) => (
-          <ReviewToRead key={review.id} review={review} onDecided={done} />
+          <ReviewToRead key={review.id} review={review} onDecide={decide} />
         ))}
         {replies.map((reply) => (
-          <ReplyToRead key={reply.reviewId} reply={reply} onDecided={done} />
+          <ReplyToRead key={reply.reviewId} reply={reply} onDecide={decide} />
         ))}
       </ul>
     </div>
