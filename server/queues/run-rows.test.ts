@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/connect.ts'
 import { testApp } from '../testing/app.ts'
 import { openPartner } from '../testing/bookings.ts'
-import { isPutOff, type QueuedRow } from './jobs.sql.ts'
+import { isPutOff } from './jobs.sql.ts'
 import { runRows } from './run-rows.ts'
 
 const QUEUE = 'stays-due'
@@ -20,7 +20,7 @@ test('a row that is due again however often it is done is put off, and the round
   const [stuck, other] = [await openPartner(db, { name: 'A' }), await openPartner(db, { name: 'B' })]
   const done: number[] = []
   const take = async (trx: Database, now: Date) => {
-    const { rows } = await sql<{ id: number } & QueuedRow>`
+    const { rows } = await sql<{ id: number; xmin: string }>`
       select r.id, r.xmin::text from restaurant r
       where r.name in ('A', 'B') and not ${isPutOff(QUEUE, sql`r.id`, sql`r.xmin`, now)} order by r.name limit 1`.execute(
       trx,
