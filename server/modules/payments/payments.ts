@@ -1,4 +1,4 @@
-export type { Attempt, Debtor, Payer, Purpose } from './core/attempt.ts'
+export type { Attempt, Payer, Purpose } from './core/attempt.ts'
 export { declineMessage } from './core/decline-message.ts'
 export {
   ATTEMPT,

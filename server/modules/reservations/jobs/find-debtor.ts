@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts'
-import type { Debtor } from '../../payments/payments.ts'
+import type { Debtor } from '../../payments/debts/debts.ts'
 import { isBillOpen } from '../core/bill.ts'
 import { isOwnCard } from '../core/own-card.ts'
 import { reservationsByIds, shareById } from '../core/reservations.sql.ts'
