@@ -6,6 +6,7 @@ import { type DraftDish, type MenuDraft, newChoice, newDish, newFormula, newGrou
 import { menuFaults } from './menu-faults.ts'
 import { mergeMenus } from './merge-menus.ts'
 import { moved } from './move.ts'
+import { packBase, packMenu, unpackBase } from './pack-menu.ts'
 
 const dish = (key: string, change: Partial<DraftDish> = {}): DraftDish => ({
   ...newDish(key),
@@ -130,6 +131,40 @@ describe('two drafts of one menu', () => {
         expect(menuChanges(other, same)).toEqual([])
       }),
     )
+  })
+})
+
+describe('the menu that a draft was begun from', () => {
+  const formula = { ...newFormula('f1'), name: 'Midi', priceCents: 1900 }
+  const withFormula = (menu: MenuDraft, priceCents: number): MenuDraft => ({
+    ...menu,
+    meals: [{ key: 'm1', id: 1, name: 'Midi', combos: [{ ...formula, priceCents }] }],
+  })
+  const anyMenu = fc
+    .tuple(
+      fc.uniqueArray(fc.tuple(fc.constantFrom('d1', 'd2', 'd3'), fc.nat(2)), { selector: ([key]) => key }),
+      fc.nat(1),
+    )
+    .map(([all, price]) => withFormula(menuOf(...all.map(([key, priceCents]) => dish(key, { priceCents }))), price))
+
+  test('is read beside the draft, whatever has changed', () => {
+    fc.assert(
+      fc.property(anyMenu, anyMenu, (base, draft) => {
+        expect(unpackBase(packBase(base, draft), packMenu(draft))).toEqual(JSON.parse(packMenu(base)))
+      }),
+    )
+  })
+
+  test('is a few letters for each dish that stays', () => {
+    const menu = withFormula(menuOf(...Array.from({ length: 300 }, (_, nth) => dish(`d${nth}`))), 1900)
+    const draft = menuOf(...(menu.categories[0]?.dishes ?? []).with(7, dish('d7', { priceCents: 1 })))
+    expect(packBase(menu, draft).length).toBeLessThan(3_000)
+  })
+
+  test('names each dish of the draft once, and none that it lacks', () => {
+    const draft = packMenu(menuOf(dish('d1')))
+    const named = unpackBase('{"categories":[{"dishes":["d1","d1","d2"]}]}', draft)
+    expect(named).toEqual({ categories: [{ dishes: [expect.objectContaining({ key: 'd1' }), undefined, undefined] }] })
   })
 })
 

@@ -1,4 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { changeOne, removeOne } from '@tablee/domain/menus/edit-menu'
+import { dishesOf, type MenuDraft } from '@tablee/domain/menus/menu-draft'
+import { packMenu } from '@tablee/domain/menus/pack-menu'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible, expectStateAccessible } from '../axe.ts'
 import { choicesSheet, choose, goOnToOrder, openBooking, order } from '../booking.ts'
@@ -86,6 +89,33 @@ test('who has ordered what goes is named, and asked about, before anything is pu
   await expect(status(page)).toContainText('Rien à publier')
 })
 
+test('a page that was open before another owner published puts nothing back: it shows both versions, and joins them', {
+  tag: '@phone',
+}, async ({ page, baseURL }) => {
+  const [gone, dearer] = await plainDishes(baseURL)
+  if (!gone || !dearer) throw new Error('the house has no two plain dishes')
+  await open(page, MENU)
+  await publishBeside(baseURL, { gone: gone.name, dearer: dearer.name })
+
+  await addDish(page, 'Île flottante', '8')
+  await toList(page)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(words('La carte a changé depuis que vous avez commencé ce brouillon.'))
+  await expect(main.getByRole('listitem').filter({ hasText: words(`${gone.name} : retiré`) })).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: /→\s23,50\s€/ })).toContainText(dearer.name)
+  await expect(main.getByRole('listitem').filter({ hasText: words('Île flottante : ajouté') })).toBeVisible()
+  await expectStateAccessible(page)
+
+  await page.getByRole('button', { name: 'Réunir les deux' }).click()
+  await expectToast(page, words('Les deux versions sont réunies : relisez, puis publiez.'))
+  await expect(status(page)).toContainText(words('1 modification à publier'))
+  await publish(page)
+  await expectToast(page, words('Votre carte est en ligne.'))
+  const names = (await plainDishes(baseURL)).map(({ name, priceTTC }) => `${name} ${priceTTC}`)
+  expect(names).toEqual(expect.arrayContaining([`${dearer.name} 23.5`, 'Île flottante 8']))
+  expect(names.some((name) => name.startsWith(`${gone.name} `))).toBe(false)
+})
+
 for (const [screen, options] of [
   ['a phone', { tag: '@phone' }],
   ['a tablet', { tag: '@desktop' }],
@@ -154,15 +184,20 @@ async function tableOf(page: Page): Promise<Locator> {
   return form
 }
 
-/** Adds « Flan maison » to the first category, which asks which cream. */
-async function addFlan(page: Page): Promise<void> {
+/** Adds a dish to the first category, which stays open. */
+async function addDish(page: Page, name: string, price: string): Promise<void> {
   await toList(page)
   await page
     .getByRole('button', { name: /^Ajouter un plat/ })
     .first()
     .click()
-  await page.getByLabel('Nom du plat').fill('Flan maison')
-  await page.getByLabel('Prix TTC (€)').fill('7')
+  await page.getByLabel('Nom du plat').fill(name)
+  await page.getByLabel('Prix TTC (€)').fill(price)
+}
+
+/** Adds « Flan maison » to the first category, which asks which cream. */
+async function addFlan(page: Page): Promise<void> {
+  await addDish(page, 'Flan maison', '7')
   await page.getByRole('button', { name: 'Ajouter une question' }).click()
   const question = page.getByRole('group', { name: 'Question' })
   await question.getByRole('textbox', { name: 'Question' }).fill('Crème')
@@ -223,11 +258,35 @@ function itemOf(page: Page, name: string): Locator {
     .filter({ has: page.getByRole('heading', { name }) })
 }
 
-type Dish = { name: string; isActive: boolean; options: { least: number }[] }
+/** Another owner takes a dish off and has another cost 23,50 €, whoever has ordered them. */
+async function publishBeside(baseURL: string | undefined, { gone, dearer }: { gone: string; dearer: string }) {
+  const { token } = await newStaff(baseURL, { restaurant: HOUSE })
+  const read = 'query ($id: ID!) { menuEditor(restaurantId: $id) { draft } }'
+  const { menuEditor } = await ask<{ menuEditor: { draft: string } }>(baseURL, read, { id: HOUSE.id }, token)
+  const menu = JSON.parse(menuEditor.draft) as MenuDraft
+  const keyOf = (wanted: string) => dishesOf(menu).find(({ name }) => name === wanted)?.key ?? ''
+  const draft = packMenu(changeOne(removeOne(menu, keyOf(gone)), keyOf(dearer), { priceCents: 2350 }))
+  const save = `mutation ($id: ID!, $draft: String!) {
+    saveMenuDraft(restaurantId: $id, draft: $draft, revision: 0) { revision } }`
+  await ask(baseURL, save, { id: HOUSE.id, draft }, token)
+  const publishing = `mutation ($id: ID!, $confirmed: [ID!]) {
+    publishMenu(restaurantId: $id, revision: 1, confirmed: $confirmed) { isPublished toConfirm { id } } }`
+  const told = (confirmed: string[]) =>
+    ask<{ publishMenu: { isPublished: boolean; toConfirm: { id: string }[] } }>(
+      baseURL,
+      publishing,
+      { id: HOUSE.id, confirmed },
+      token,
+    )
+  const { toConfirm, isPublished } = (await told([])).publishMenu
+  if (!isPublished) await told(toConfirm.map(({ id }) => id))
+}
+
+type Dish = { name: string; priceTTC: number; isActive: boolean; options: { least: number }[] }
 
 /** Dishes of the house that ask nothing. */
 async function plainDishes(baseURL: string | undefined): Promise<Dish[]> {
-  const asked = '{ getRestaurantById(id: $ID) { menu { foodItems { name isActive options { least } } } } }'
+  const asked = '{ getRestaurantById(id: $ID) { menu { foodItems { name priceTTC isActive options { least } } } } }'
   const answer = await ask<{ getRestaurantById: { menu: { foodItems: Dish[] } } }>(
     baseURL,
     asked.replace('$ID', String(HOUSE.id)),

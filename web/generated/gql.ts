@@ -136,7 +136,7 @@ type Documents = {
     "\n  mutation ResumeBookings($restaurantId: ID!, $what: Pausable!) {\n    resumeBookings(restaurantId: $restaurantId, what: $what) {\n      ...TodaysLimits\n    }\n  }\n": typeof types.ResumeBookingsDocument,
     "\n  fragment EditedMenu on MenuEditor {\n    restaurants {\n      id\n      name\n    }\n    published\n    base\n    draft\n    revision\n    savedAt\n    isOutdated\n  }\n": typeof types.EditedMenuFragmentDoc,
     "\n  query MenuToEdit($restaurantId: ID!) {\n    menuEditor(restaurantId: $restaurantId) {\n      ...EditedMenu\n    }\n  }\n": typeof types.MenuToEditDocument,
-    "\n  mutation SaveMenuDraft($restaurantId: ID!, $draft: String!, $revision: Int!) {\n    saveMenuDraft(restaurantId: $restaurantId, draft: $draft, revision: $revision) {\n      revision\n      savedAt\n      isOutdated\n    }\n  }\n": typeof types.SaveMenuDraftDocument,
+    "\n  mutation SaveMenuDraft($restaurantId: ID!, $draft: String!, $revision: Int!, $base: String) {\n    saveMenuDraft(restaurantId: $restaurantId, draft: $draft, revision: $revision, base: $base) {\n      revision\n      savedAt\n      isOutdated\n    }\n  }\n": typeof types.SaveMenuDraftDocument,
     "\n  mutation MergeMenuDraft($restaurantId: ID!) {\n    mergeMenuDraft(restaurantId: $restaurantId) {\n      ...EditedMenu\n    }\n  }\n": typeof types.MergeMenuDraftDocument,
     "\n  mutation DiscardMenuDraft($restaurantId: ID!) {\n    discardMenuDraft(restaurantId: $restaurantId) {\n      ...EditedMenu\n    }\n  }\n": typeof types.DiscardMenuDraftDocument,
     "\n  mutation PublishMenu($restaurantId: ID!, $revision: Int!, $confirmed: [ID!]) {\n    publishMenu(restaurantId: $restaurantId, revision: $revision, confirmed: $confirmed) {\n      isPublished\n      toConfirm {\n        id\n        dish\n        guest\n        startsAt\n        firmAt\n      }\n      editor {\n        ...EditedMenu\n      }\n    }\n  }\n": typeof types.PublishMenuDocument,
@@ -455,7 +455,7 @@ const documents: Documents = {
     "\n  mutation ResumeBookings($restaurantId: ID!, $what: Pausable!) {\n    resumeBookings(restaurantId: $restaurantId, what: $what) {\n      ...TodaysLimits\n    }\n  }\n": types.ResumeBookingsDocument,
     "\n  fragment EditedMenu on MenuEditor {\n    restaurants {\n      id\n      name\n    }\n    published\n    base\n    draft\n    revision\n    savedAt\n    isOutdated\n  }\n": types.EditedMenuFragmentDoc,
     "\n  query MenuToEdit($restaurantId: ID!) {\n    menuEditor(restaurantId: $restaurantId) {\n      ...EditedMenu\n    }\n  }\n": types.MenuToEditDocument,
-    "\n  mutation SaveMenuDraft($restaurantId: ID!, $draft: String!, $revision: Int!) {\n    saveMenuDraft(restaurantId: $restaurantId, draft: $draft, revision: $revision) {\n      revision\n      savedAt\n      isOutdated\n    }\n  }\n": types.SaveMenuDraftDocument,
+    "\n  mutation SaveMenuDraft($restaurantId: ID!, $draft: String!, $revision: Int!, $base: String) {\n    saveMenuDraft(restaurantId: $restaurantId, draft: $draft, revision: $revision, base: $base) {\n      revision\n      savedAt\n      isOutdated\n    }\n  }\n": types.SaveMenuDraftDocument,
     "\n  mutation MergeMenuDraft($restaurantId: ID!) {\n    mergeMenuDraft(restaurantId: $restaurantId) {\n      ...EditedMenu\n    }\n  }\n": types.MergeMenuDraftDocument,
     "\n  mutation DiscardMenuDraft($restaurantId: ID!) {\n    discardMenuDraft(restaurantId: $restaurantId) {\n      ...EditedMenu\n    }\n  }\n": types.DiscardMenuDraftDocument,
     "\n  mutation PublishMenu($restaurantId: ID!, $revision: Int!, $confirmed: [ID!]) {\n    publishMenu(restaurantId: $restaurantId, revision: $revision, confirmed: $confirmed) {\n      isPublished\n      toConfirm {\n        id\n        dish\n        guest\n        startsAt\n        firmAt\n      }\n      editor {\n        ...EditedMenu\n      }\n    }\n  }\n": types.PublishMenuDocument,
@@ -1137,7 +1137,7 @@ export function graphql(source: "\n  query MenuToEdit($restaurantId: ID!) {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SaveMenuDraft($restaurantId: ID!, $draft: String!, $revision: Int!) {\n    saveMenuDraft(restaurantId: $restaurantId, draft: $draft, revision: $revision) {\n      revision\n      savedAt\n      isOutdated\n    }\n  }\n"): typeof import('./graphql').SaveMenuDraftDocument;
+export function graphql(source: "\n  mutation SaveMenuDraft($restaurantId: ID!, $draft: String!, $revision: Int!, $base: String) {\n    saveMenuDraft(restaurantId: $restaurantId, draft: $draft, revision: $revision, base: $base) {\n      revision\n      savedAt\n      isOutdated\n    }\n  }\n"): typeof import('./graphql').SaveMenuDraftDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1394,6 +1394,7 @@ export type SaveMenuDraftMutationVariables = Exact<{
   restaurantId: string | number;
   draft: string;
   revision: number;
+  base?: string | null | undefined;
 }>;
 
 
@@ -5409,7 +5410,7 @@ export const LimitDishDocument = {"__meta__":{"hash":"sha256:9853de1bf5c3ac6551e
 export const PauseBookingsDocument = {"__meta__":{"hash":"sha256:2cb7c0e01f68403279aab23d0995e452e899f2e0c159889e5bf2beedf2e06360"}} as unknown as TypedDocumentString<PauseBookingsMutation, PauseBookingsMutationVariables>;
 export const ResumeBookingsDocument = {"__meta__":{"hash":"sha256:3482547f93ace25b671c2d88c809bd60a6adebefcc0cc9fd0632782e090f81b1"}} as unknown as TypedDocumentString<ResumeBookingsMutation, ResumeBookingsMutationVariables>;
 export const MenuToEditDocument = {"__meta__":{"hash":"sha256:06138dea9b26f66dce3e9469c561a25f190de55df9065ac58e0d190e2276c7f2"}} as unknown as TypedDocumentString<MenuToEditQuery, MenuToEditQueryVariables>;
-export const SaveMenuDraftDocument = {"__meta__":{"hash":"sha256:5714ac1ab9251a4be9da549f8b022671433fa9f19bbf914aeabf049d65055678"}} as unknown as TypedDocumentString<SaveMenuDraftMutation, SaveMenuDraftMutationVariables>;
+export const SaveMenuDraftDocument = {"__meta__":{"hash":"sha256:538455187ba0d20856c1e14aec00c378b388eb33d4edfe232d588f8898a44107"}} as unknown as TypedDocumentString<SaveMenuDraftMutation, SaveMenuDraftMutationVariables>;
 export const MergeMenuDraftDocument = {"__meta__":{"hash":"sha256:b9658babeac9108a420be21a1504529836e077d5ef1da3ce0b94ed9379b5914b"}} as unknown as TypedDocumentString<MergeMenuDraftMutation, MergeMenuDraftMutationVariables>;
 export const DiscardMenuDraftDocument = {"__meta__":{"hash":"sha256:c9c0d0b4025d2f9a8e2ed7362fe48c658c510cd7a64d2b7c87c7a9f4f67a3cda"}} as unknown as TypedDocumentString<DiscardMenuDraftMutation, DiscardMenuDraftMutationVariables>;
 export const PublishMenuDocument = {"__meta__":{"hash":"sha256:5a817b0b9d1ae4581b12bf579e4f1aa86159222c2a9c42a2d6aa54b8e5123ce7"}} as unknown as TypedDocumentString<PublishMenuMutation, PublishMenuMutationVariables>;

@@ -5,27 +5,31 @@ import { UserError } from '../../errors.ts'
 import { beginMenu, editedMenu, menuServing } from '../catalogue/editing/editing.ts'
 import { addDraft, lockDraft, removeDraft, saveDraft } from './drafts.sql.ts'
 import { atMenu } from './menu-editor.rights.ts'
-import { readDocument } from './read-document.ts'
+import { readBase, readDocument } from './read-document.ts'
 import { type MenuEditor, readEditor } from './read-editor.ts'
 
 /**
- * Keeps what an owner has drafted, over the revision that they have read; 0 where they had none. Throws as `staffAt`,
- * BAD_USER_INPUT for what is no draft, CONFLICT where another tab has saved since: the draft that is kept stays as it is.
+ * Keeps what an owner has drafted, over the revision that they have read; 0 where they had none. `base` is the menu that their
+ * page was drawn on, however long ago: without it, that which is published now, or of which the draft that is kept was begun.
+ * Throws as `staffAt`, BAD_USER_INPUT for what is no draft, CONFLICT where another tab has saved since: the draft that is kept
+ * stays as it is.
  */
 export async function saveMenuDraft(
   context: Context,
   restaurantId: number,
-  { draft: text, revision }: { draft: string; revision: number },
+  { revision, ...texts }: { draft: string; revision: number; base?: string | null | undefined },
 ): Promise<MenuEditor> {
   const owner = await atMenu(context, restaurantId)
-  const draft = readDocument(text)
+  const draft = readDocument(texts.draft)
   const now = new Date(context.clock.now())
   await context.db.transaction().execute(async (trx) => {
     const whose = { menuId: await beginMenu(trx, restaurantId), accountId: owner.account.id }
+    const published = await editedMenu(trx, whose.menuId)
+    const base = texts.base == null ? null : readBase({ ...texts, base: texts.base }, published)
     const isSaved =
       revision === 0
-        ? await addDraft(trx, whose, { base: await editedMenu(trx, whose.menuId), draft }, now)
-        : await saveDraft(trx, whose, { draft, base: null, revision }, now)
+        ? await addDraft(trx, whose, { base: base ?? published, draft }, now)
+        : await saveDraft(trx, whose, { draft, base, revision }, now)
     if (!isSaved) throw overtaken()
   })
   return readEditor(context, owner)

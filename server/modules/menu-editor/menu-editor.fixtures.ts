@@ -18,12 +18,12 @@ const EDITOR = '{ restaurants { name } published base draft revision isOutdated 
 /** A restaurant's menu as its owners change it. */
 export function menusOn(server: Awaited<ReturnType<typeof testApp>>) {
   const { as } = guestsAt(server)
-  const save = (owner: TestCaller, { id }: Partner, draft: MenuDraft, revision = 0) =>
+  const save = (owner: TestCaller, { id }: Partner, draft: MenuDraft, revision = 0, base: string | null = null) =>
     as<Seen>(
       owner,
-      `mutation ($id: ID!, $draft: String!, $revision: Int!) {
-        saveMenuDraft(restaurantId: $id, draft: $draft, revision: $revision) ${EDITOR} }`,
-      { id, draft: JSON.stringify(draft), revision },
+      `mutation ($id: ID!, $draft: String!, $revision: Int!, $base: String) {
+        saveMenuDraft(restaurantId: $id, draft: $draft, revision: $revision, base: $base) ${EDITOR} }`,
+      { id, draft: JSON.stringify(draft), revision, base },
     )
   const publish = (owner: TestCaller, { id }: Partner, revision: number, confirmed: readonly string[] = []) =>
     as<SeenPublication>(

@@ -70,6 +70,9 @@ builder.mutationFields((t) => ({
       restaurantId: t.arg.id({ required: true }),
       draft: t.arg.string({ required: true, description: DOCUMENT }),
       revision: t.arg.int({ required: true }),
+      base: t.arg.string({
+        description: `The \`base\` that the page has read: what was published since is not put back unseen. ${DOCUMENT} A dish or formula that the draft has alike may be its key alone.`,
+      }),
     },
     resolve: (_, { restaurantId, ...saved }, context) => saveMenuDraft(context, idOf(restaurantId), saved),
   }),

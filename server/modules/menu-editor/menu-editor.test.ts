@@ -1,5 +1,6 @@
 import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { type MenuDraft, newChoice, newDish, newGroup } from '@tablee/domain/menus/menu-draft'
+import { packBase } from '@tablee/domain/menus/pack-menu'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
@@ -384,6 +385,66 @@ describe('a menu that has changed under a draft', () => {
     expect(both.map(({ data }) => data?.isPublished).toSorted()).toEqual([false, true])
   })
 
+  test('under a page that has saved nothing yet: its first save says what it was drawn on, and puts nothing back', async () => {
+    const partner = await employ(server, house.id)
+    const read = await menus.edit(owner, house)
+    await menus.republish(partner, house, (menu) =>
+      withDish(menu, 'Gyoza', { priceCents: 1500, allergens: ['Gluten'] }),
+    )
+    const stale = withDessert(menuIn(read.draft))
+    const base = packBase(menuIn(read.base), stale)
+    expect(base).not.toContain('Gyoza')
+    const { data: saved } = await menus.save(owner, house, stale, 0, base)
+    expect(saved).toMatchObject({ isOutdated: true, revision: 1 })
+    expect(menuIn(saved?.base ?? '')).toEqual(menuIn(read.base))
+    expect((await menus.publish(owner, house, 1)).data).toMatchObject({ isPublished: false })
+    expect((await seenByDiners()).foodItems).toMatchObject([{ name: 'Gyoza', priceTTC: 15 }])
+
+    await menus.merge(owner, house)
+    expect((await menus.publish(owner, house, 2)).data).toMatchObject({ isPublished: true })
+    expect((await seenByDiners()).foodItems).toMatchObject([
+      { name: 'Gyoza', priceTTC: 15 },
+      { name: 'Flan', priceTTC: 6 },
+    ])
+    const [gyoza] = (await menus.published(owner, house)).categories.flatMap(({ dishes }) => dishes)
+    expect(gyoza?.allergens).toEqual(['Gluten'])
+  })
+
+  test('under a page whose other tab has published, or put both together: what it was drawn on still counts', async () => {
+    const partner = await employ(server, house.id)
+    const read = await menus.edit(owner, house)
+    const [first, stale] = [menuIn(read.draft), withDessert(menuIn(read.draft))]
+    const base = packBase(menuIn(read.base), stale)
+    await save(withDish(first, 'Gyoza', { name: 'Raviolis' }))
+    await menus.republish(partner, house, (menu) => withDish(menu, 'Gyoza', { priceCents: 1500 }))
+    const { data: merged } = await menus.merge(owner, house)
+    expect(merged).toMatchObject({ isOutdated: false, revision: 2 })
+    // « Garder cette version », over the revision that the other tab has come to.
+    expect((await menus.save(owner, house, stale, 2, base)).data).toMatchObject({ isOutdated: true })
+    await menus.merge(owner, house)
+    expect((await menus.publish(owner, house, 4)).data).toMatchObject({ isPublished: true })
+    expect((await menus.save(owner, house, stale, 0, base)).data).toMatchObject({ isOutdated: true })
+    expect((await seenByDiners()).foodItems).toMatchObject([{ priceTTC: 15 }, { name: 'Flan' }])
+  })
+
+  test('leaves a draft upon what is published as it is, however that is written', async () => {
+    await sql`update food_item set name = 'Gyoza  frits ', description = '' where id = ${Number(house.dish)}`.execute(
+      db(),
+    )
+    const menu = await menus.published(owner, house)
+    const base = JSON.stringify(menu)
+    expect((await menus.save(owner, house, withDessert(menu), 0, base)).data).toMatchObject({ isOutdated: false })
+    expect((await menus.save(owner, house, menu, 1, base)).data).toMatchObject({ isOutdated: false })
+  })
+
+  test.each(['', '[]', '{"categories":[{"key":"c1","name":"Plats","dishes":["d0"]}]}', '{"meals":[{"key":"a b"}]}'])(
+    'is no menu where it cannot be read: %s',
+    async (base) => {
+      const { error } = await menus.save(owner, house, await menus.published(owner, house), 0, base)
+      expect(error).toMatchObject({ code: 'BAD_USER_INPUT', message: 'Ce brouillon ne peut pas être lu.' })
+    },
+  )
+
   test('by the restaurant’s list of what it serves: what is sold out is not brought back unseen', async () => {
     const { revision } = await save(withDish(await menus.published(owner, house), 'Gyoza', { priceCents: 1400 }))
     await sql`update food_item set is_active = false where id = ${Number(house.dish)}`.execute(db())
@@ -404,6 +465,14 @@ test('neither floor nor kitchen reads or changes a menu, and nobody that of anot
   }
   expect((await menus.save(neighbour, house, menu)).error).toMatchObject({ code: 'NOT_FOUND' })
 })
+
+/** The menu with a dessert in its first category. */
+function withDessert(menu: MenuDraft): MenuDraft {
+  const flan = { ...newDish('n1'), name: 'Flan', priceCents: 600 }
+  const [first, ...others] = menu.categories
+  if (!first) throw new Error('the menu has no category')
+  return { ...menu, categories: [{ ...first, dishes: [...first.dishes, flan] }, ...others] }
+}
 
 /** A new category with a dish that asks a question comes first, the dish is dearer, the formula offers both. */
 function newCard(menu: MenuDraft): MenuDraft {

@@ -1,6 +1,8 @@
 import { cleanLines, cleanText } from '@tablee/domain/clean-text'
 import type { MenuDraft } from '@tablee/domain/menus/menu-draft'
 import { MENU_LIMITS } from '@tablee/domain/menus/menu-faults'
+import { packMenu, unpackBase } from '@tablee/domain/menus/pack-menu'
+import { isSameValue } from '@tablee/domain/menus/same-value'
 import { z } from 'zod'
 import { badInput } from '../../errors.ts'
 
@@ -9,14 +11,32 @@ import { badInput } from '../../errors.ts'
  * unfinished, its shape may not. Throws BAD_USER_INPUT.
  */
 export function readDocument(text: string): MenuDraft {
-  const read = Menu.safeParse(parsed(text))
+  return menuOf(orNull(() => JSON.parse(text)))
+}
+
+/**
+ * The menu that a draft was begun from, by the texts of both (`packBase`): the very `published` where its page has read that.
+ * Throws BAD_USER_INPUT.
+ */
+export function readBase(texts: { base: string; draft: string }, published: MenuDraft): MenuDraft {
+  const base = orNull(() => unpackBase(texts.base, texts.draft))
+  return isSameValue(packed(base), packed(published)) ? published : menuOf(base)
+}
+
+/** As its text says it: without what is empty. */
+function packed(menu: unknown): unknown {
+  return JSON.parse(packMenu({ menu }))
+}
+
+function menuOf(value: unknown): MenuDraft {
+  const read = Menu.safeParse(value)
   if (!read.success || !hasKeysOnce(read.data)) throw badInput({ draft: 'Ce brouillon ne peut pas être lu.' })
   return read.data
 }
 
-function parsed(text: string): unknown {
+function orNull(parse: () => unknown): unknown {
   try {
-    return JSON.parse(text)
+    return parse()
   } catch {
     return null
   }

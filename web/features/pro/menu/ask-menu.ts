@@ -1,10 +1,14 @@
 import type { MenuDraft } from '@tablee/domain/menus/menu-draft'
+import { packBase, packMenu } from '@tablee/domain/menus/pack-menu'
 import type { EditedMenuFragment } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 
 /** A menu as its page has read it. */
 export type ReadMenu = Omit<EditedMenuFragment, 'published' | 'base' | 'draft' | ' $fragmentName'> &
   Record<'published' | 'base' | 'draft', MenuDraft>
+
+/** What is typed: the draft, the menu that it was begun from, and the revision over which it is saved. */
+export type TypedMenu = Pick<ReadMenu, 'draft' | 'base' | 'revision'>
 
 /** An order that would lose something. */
 export type OrderToConfirm = { id: string; dish: string; guest: string; startsAt: number; firmAt: number }
@@ -37,9 +41,15 @@ export function readMenu(masked: FragmentType<typeof EditedMenu>): ReadMenu {
   return { ...menu, published: JSON.parse(published), base: JSON.parse(base), draft: JSON.parse(draft) }
 }
 
-/** Throws as `send`: CONFLICT where another tab has saved since. */
-export async function saveDraft(restaurantId: string, draft: MenuDraft, revision: number) {
-  return (await send(SaveMenuDraft, { restaurantId, draft: packed(draft), revision })).saveMenuDraft
+/** The menu as it is now, and the caller's draft of it. Throws as `send`. */
+export async function askMenu(restaurantId: string): Promise<ReadMenu> {
+  return readMenu((await send(MenuToEdit, { restaurantId })).menuEditor)
+}
+
+/** Saves a draft with the menu that it was begun from. Throws as `send`: CONFLICT where another tab has saved since. */
+export async function saveDraft(restaurantId: string, { draft, base, revision }: TypedMenu) {
+  const texts = { draft: packMenu(draft), base: packBase(base, draft) }
+  return (await send(SaveMenuDraft, { restaurantId, ...texts, revision })).saveMenuDraft
 }
 
 export async function mergeDraft(restaurantId: string): Promise<ReadMenu> {
@@ -56,18 +66,9 @@ export async function publishDraft(restaurantId: string, revision: number, confi
   return { ...publishMenu, menu: readMenu(publishMenu.editor) }
 }
 
-/** As JSON without what is empty or false: a large menu stays far below what a request may hold. */
-function packed(draft: MenuDraft): string {
-  return JSON.stringify(draft, (_, value) => (isEmpty(value) ? undefined : value))
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
-}
-
 const SaveMenuDraft = graphql(`
-  mutation SaveMenuDraft($restaurantId: ID!, $draft: String!, $revision: Int!) {
-    saveMenuDraft(restaurantId: $restaurantId, draft: $draft, revision: $revision) {
+  mutation SaveMenuDraft($restaurantId: ID!, $draft: String!, $revision: Int!, $base: String) {
+    saveMenuDraft(restaurantId: $restaurantId, draft: $draft, revision: $revision, base: $base) {
       revision
       savedAt
       isOutdated

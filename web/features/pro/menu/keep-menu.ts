@@ -2,7 +2,7 @@ import type { MenuDraft } from '@tablee/domain/menus/menu-draft'
 import { isSameValue } from '@tablee/domain/menus/same-value'
 import { AnswerError } from '../../../answer-error.ts'
 import { tabStore } from '../../../tab-store.ts'
-import { type ReadMenu, saveDraft } from './ask-menu.ts'
+import { askMenu, type ReadMenu, saveDraft, type TypedMenu } from './ask-menu.ts'
 
 /**
  * How the draft stands: kept by the server, on its way there, kept in this tab alone while there is no network, refused, or
@@ -48,7 +48,7 @@ export function keepMenu(restaurantId: string, loaded: ReadMenu) {
     change(edit: (draft: MenuDraft) => MenuDraft) {
       const draft = edit(state.draft)
       if (draft === state.draft) return
-      keepInTab(restaurantId, draft, state.revision)
+      keepInTab(restaurantId, { ...state, draft })
       set({ draft, standing: state.standing === 'overtaken' ? 'overtaken' : 'saving' })
       saver.plan(SAVED_AFTER)
     },
@@ -63,9 +63,9 @@ export function keepMenu(restaurantId: string, loaded: ReadMenu) {
       tab.forget(restaurantId)
       set({ ...menu, standing: 'saved' })
     },
-    /** Keeps what this tab shows over what another has saved, of which the server answers the revision. */
-    async overwrite({ revision }: ReadMenu): Promise<void> {
-      set({ revision, standing: 'saving' })
+    /** Keeps what this tab shows, and was drawn on, over what another has saved, as the server answers it. */
+    async overwrite({ revision, published }: ReadMenu): Promise<void> {
+      set({ revision, published, standing: 'saving' })
       await saver.save()
     },
   }
@@ -77,15 +77,19 @@ function saverOf(restaurantId: string, read: () => MenuState, set: (change: Part
   let sending: Promise<void> | null = null
 
   async function send() {
-    const { draft, revision } = read()
+    const { draft, base } = read()
     set({ standing: 'saving' })
     try {
-      const saved = await saveDraft(restaurantId, draft, revision)
+      const { isOutdated, ...saved } = await saveDraft(restaurantId, read())
       const isAll = read().draft === draft
       if (isAll) tab.forget(restaurantId)
-      else keepInTab(restaurantId, read().draft, saved.revision)
+      else keepInTab(restaurantId, { ...read(), ...saved })
       set({ ...saved, standing: isAll ? 'saved' : 'saving' })
       if (!isAll) plan(SAVED_AFTER)
+      // What is published now the page may not have read yet.
+      const isUnread = isOutdated && isSameValue(base, read().published)
+      const { published } = isUnread ? await askMenu(restaurantId) : read()
+      if (read().base === base) set({ isOutdated, published })
     } catch (error) {
       const standing = standingAfter(error)
       set({ standing })
@@ -116,14 +120,18 @@ function standingAfter(error: unknown): Standing {
   return error instanceof AnswerError && error.code === 'BAD_USER_INPUT' ? 'refused' : 'offline'
 }
 
-function keepInTab(restaurantId: string, draft: MenuDraft, revision: number) {
-  tab.keep(restaurantId, JSON.stringify({ draft, revision }))
+function keepInTab(restaurantId: string, { draft, base, revision }: TypedMenu) {
+  tab.keep(restaurantId, JSON.stringify({ draft, base, revision }))
 }
 
-/** What was typed upon this revision, where a reload has come before the server had it. */
-function typedBefore(restaurantId: string, { revision, draft }: ReadMenu): { draft?: MenuDraft } {
+/**
+ * What was typed upon this revision, where a reload has come before the server had it, and the menu that it was typed upon: it
+ * may have changed since. A page of the release before has kept no such menu.
+ */
+function typedBefore(restaurantId: string, { revision, draft, base }: ReadMenu): Partial<TypedMenu> {
   const kept = tab.read(restaurantId)
   if (kept === null) return {}
-  const typed = JSON.parse(kept) as { draft: MenuDraft; revision: number }
-  return typed.revision === revision && !isSameValue(typed.draft, draft) ? { draft: typed.draft } : {}
+  const typed: Omit<TypedMenu, 'base'> & { base?: MenuDraft } = JSON.parse(kept)
+  if (typed.revision !== revision || isSameValue(typed.draft, draft)) return {}
+  return { draft: typed.draft, base: typed.base ?? base }
 }

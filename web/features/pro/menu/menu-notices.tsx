@@ -2,13 +2,12 @@ import { menuChanges } from '@tablee/domain/menus/menu-changes'
 import type { MenuFault } from '@tablee/domain/menus/menu-faults'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { send } from '../../../graphql.ts'
 import { sentenceOf } from '../../../sentence-of.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { typeset } from '../../../words/typeset.ts'
-import { MenuToEdit, mergeDraft, readMenu } from './ask-menu.ts'
+import { askMenu, mergeDraft } from './ask-menu.ts'
 import type { MenuKeeper, MenuState } from './keep-menu.ts'
 
 type Props = { restaurantId: string; menu: MenuState; keeper: MenuKeeper }
@@ -28,7 +27,6 @@ export function MenuNotices({ faults, ...props }: Props & { faults: readonly Men
 /** Another tab of the same person has saved. */
 function Overtaken({ restaurantId, menu, keeper }: Props) {
   const [isBusy, act] = useAct()
-  const read = async () => readMenu((await send(MenuToEdit, { restaurantId })).menuEditor)
   return (
     <Notice kind="danger">
       <p>{typeset('Ce brouillon a été changé dans un autre onglet ou sur un autre appareil.')}</p>
@@ -37,7 +35,7 @@ function Overtaken({ restaurantId, menu, keeper }: Props) {
         <button
           type="button"
           disabled={isBusy}
-          onClick={() => act(async () => keeper.overwrite(await read()))}
+          onClick={() => act(async () => keeper.overwrite(await askMenu(restaurantId)))}
           className={buttonStyle('line')}
         >
           Garder cette version
@@ -45,7 +43,7 @@ function Overtaken({ restaurantId, menu, keeper }: Props) {
         <button
           type="button"
           disabled={isBusy}
-          onClick={() => act(async () => keeper.adopt(await read()))}
+          onClick={() => act(async () => keeper.adopt(await askMenu(restaurantId)))}
           className={buttonStyle('line')}
         >
           Prendre l'autre
