@@ -17,7 +17,7 @@ takeTurns(test)
 
 test('a dearer delivery is told to who is ordering, fewer areas leave their order, and a code is made, used and ended', {
   tag: '@phone',
-}, async ({ page, baseURL, browser }) => {
+}, async ({ page, owner, baseURL, browser }) => {
   const person = await newPerson(baseURL)
   await keepAddress(baseURL, person, MARTYRS)
   const beside = await browser.newContext({ baseURL: baseURL ?? '' })
@@ -47,6 +47,16 @@ test('a dearer delivery is told to who is ordering, fewer areas leave their orde
   await form.getByRole('checkbox', { name: /^5e\sarrondissement$/ }).check()
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(form.getByText(words('La commande déjà passée reste due comme elle a été promise.'))).toBeVisible()
+
+  // Another owner saves another fee meanwhile: it is not put back unseen.
+  await ask(baseURL, DELIVERS_FOR_LESS, { id: HOUSE.id }, owner.token)
+  await form.getByRole('checkbox', { name: /^6e\sarrondissement$/ }).check()
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(form.getByRole('alert')).toContainText(words('Les vôtres ne sont pas enregistrés'))
+  await expect(form.getByRole('checkbox', { name: /^6e\sarrondissement$/ })).toBeChecked()
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expectToast(page, words('Vos prochaines commandes suivent ces règles.'))
+  await expect(form.getByRole('alert')).toHaveCount(0)
 
   await makeCode(page)
   await diner.getByRole('button', { name: 'Ajouter un code promo' }).click()
@@ -115,6 +125,10 @@ test('whose order is open is told at once of other areas, and that nothing is de
 
 const DELIVERS_ALL_PARIS = `mutation ($id: ID!) {
   changeHouseToGo(restaurantId: $id, hasClickCollect: true, hasDelivery: true, deliveryFeeCents: 390, areaIds: [21]) {
+    hasDelivery } }`
+
+const DELIVERS_FOR_LESS = `mutation ($id: ID!) {
+  changeHouseToGo(restaurantId: $id, hasClickCollect: true, hasDelivery: true, deliveryFeeCents: 150, areaIds: [26]) {
     hasDelivery } }`
 
 /** Goes as far as the dialog that confirms a delivery to the diner's address. */

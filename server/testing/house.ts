@@ -90,12 +90,16 @@ export function houseOf(
         answered,
       ),
     open: (closure: string) => plain('removeClosure', '$closure: ID!', 'closureId: $closure', { closure }),
-    seats: (wish: { seats: number; lunch?: number; dinner?: number }, answered?: Answered) =>
+    seats: (
+      wish: { seats: number; lunch?: number; dinner?: number },
+      answered?: Answered,
+      was: Partial<Pick<SeenHouse, 'seats' | 'lunchSeats' | 'dinnerSeats'>> | null = null,
+    ) =>
       change(
         'changeSeats',
-        '$seats: Int!, $lunch: Int, $dinner: Int',
-        'seats: $seats, lunchSeats: $lunch, dinnerSeats: $dinner',
-        wish,
+        '$seats: Int!, $lunch: Int, $dinner: Int, $was: HouseSeatsInput',
+        'seats: $seats, lunchSeats: $lunch, dinnerSeats: $dinner, was: $was',
+        { ...wish, was },
         answered,
       ),
     moves: () =>
@@ -108,8 +112,16 @@ export function houseOf(
         `mutation ($id: ID!, $r: ID!) { withdrawMove(restaurantId: $id, reservationId: $r) { ${MOVES} } }`,
         { id: restaurantId, r: reservationId },
       ),
-    pace: (wish: { covers?: number | null; orders?: number | null }) =>
-      plain('changePacing', '$covers: Int, $orders: Int', 'coversPerQuarter: $covers, ordersPerSlot: $orders', wish),
+    pace: (
+      wish: { covers?: number | null; orders?: number | null },
+      was: Partial<Pick<SeenHouse, 'coversPerQuarter' | 'ordersPerSlot'>> | null = null,
+    ) =>
+      plain(
+        'changePacing',
+        '$covers: Int, $orders: Int, $was: HousePaceInput',
+        'coversPerQuarter: $covers, ordersPerSlot: $orders, was: $was',
+        { ...wish, was },
+      ),
     until: (minutes: number | null) =>
       plain('changeLastBooking', '$minutes: Int', 'minutesAhead: $minutes', { minutes }),
   }

@@ -156,6 +156,22 @@ export type HouseDayInput = {
   windows: Array<HouseWindowInput>;
 };
 
+export type HousePaceInput = {
+  coversPerQuarter?: number | null | undefined;
+  ordersPerSlot?: number | null | undefined;
+};
+
+export type HousePhotographInput = {
+  alt: string;
+  crop: PhotographCropInput;
+};
+
+export type HouseSeatsInput = {
+  dinnerSeats?: number | null | undefined;
+  lunchSeats?: number | null | undefined;
+  seats: number;
+};
+
 /** The parts of a house's hours that are saved by themselves. */
 export type HouseSection =
   | 'CLOSURES'
@@ -164,6 +180,13 @@ export type HouseSection =
   | 'LAST_BOOKING'
   | 'PACING'
   | 'SEATS';
+
+export type HouseToGoInput = {
+  areaIds: Array<string | number>;
+  deliveryFeeCents: number;
+  hasClickCollect: boolean;
+  hasDelivery: boolean;
+};
 
 export type HouseWindowInput = {
   /** At or before it opens: on the next day, until 06:00. */
@@ -1295,6 +1318,7 @@ export type ChangeSeatsMutationVariables = Exact<{
   seats: number;
   lunchSeats?: number | null | undefined;
   dinnerSeats?: number | null | undefined;
+  was?: HouseSeatsInput | null | undefined;
   answers?: Array<StrandedAnswerInput> | StrandedAnswerInput | null | undefined;
   reason?: string | null | undefined;
 }>;
@@ -1306,6 +1330,7 @@ export type ChangePacingMutationVariables = Exact<{
   restaurantId: string | number;
   coversPerQuarter?: number | null | undefined;
   ordersPerSlot?: number | null | undefined;
+  was?: HousePaceInput | null | undefined;
 }>;
 
 
@@ -1510,6 +1535,7 @@ export type ChangePhotographMutationVariables = Exact<{
   photographId: string | number;
   crop: PhotographCropInput;
   alt: string;
+  was?: HousePhotographInput | null | undefined;
 }>;
 
 
@@ -1883,6 +1909,7 @@ export type ChangeHouseToGoMutationVariables = Exact<{
   hasDelivery: boolean;
   deliveryFeeCents?: number | null | undefined;
   areaIds: Array<string | number> | string | number;
+  was?: HouseToGoInput | null | undefined;
 }>;
 
 
@@ -5400,8 +5427,8 @@ export const ChangeHolidaysDocument = {"__meta__":{"hash":"sha256:189e29c1014551
 export const WithdrawMoveDocument = {"__meta__":{"hash":"sha256:d3d8401bb98c7671382b5e75c12fe747898ddd34b928821e9be945d37d737d34"}} as unknown as TypedDocumentString<WithdrawMoveMutation, WithdrawMoveMutationVariables>;
 export const AddClosureDocument = {"__meta__":{"hash":"sha256:c3898a271654cbfaf4692205414959dce601997e1446ff1eb59ac4d54c08a05f"}} as unknown as TypedDocumentString<AddClosureMutation, AddClosureMutationVariables>;
 export const RemoveClosureDocument = {"__meta__":{"hash":"sha256:c8b529918b760b235ef6d9bdf02560d66462968f6ec2ebd93a2f6d751e5573a8"}} as unknown as TypedDocumentString<RemoveClosureMutation, RemoveClosureMutationVariables>;
-export const ChangeSeatsDocument = {"__meta__":{"hash":"sha256:af905d0deb96d06e5ebca288470d106b4b20170822c30600c63f7d05d942af57"}} as unknown as TypedDocumentString<ChangeSeatsMutation, ChangeSeatsMutationVariables>;
-export const ChangePacingDocument = {"__meta__":{"hash":"sha256:4ca480f02809345682e23807ef21b189102b0316cc598bdbafeee9779c12c1ff"}} as unknown as TypedDocumentString<ChangePacingMutation, ChangePacingMutationVariables>;
+export const ChangeSeatsDocument = {"__meta__":{"hash":"sha256:6a8ada8f22a6e29e14bd027ca457f0c0cd54eb29bec1703c2b22ff5b1957bd85"}} as unknown as TypedDocumentString<ChangeSeatsMutation, ChangeSeatsMutationVariables>;
+export const ChangePacingDocument = {"__meta__":{"hash":"sha256:afa5e6cd7fde0c5e09b284d5b77fa7e057e0fac01e622a89ff014c63f412a69e"}} as unknown as TypedDocumentString<ChangePacingMutation, ChangePacingMutationVariables>;
 export const ChangeLastBookingDocument = {"__meta__":{"hash":"sha256:fe3fc3dd441d3c6c9a920e2a8a67bf8b3b3d3661bf709d0854db40276434b409"}} as unknown as TypedDocumentString<ChangeLastBookingMutation, ChangeLastBookingMutationVariables>;
 export const KitchenSheetDocument = {"__meta__":{"hash":"sha256:b9c226a84b9a951a4c61edf9ba15f34e6fc235381ba07a2ea993ef884959281c"}} as unknown as TypedDocumentString<KitchenSheetQuery, KitchenSheetQueryVariables>;
 export const PrintKitchenSheetDocument = {"__meta__":{"hash":"sha256:249e817a78cb416d53f72f1c90561b748096601631a9adad294fa3ae15ae837d"}} as unknown as TypedDocumentString<PrintKitchenSheetMutation, PrintKitchenSheetMutationVariables>;
@@ -5423,7 +5450,7 @@ export const HandOverOrderDocument = {"__meta__":{"hash":"sha256:a8100461e5ac7ad
 export const PrintOrderTicketDocument = {"__meta__":{"hash":"sha256:47b4850a6fe0ec8b18383289c2ae55faa6b79fa3346fdc9ad53a5227a843fbeb"}} as unknown as TypedDocumentString<PrintOrderTicketMutation, PrintOrderTicketMutationVariables>;
 export const HousePhotographsDocument = {"__meta__":{"hash":"sha256:010fef1ebd8d5385f2471ff4ecccfbff61f99d2965d5319f2ac50a068b10e038"}} as unknown as TypedDocumentString<HousePhotographsQuery, HousePhotographsQueryVariables>;
 export const AddPhotographDocument = {"__meta__":{"hash":"sha256:79fed5acf362ae346390910e42c69d46b3c086bde100b085d53645e83cebbd92"}} as unknown as TypedDocumentString<AddPhotographMutation, AddPhotographMutationVariables>;
-export const ChangePhotographDocument = {"__meta__":{"hash":"sha256:e72424793de47d31933334ff7040cbe1a3591737ddecaa15fbf9e84991876de7"}} as unknown as TypedDocumentString<ChangePhotographMutation, ChangePhotographMutationVariables>;
+export const ChangePhotographDocument = {"__meta__":{"hash":"sha256:8067a2d7899e2e38f65b4275c7e19c6493d7cad76a1bd99207a4235713fd0c9d"}} as unknown as TypedDocumentString<ChangePhotographMutation, ChangePhotographMutationVariables>;
 export const OrderPhotographsDocument = {"__meta__":{"hash":"sha256:50da133d0142c84d26cb1002cb43bc03513e1d7b537f1a3b1738c572324f90da"}} as unknown as TypedDocumentString<OrderPhotographsMutation, OrderPhotographsMutationVariables>;
 export const RemovePhotographDocument = {"__meta__":{"hash":"sha256:3ab07f81562abb92a6740236f95bc1102b1c678b44041ffed632bd3f50a7e5f3"}} as unknown as TypedDocumentString<RemovePhotographMutation, RemovePhotographMutationVariables>;
 export const DiscardPhotographUploadDocument = {"__meta__":{"hash":"sha256:ae825942614fedbef6bb20c57936d1ec6d33f10c29052ff6c29e078e84a0d951"}} as unknown as TypedDocumentString<DiscardPhotographUploadMutation, DiscardPhotographUploadMutationVariables>;
@@ -5463,7 +5490,7 @@ export const RenewWebhookSecretDocument = {"__meta__":{"hash":"sha256:c7c633f627
 export const TryWebhookDocument = {"__meta__":{"hash":"sha256:eaeec097fd9c2b5e104174c5173cb4699adcadd01c59861bd244356862f8a101"}} as unknown as TypedDocumentString<TryWebhookMutation, TryWebhookMutationVariables>;
 export const ResendDeliveryDocument = {"__meta__":{"hash":"sha256:20b7640fca9cc84243eb0237c7d32d3c7161c84bb9ecec7873eed065866b5dba"}} as unknown as TypedDocumentString<ResendDeliveryMutation, ResendDeliveryMutationVariables>;
 export const HouseToGoDocument = {"__meta__":{"hash":"sha256:df3b29baeb1a62ea99697edce9f2db71b57959483d78ffb4d4496d7ecddf90d1"}} as unknown as TypedDocumentString<HouseToGoQuery, HouseToGoQueryVariables>;
-export const ChangeHouseToGoDocument = {"__meta__":{"hash":"sha256:02f0d90f7a28ec3a69acb2363934d2c906d707a203b707f48b26d3070e3ec388"}} as unknown as TypedDocumentString<ChangeHouseToGoMutation, ChangeHouseToGoMutationVariables>;
+export const ChangeHouseToGoDocument = {"__meta__":{"hash":"sha256:3f216eb0cabc6c79aa45e1169233aa76620a0859f9713e73237b521a0983d6db"}} as unknown as TypedDocumentString<ChangeHouseToGoMutation, ChangeHouseToGoMutationVariables>;
 export const SubscribeToPushDocument = {"__meta__":{"hash":"sha256:fbf109e1682faf70201d7076f45dd11b9b9c49346fdec96b9175e1365c492eed"}} as unknown as TypedDocumentString<SubscribeToPushMutation, SubscribeToPushMutationVariables>;
 export const IsSubscribedToPushDocument = {"__meta__":{"hash":"sha256:97e2c02cf8a6799753879bdf7dd3b5579620218d4c4e2b109ad207584f948e6c"}} as unknown as TypedDocumentString<IsSubscribedToPushQuery, IsSubscribedToPushQueryVariables>;
 export const UnsubscribeFromPushDocument = {"__meta__":{"hash":"sha256:82741d25204a4e412d8de21ae7e144a15840fe59fbe4fb03fb583fbda1213cb2"}} as unknown as TypedDocumentString<UnsubscribeFromPushMutation, UnsubscribeFromPushMutationVariables>;

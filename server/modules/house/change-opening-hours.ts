@@ -1,6 +1,6 @@
 import { isSameWeek, type TypedDay, typedWeek, weekFaults, weekOfTyped } from '@tablee/domain/house/week-form'
 import type { Context } from '../../context.ts'
-import { UserError } from '../../errors.ts'
+import { refuseUnseen } from '../../refuse-unseen.ts'
 import { changeHouse } from '../catalogue/house/house.ts'
 import { changeHouseBy, type HouseChanged } from './change-house.ts'
 import { refuse } from './refuse.ts'
@@ -8,8 +8,7 @@ import type { StrandedAnswers } from './stranded-answers.ts'
 
 /**
  * The hours of the seven days, Monday first; `was` are those that its owner has changed. Throws as `changeHouseBy`,
- * BAD_USER_INPUT for each window at fault, CONFLICT where other ones were saved since, also in another tab; its extensions hold
- * those that stand.
+ * BAD_USER_INPUT for each window at fault, CONFLICT as `refuseUnseen`.
  */
 export function changeOpeningHours(
   context: Context,
@@ -22,9 +21,7 @@ export function changeOpeningHours(
 ): Promise<HouseChanged> {
   return changeHouseBy(context, restaurantId, given, (house, now) => {
     refuse(weekFaults(days))
-    const standing = typedWeek(house.week)
-    const isSeen = !was || isSameWeek(was, standing) || isSameWeek(days, standing)
-    if (!isSeen) throw new UserError('CONFLICT', CHANGED_MEANWHILE, undefined, { standing })
+    refuseUnseen(CHANGED_MEANWHILE, { was, after: days, standing: typedWeek(house.week) }, isSameWeek)
     const week = weekOfTyped(days)
     return {
       after: { ...house, week },

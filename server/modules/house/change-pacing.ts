@@ -1,6 +1,7 @@
 import { pacingFaults, type TypedPacing } from '@tablee/domain/house/house-faults'
 import { isToGo } from '@tablee/domain/money/pricing'
 import type { Context } from '../../context.ts'
+import { refuseUnseen } from '../../refuse-unseen.ts'
 import { countStarts } from '../availability/availability.ts'
 import { changeHouse } from '../catalogue/house/house.ts'
 import { changeHouseBy, type HouseChanged } from './change-house.ts'
@@ -8,16 +9,18 @@ import { refuse } from './refuse.ts'
 
 /**
  * How many covers may begin in a quarter of an hour, and how many orders to go in a half hour; null where the owner does not say.
- * Bookings that stand keep their hours. Throws as `changeHouseBy`, BAD_USER_INPUT for each at fault.
+ * Bookings that stand keep their hours. `was` is the pace that its owner has changed. Throws as `changeHouseBy`, BAD_USER_INPUT
+ * for each at fault, CONFLICT as `refuseUnseen`.
  */
 export function changePacing(
   context: Context,
   restaurantId: number,
-  { coversPerQuarter = null, ordersPerSlot = null }: TypedPacing,
+  { was, ...typed }: TypedPacing & { was?: TypedPacing | null | undefined },
 ): Promise<HouseChanged> {
   return changeHouseBy(context, restaurantId, {}, (house, now) => {
-    refuse(pacingFaults({ coversPerQuarter, ordersPerSlot }))
-    const change = { coversPerQuarter, ordersPerSlot }
+    const change = paceOf(typed)
+    refuse(pacingFaults(change))
+    refuseUnseen(CHANGED_MEANWHILE, { was: was && paceOf(was), after: change, standing: paceOf(house) })
     return {
       after: house,
       act: { act: 'PACING_CHANGED', ...change },
@@ -25,8 +28,15 @@ export function changePacing(
         await changeHouse(db, restaurantId, change, new Date(now))
         const tables = live.filter(({ type }) => !isToGo(type))
         const starts = tables.map(({ startsAt, totalPersons: covers }) => ({ startsAt, covers }))
-        await countStarts(db, restaurantId, coversPerQuarter === null ? [] : starts)
+        await countStarts(db, restaurantId, change.coversPerQuarter === null ? [] : starts)
       },
     }
   })
 }
+
+function paceOf({ coversPerQuarter = null, ordersPerSlot = null }: TypedPacing) {
+  return { coversPerQuarter, ordersPerSlot }
+}
+
+const CHANGED_MEANWHILE =
+  "Le rythme a été changé entre-temps. Le vôtre n'est pas enregistré : enregistrez-le de nouveau pour remplacer l'autre."

@@ -167,6 +167,14 @@ const DayInput = builder.inputType('HouseDayInput', {
   fields: (t) => ({ windows: t.field({ type: [WindowInput], required: true, description: 'None: closed.' }) }),
 })
 
+const SeatsInput = builder.inputType('HouseSeatsInput', {
+  fields: (t) => ({ seats: t.int({ required: true }), lunchSeats: t.int(), dinnerSeats: t.int() }),
+})
+
+const PaceInput = builder.inputType('HousePaceInput', {
+  fields: (t) => ({ coversPerQuarter: t.int(), ordersPerSlot: t.int() }),
+})
+
 const MoveToInput = builder.inputType('MoveToInput', {
   fields: (t) => ({
     date: t.string({ required: true, description: 'The calendar day, DD-MM-YYYY.' }),
@@ -248,10 +256,11 @@ builder.mutationFields((t) => {
         seats: t.arg.int({ required: true }),
         lunchSeats: t.arg.int(),
         dinnerSeats: t.arg.int(),
+        was: t.arg({ type: SeatsInput, description: 'Those that were changed. CONFLICT where others stand by now.' }),
         ...answered,
       },
-      resolve: (_, { restaurantId, seats, lunchSeats, dinnerSeats, ...given }, context) =>
-        changeSeats(context, idOf(restaurantId), { seats, lunchSeats, dinnerSeats, ...readAnswers(given) }),
+      resolve: (_, { restaurantId, seats, lunchSeats, dinnerSeats, was, ...given }, context) =>
+        changeSeats(context, idOf(restaurantId), { seats, lunchSeats, dinnerSeats, was, ...readAnswers(given) }),
     }),
   }
 })
@@ -270,7 +279,12 @@ builder.mutationFields((t) => {
     changePacing: t.field({
       type: HouseChange,
       description: 'Owners: covers that may begin in a quarter of an hour, orders to go in a half hour.',
-      args: { restaurantId, coversPerQuarter: t.arg.int(), ordersPerSlot: t.arg.int() },
+      args: {
+        restaurantId,
+        coversPerQuarter: t.arg.int(),
+        ordersPerSlot: t.arg.int(),
+        was: t.arg({ type: PaceInput, description: 'That which was changed. CONFLICT where another stands by now.' }),
+      },
       resolve: (_, { restaurantId, ...pacing }, context) => changePacing(context, idOf(restaurantId), pacing),
     }),
     changeLastBooking: t.field({

@@ -310,6 +310,32 @@ describe('places', () => {
   })
 })
 
+describe('what two owners change', () => {
+  test('is not put back unseen: places that have changed since they were read are named, and may be replaced', async () => {
+    const was = { seats: 24, lunchSeats: null, dinnerSeats: null }
+    expect((await owner.read()).data).toMatchObject(was)
+    const standing = { seats: 24, lunchSeats: 12, dinnerSeats: null }
+    dataOf(await owner.seats({ seats: 24, lunch: 12 }, {}, was))
+    const { error } = await owner.seats({ seats: 30 }, {}, was)
+    expect(error).toMatchObject({ code: 'CONFLICT', standing, message: expect.stringContaining('entre-temps') })
+    expect((await owner.read()).data).toMatchObject(standing)
+    // What stands already is no conflict: the same press twice.
+    expect((await owner.seats({ seats: 24, lunch: 12 }, {}, was)).error).toBeUndefined()
+    expect(dataOf(await owner.seats({ seats: 30 }, {}, standing)).house).toMatchObject({ seats: 30, lunchSeats: null })
+    // Before a page says what it has read, the last one stands.
+    expect(dataOf(await owner.seats({ seats: 20 })).house).toMatchObject({ seats: 20 })
+  })
+
+  test('and the pace, of which another number was changed meanwhile', async () => {
+    const was = { coversPerQuarter: null, ordersPerSlot: null }
+    dataOf(await owner.pace({ covers: 6 }, was))
+    const { error } = await owner.pace({ orders: 4 }, {})
+    expect(error).toMatchObject({ code: 'CONFLICT', standing: { coversPerQuarter: 6, ordersPerSlot: null } })
+    const { house: changed } = dataOf(await owner.pace({ covers: 6, orders: 4 }, { coversPerQuarter: 6 }))
+    expect(changed).toMatchObject({ coversPerQuarter: 6, ordersPerSlot: 4 })
+  })
+})
+
 describe('the pace', () => {
   test('lets no more begin in a quarter of an hour than it says, those that stand included', async () => {
     const first = await paid(await diner(), table({ hour: '20:00', party: 4 }))

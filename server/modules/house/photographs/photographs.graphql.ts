@@ -55,6 +55,10 @@ const CropInput = builder.inputType('PhotographCropInput', {
   }),
 })
 
+const PhotographInput = builder.inputType('HousePhotographInput', {
+  fields: (t) => ({ crop: t.field({ type: CropInput, required: true }), alt: t.string({ required: true }) }),
+})
+
 builder.queryFields((t) => ({
   housePhotographs: t.field({
     type: Photographs,
@@ -79,7 +83,15 @@ builder.mutationFields((t) => {
     changePhotograph: t.field({
       type: Photographs,
       description: 'Owners: shows another part of a photograph, or describes it in other words.',
-      args: { restaurantId, photographId, ...shown },
+      args: {
+        restaurantId,
+        photographId,
+        ...shown,
+        was: t.arg({
+          type: PhotographInput,
+          description: 'What was changed. CONFLICT where something else stands by now.',
+        }),
+      },
       resolve: (_, { restaurantId, photographId, ...typed }, context) =>
         changePhotograph(context, idOf(restaurantId), { photographId: idOf(photographId), ...typed }),
     }),

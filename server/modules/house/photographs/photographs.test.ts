@@ -23,7 +23,7 @@ type Seen = {
   uploads: { key: string; width: number; height: number }[]
 }
 type Crop = { x: number; y: number; width: number; height: number }
-type Refusal = { message: string; extensions: { code: string; fields?: Record<string, string> } }
+type Refusal = { message: string; extensions: { code: string; fields?: Record<string, string>; standing?: object } }
 
 const SEEN = 'photographs { id imageKey wholeKey width height alt } uploads { key width height }'
 const ART = new URL('../../../../dish-art/draw.ts', import.meta.url)
@@ -65,7 +65,9 @@ async function post(person: { headers: Record<string, string> }, body: Buffer, i
 }
 async function act(person: Person, name: string, args: string, variables: object = {}) {
   const { data, errors } = await server.ask(
-    `mutation ($id: ID!${args.includes('$crop') ? ', $crop: PhotographCropInput!, $alt: String!' : ''}) {
+    `mutation ($id: ID!${args.includes('$crop') ? ', $crop: PhotographCropInput!, $alt: String!' : ''}${
+      args.includes('$was') ? ', $was: HousePhotographInput' : ''
+    }) {
       ${name}(restaurantId: $id, ${args}) { ${SEEN} } }`,
     { id: house.id, ...variables },
     person.headers,
@@ -241,6 +243,21 @@ describe('the photographs of a house', () => {
     expect(existsSync(fileOf(imageKey))).toBe(true)
     await afterAnHour()
     expect([existsSync(fileOf(imageKey)), existsSync(fileOf(now?.imageKey ?? ''))]).toEqual([false, true])
+  })
+
+  test('keep what another owner has written meanwhile, until who is told of it writes again', async () => {
+    const { seen } = await added('teal', 'La salle')
+    const [one] = seen.photographs
+    const was = { crop: centredCrop({ width: 1500, height: 1200 }), alt: 'La salle' }
+    const args = `photographId: "${one?.id}", crop: $crop, alt: $alt, was: $was`
+    const described = { crop: was.crop, alt: 'La terrasse, un soir' }
+    expect((await act(owner, 'changePhotograph', args, { ...described, was })).error).toBeUndefined()
+    const cropped = { crop: { ...was.crop, y: 0 }, alt: 'La salle' }
+    const { error } = await act(owner, 'changePhotograph', args, { ...cropped, was })
+    expect(error).toMatchObject({ code: 'CONFLICT', standing: described })
+    expect((await read()).photographs).toMatchObject([{ alt: 'La terrasse, un soir' }])
+    const told = await act(owner, 'changePhotograph', args, { ...cropped, was: described })
+    expect(told.seen.photographs).toMatchObject([{ alt: 'La salle' }])
   })
 
   test('one that is taken away is still there for pages of a moment ago; an hour later they are shown the cover', async () => {

@@ -1,7 +1,8 @@
 import { serviceDayAt } from '@tablee/domain/calendar/calendar'
-import { keptAreas, type TypedToGo, toGoFaults } from '@tablee/domain/house/to-go'
+import { keptAreas, type ToGo, type TypedToGo, toGoFaults } from '@tablee/domain/house/to-go'
 import type { Context } from '../../../context.ts'
 import { notifyLive, OF_HOUSE, publish } from '../../../events/outbox.ts'
+import { refuseUnseen } from '../../../refuse-unseen.ts'
 import { changeToGo, lockHouse, toGoRow } from '../../catalogue/house/house.ts'
 import { noteAct } from '../../staff/staff.ts'
 import { ownerAt } from '../house.rights.ts'
@@ -9,10 +10,15 @@ import { refuse } from '../refuse.ts'
 import { gone, type HouseToGo, readToGo } from './read-to-go.ts'
 
 /**
- * What a house sells to go: whether, where to and for what fee. Orders that stand keep address, fee and hour as they were
- * promised; one that is being written is decided by what is new, and who writes it is told. Throws as `staffAt`, BAD_USER_INPUT for each field at fault.
+ * What a house sells to go: whether, where to and for what fee; `was` is what its owner has changed. Orders that stand keep
+ * address, fee and hour as they were promised; one that is being written is decided by what is new, and who writes it is told.
+ * Throws as `staffAt`, BAD_USER_INPUT for each field at fault, CONFLICT as `refuseUnseen`.
  */
-export async function changeHouseToGo(context: Context, restaurantId: number, typed: TypedToGo): Promise<HouseToGo> {
+export async function changeHouseToGo(
+  context: Context,
+  restaurantId: number,
+  { was, ...typed }: TypedToGo & { was?: ToGo | null | undefined },
+): Promise<HouseToGo> {
   const owner = await ownerAt(context, restaurantId)
   const { db, clock } = context
   await db.transaction().execute(async (trx) => {
@@ -26,7 +32,9 @@ export async function changeHouseToGo(context: Context, restaurantId: number, ty
     const isFeeTyped = hasDelivery && !before.isSaas
     const deliveryFeeCents = (isFeeTyped ? typed.deliveryFeeCents : null) ?? before.deliveryFeeCents
     const areaIds = keptAreas(typed.areaIds)
-    await changeToGo(trx, restaurantId, { hasClickCollect, hasDelivery, deliveryFeeCents, areaIds }, new Date(now))
+    const after = { hasClickCollect, hasDelivery, deliveryFeeCents, areaIds }
+    refuseUnseen(CHANGED_MEANWHILE, { was: was && asRead(was), after: asRead(after), standing: asRead(before) })
+    await changeToGo(trx, restaurantId, after, new Date(now))
     const act = { act: 'TO_GO_CHANGED', hasClickCollect, hasDelivery, feeCents: deliveryFeeCents, areaIds } as const
     await noteAct({ db: trx, clock }, owner, act)
     await publish(trx, now, 'RestaurantsChanged', { ids: [restaurantId] })
@@ -34,3 +42,11 @@ export async function changeHouseToGo(context: Context, restaurantId: number, ty
   })
   return readToGo(context, owner)
 }
+
+/** As its owners read and send it. */
+function asRead({ hasClickCollect, hasDelivery, deliveryFeeCents, areaIds }: ToGo) {
+  return { hasClickCollect, hasDelivery, deliveryFeeCents, areaIds: keptAreas(areaIds).map(String) }
+}
+
+const CHANGED_MEANWHILE =
+  'Ces réglages ont été changés entre-temps. Les vôtres ne sont pas enregistrés : enregistrez-les de nouveau pour remplacer les autres.'

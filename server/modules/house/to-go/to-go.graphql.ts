@@ -26,6 +26,15 @@ const ToGoType = builder.objectRef<HouseToGo>('HouseToGo').implement({
   }),
 })
 
+const ToGoInput = builder.inputType('HouseToGoInput', {
+  fields: (t) => ({
+    hasClickCollect: t.boolean({ required: true }),
+    hasDelivery: t.boolean({ required: true }),
+    deliveryFeeCents: t.int({ required: true }),
+    areaIds: t.idList({ required: true }),
+  }),
+})
+
 builder.queryFields((t) => ({
   houseToGo: t.field({
     type: ToGoType,
@@ -45,9 +54,13 @@ builder.mutationFields((t) => ({
       hasDelivery: t.arg.boolean({ required: true }),
       deliveryFeeCents: t.arg.int(),
       areaIds: t.arg.idList({ required: true }),
+      was: t.arg({ type: ToGoInput, description: 'What was changed. CONFLICT where something else stands by now.' }),
     },
-    resolve: (_, { restaurantId, deliveryFeeCents = null, areaIds, ...offered }, context) =>
-      changeHouseToGo(context, idOf(restaurantId), { ...offered, deliveryFeeCents, areaIds: areaIds.map(idOf) }),
+    resolve: (_, { restaurantId, deliveryFeeCents = null, areaIds, was, ...offered }, context) =>
+      changeHouseToGo(context, idOf(restaurantId), {
+        ...{ ...offered, deliveryFeeCents, areaIds: areaIds.map(idOf) },
+        was: was && { ...was, areaIds: was.areaIds.map(idOf) },
+      }),
   }),
 }))
 

@@ -39,13 +39,14 @@ beforeEach(async () => {
 })
 afterAll(() => harness.close())
 
-const change = (to: Partial<Record<keyof typeof OFFERED, unknown>>) =>
+const change = (to: Partial<Record<keyof typeof OFFERED, unknown>>, was: object | null = null) =>
   harness.room.as<Seen>(
     owner,
-    `mutation ($id: ID!, $hasClickCollect: Boolean!, $hasDelivery: Boolean!, $deliveryFeeCents: Int, $areaIds: [ID!]!) {
+    `mutation ($id: ID!, $hasClickCollect: Boolean!, $hasDelivery: Boolean!, $deliveryFeeCents: Int, $areaIds: [ID!]!,
+      $was: HouseToGoInput) {
       changeHouseToGo(restaurantId: $id, hasClickCollect: $hasClickCollect, hasDelivery: $hasDelivery,
-        deliveryFeeCents: $deliveryFeeCents, areaIds: $areaIds) { ${TO_GO} } }`,
-    { id: house.id, ...OFFERED, ...to },
+        deliveryFeeCents: $deliveryFeeCents, areaIds: $areaIds, was: $was) { ${TO_GO} } }`,
+    { id: house.id, ...OFFERED, ...to, was },
   )
 const read = async () =>
   (
@@ -102,6 +103,27 @@ describe('what a house sells to go', () => {
       fields: { deliveryFeeCents: expect.stringContaining('50'), areaIds: expect.stringContaining('au moins une') },
     })
     expect(await read()).toMatchObject({ deliveryFeeCents: 290, areaIds: [String(ALL_PARIS)], lastChange: null })
+  })
+
+  test('is not put back unseen: who has read a former fee is told what stands, and may replace it', async () => {
+    const standing = { ...OFFERED, deliveryFeeCents: 350, areaIds: [String(ALL_PARIS)] }
+    await change({ deliveryFeeCents: 350 }, OFFERED)
+    const other = { areaIds: [ELEVENTH] }
+    expect((await change(other, OFFERED)).error).toMatchObject({
+      ...{ code: 'CONFLICT', message: expect.stringContaining('entre-temps'), standing },
+    })
+    expect(await read()).toMatchObject(standing)
+    // What stands already is no conflict: the same press twice, or an area that all of Paris holds.
+    const again = { deliveryFeeCents: 350, areaIds: [ALL_PARIS, ELEVENTH] }
+    expect((await change(again, OFFERED)).error).toBeUndefined()
+    expect((await change(other, standing)).data).toMatchObject({ deliveryFeeCents: 290, areaIds: [String(ELEVENTH)] })
+  })
+
+  test('of two owners who change it at once is one of theirs', async () => {
+    const both = await Promise.all([ELEVENTH, FIFTH].map((area) => change({ areaIds: [area] }, OFFERED)))
+    expect(both.map(({ error }) => error?.code).toSorted()).toEqual(['CONFLICT', undefined])
+    const saved = both.flatMap(({ data }) => data?.areaIds ?? [])
+    expect((await read())?.areaIds).toEqual(saved)
   })
 
   test('keeps fee and areas while nothing is delivered', async () => {

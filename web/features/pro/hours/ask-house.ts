@@ -1,4 +1,10 @@
-import type { AddClosureMutationVariables, HouseChangedFragment, HouseQuery } from '../../../generated/graphql.ts'
+import type {
+  AddClosureMutationVariables,
+  HouseChangedFragment,
+  HousePaceInput,
+  HouseQuery,
+  HouseSeatsInput,
+} from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 
 /** A restaurant's hours and places. */
@@ -37,12 +43,12 @@ export async function removeClosure(change: { restaurantId: string; closureId: s
 }
 
 type Seats = { seats: number; lunchSeats: number | null; dinnerSeats: number | null }
-export async function changeSeats(change: Change<Seats>): Promise<ShownChange> {
+export async function changeSeats(change: Change<Seats & { was: HouseSeatsInput }>): Promise<ShownChange> {
   return changed((await send(ChangeSeats, change)).changeSeats)
 }
 
-type Pacing = { restaurantId: string; coversPerQuarter: number | null; ordersPerSlot: number | null }
-export async function changePacing(change: Pacing): Promise<ShownChange> {
+type Pace = { coversPerQuarter: number | null; ordersPerSlot: number | null }
+export async function changePacing(change: { restaurantId: string; was: HousePaceInput } & Pace): Promise<ShownChange> {
   return changed((await send(ChangePacing, change)).changePacing)
 }
 
@@ -197,6 +203,7 @@ const ChangeSeats = graphql(`
     $seats: Int!
     $lunchSeats: Int
     $dinnerSeats: Int
+    $was: HouseSeatsInput
     $answers: [StrandedAnswerInput!]
     $reason: String
   ) {
@@ -205,6 +212,7 @@ const ChangeSeats = graphql(`
       seats: $seats
       lunchSeats: $lunchSeats
       dinnerSeats: $dinnerSeats
+      was: $was
       answers: $answers
       reason: $reason
     ) {
@@ -214,8 +222,13 @@ const ChangeSeats = graphql(`
 `)
 
 const ChangePacing = graphql(`
-  mutation ChangePacing($restaurantId: ID!, $coversPerQuarter: Int, $ordersPerSlot: Int) {
-    changePacing(restaurantId: $restaurantId, coversPerQuarter: $coversPerQuarter, ordersPerSlot: $ordersPerSlot) {
+  mutation ChangePacing($restaurantId: ID!, $coversPerQuarter: Int, $ordersPerSlot: Int, $was: HousePaceInput) {
+    changePacing(
+      restaurantId: $restaurantId
+      coversPerQuarter: $coversPerQuarter
+      ordersPerSlot: $ordersPerSlot
+      was: $was
+    ) {
       ...HouseChanged
     }
   }

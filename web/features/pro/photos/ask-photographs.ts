@@ -11,8 +11,9 @@ export function addPhotograph(one: { restaurantId: string; wholeKey: string } & 
   return send(AddPhotograph, one).then((answer) => read(answer.addPhotograph))
 }
 
+/** Throws as `send`: CONFLICT where it `was` something else meanwhile. */
 export function changePhotograph(
-  one: { restaurantId: string; photographId: string } & TypedPhotograph,
+  one: { restaurantId: string; photographId: string; was: TypedPhotograph } & TypedPhotograph,
 ): Promise<Photographs> {
   return send(ChangePhotograph, one).then((answer) => read(answer.changePhotograph))
 }
@@ -74,8 +75,14 @@ const AddPhotograph = graphql(`
 `)
 
 const ChangePhotograph = graphql(`
-  mutation ChangePhotograph($restaurantId: ID!, $photographId: ID!, $crop: PhotographCropInput!, $alt: String!) {
-    changePhotograph(restaurantId: $restaurantId, photographId: $photographId, crop: $crop, alt: $alt) {
+  mutation ChangePhotograph(
+    $restaurantId: ID!
+    $photographId: ID!
+    $crop: PhotographCropInput!
+    $alt: String!
+    $was: HousePhotographInput
+  ) {
+    changePhotograph(restaurantId: $restaurantId, photographId: $photographId, crop: $crop, alt: $alt, was: $was) {
       ...ShownPhotographs
     }
   }

@@ -1,13 +1,23 @@
 import type { TypedToGo } from '@tablee/domain/house/to-go'
-import type { ShownToGoFragment } from '../../../generated/graphql.ts'
+import type { HouseToGoInput, ShownToGoFragment } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 
 /** What a house sells to go. */
 export type ShownToGo = Omit<ShownToGoFragment, 'areaIds' | ' $fragmentName'> & { areaIds: number[] }
 
-export async function changeToGo(restaurantId: string, { areaIds, ...typed }: TypedToGo): Promise<ShownToGo> {
-  const answer = await send(ChangeToGo, { restaurantId, ...typed, areaIds: areaIds.map(String) })
+/** Throws as `send`: CONFLICT where it `was` something else meanwhile. */
+export async function changeToGo(
+  restaurantId: string,
+  { areaIds, ...typed }: TypedToGo,
+  was: HouseToGoInput,
+): Promise<ShownToGo> {
+  const answer = await send(ChangeToGo, { restaurantId, ...typed, areaIds: areaIds.map(String), was })
   return read(answer.changeHouseToGo)
+}
+
+/** As the API takes it. */
+export function written({ hasClickCollect, hasDelivery, deliveryFeeCents, areaIds }: ShownToGo): HouseToGoInput {
+  return { hasClickCollect, hasDelivery, deliveryFeeCents, areaIds: areaIds.map(String) }
 }
 
 export function read(answer: FragmentType<typeof Shown>): ShownToGo {
@@ -45,6 +55,7 @@ const ChangeToGo = graphql(`
     $hasDelivery: Boolean!
     $deliveryFeeCents: Int
     $areaIds: [ID!]!
+    $was: HouseToGoInput
   ) {
     changeHouseToGo(
       restaurantId: $restaurantId
@@ -52,6 +63,7 @@ const ChangeToGo = graphql(`
       hasDelivery: $hasDelivery
       deliveryFeeCents: $deliveryFeeCents
       areaIds: $areaIds
+      was: $was
     ) {
       ...ShownToGo
     }

@@ -10,19 +10,21 @@ import { plural } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { deskPath } from '../desk/desk-links.ts'
+import { useStanding } from '../use-standing.ts'
 import { Areas } from './areas.tsx'
-import { changeToGo, type ShownToGo } from './ask-to-go.ts'
+import { changeToGo, type ShownToGo, written } from './ask-to-go.ts'
 
 type Props = { restaurantId: string; toGo: ShownToGo; onSaved: (toGo: ShownToGo) => void }
 
 /** Whether a house sells to take away, and delivers; where to, and for what fee. */
 export function ToGoForm({ restaurantId, toGo, onSaved }: Props) {
   const { isSaas, openOrders } = toGo
+  const sendOver = useStanding(written(toGo))
   const form = useValidatedForm({
     defaults: textsOf(toGo),
     faultsOf: (texts) => toGoFaults(typedOf(texts), { isSaas }),
     async onSend(texts) {
-      onSaved(await changeToGo(restaurantId, typedOf(texts)))
+      onSaved(await sendOver((was) => changeToGo(restaurantId, typedOf(texts), was), written))
       toast('Vos prochaines commandes suivent ces règles.')
     },
   })

@@ -1,8 +1,10 @@
 import { pacingFaults } from '@tablee/domain/house/house-faults'
 import { ORDERS_PER_SLOT } from '@tablee/domain/reservations/seat-rules'
+import type { HousePaceInput } from '../../../../generated/graphql.ts'
 import { Form, SendButton } from '../../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 import { useDesk } from '../../desk/use-desk.ts'
+import { useStanding } from '../../use-standing.ts'
 import { changePacing } from '../ask-house.ts'
 import { Part, type PartProps } from '../part.tsx'
 import { NumberField, numberOf, textOf } from './number-field.tsx'
@@ -10,11 +12,22 @@ import { NumberField, numberOf, textOf } from './number-field.tsx'
 /** How many may begin at once. */
 export function Pacing({ house, save }: PartProps) {
   const { restaurant } = useDesk()
+  const { coversPerQuarter, ordersPerSlot } = house
+  const sendOver = useStanding<HousePaceInput>({ coversPerQuarter, ordersPerSlot })
   const form = useValidatedForm({
-    defaults: { coversPerQuarter: textOf(house.coversPerQuarter), ordersPerSlot: textOf(house.ordersPerSlot) },
+    defaults: { coversPerQuarter: textOf(coversPerQuarter), ordersPerSlot: textOf(ordersPerSlot) },
     faultsOf: (typed) => pacingFaults(asPacing(typed)),
-    onSend: (typed) =>
-      save(() => changePacing({ restaurantId: restaurant.id, ...asPacing(typed) }), 'Le rythme est enregistré.'),
+    onSend: (typed) => {
+      const pace = asPacing(typed)
+      return save(
+        () =>
+          sendOver(
+            (was) => changePacing({ restaurantId: restaurant.id, ...pace, was }),
+            ({ isDone }) => (isDone ? pace : null),
+          ),
+        'Le rythme est enregistré.',
+      )
+    },
   })
   return (
     <Part title="Rythme" section="PACING" house={house}>

@@ -1,7 +1,9 @@
 import { seatFaults } from '@tablee/domain/house/house-faults'
+import type { HouseSeatsInput } from '../../../../generated/graphql.ts'
 import { Form, SendButton } from '../../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 import { useDesk } from '../../desk/use-desk.ts'
+import { useStanding } from '../../use-standing.ts'
 import { changeSeats } from '../ask-house.ts'
 import { Part, type PartProps } from '../part.tsx'
 import { NumberField, numberOf, textOf } from './number-field.tsx'
@@ -9,18 +11,26 @@ import { NumberField, numberOf, textOf } from './number-field.tsx'
 /** How many it seats, and at lunch or at dinner where that is another number. */
 export function Seats({ house, save }: PartProps) {
   const { restaurant } = useDesk()
+  const { seats, lunchSeats, dinnerSeats } = house
+  const sendOver = useStanding<HouseSeatsInput>({ seats, lunchSeats, dinnerSeats })
   const form = useValidatedForm({
     defaults: {
-      seats: textOf(house.seats),
-      lunchSeats: textOf(house.lunchSeats),
-      dinnerSeats: textOf(house.dinnerSeats),
+      seats: textOf(seats),
+      lunchSeats: textOf(lunchSeats),
+      dinnerSeats: textOf(dinnerSeats),
     },
     faultsOf: (typed) => seatFaults(asSeats(typed)),
-    onSend: (typed) =>
-      save(
-        (answered) => changeSeats({ restaurantId: restaurant.id, ...asSeats(typed), ...answered }),
+    onSend: (typed) => {
+      const counts = asSeats(typed)
+      return save(
+        (answered) =>
+          sendOver(
+            (was) => changeSeats({ restaurantId: restaurant.id, ...counts, was, ...answered }),
+            ({ isDone }) => (isDone ? counts : null),
+          ),
         'Les couverts sont enregistrés.',
-      ),
+      )
+    },
   })
   return (
     <Part title="Couverts" section="SEATS" house={house}>

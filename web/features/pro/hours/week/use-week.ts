@@ -3,7 +3,8 @@ import { useRef, useState } from 'react'
 import { AnswerError } from '../../../../answer-error.ts'
 import { sentenceOf } from '../../../../sentence-of.ts'
 import { useDesk } from '../../desk/use-desk.ts'
-import { type Answered, changeOpeningHours, type ShownChange } from '../ask-house.ts'
+import { useStanding } from '../../use-standing.ts'
+import { changeOpeningHours } from '../ask-house.ts'
 import type { PartProps } from '../part.tsx'
 
 type Faults = Record<string, string>
@@ -16,8 +17,7 @@ export function useWeek({ house, save }: PartProps) {
   const [alert, setAlert] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  // The week that is changed here: another one may have been saved since.
-  const standing = useRef<readonly TypedDay[]>(house.days)
+  const sendOver = useStanding(written(house.days))
 
   function show(found: Faults) {
     setFaults(found)
@@ -39,26 +39,21 @@ export function useWeek({ house, save }: PartProps) {
     if (isSending || Object.keys(found).length > 0) return
     setAlert(null)
     setSending(true)
+    const week = written(days)
     try {
-      await save((answered) => write(days, answered), 'Vos horaires sont enregistrés.')
+      await save(
+        (answered) =>
+          sendOver(
+            (was) => changeOpeningHours({ restaurantId: restaurant.id, days: week, was, ...answered }),
+            ({ isDone }) => (isDone ? week : null),
+          ),
+        'Vos horaires sont enregistrés.',
+      )
     } catch (error) {
       if (error instanceof AnswerError && Object.keys(error.fields).length > 0) show(error.fields)
       else setAlert(sentenceOf(error))
     } finally {
       setSending(false)
-    }
-  }
-
-  async function write(typed: readonly TypedDay[], answered: Answered): Promise<ShownChange> {
-    const [week, was] = [written(typed), written(standing.current)]
-    try {
-      const change = await changeOpeningHours({ restaurantId: restaurant.id, days: week, was, ...answered })
-      if (change.isDone) standing.current = typed
-      return change
-    } catch (error) {
-      // Whoever has read that it is another week by now, and saves again, means to replace that one.
-      if (error instanceof AnswerError && Array.isArray(error.more.standing)) standing.current = error.more.standing
-      throw error
     }
   }
 

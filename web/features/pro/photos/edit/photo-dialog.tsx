@@ -22,12 +22,12 @@ export function PhotoDialog({ restaurantId, shown, opened, onSaved, onClose }: P
   const wish = opened && wishOf(shown, opened)
   const PhotoForm = useOpenedComponent(load, wish !== null, onClose)
 
-  async function save(typed: TypedPhotograph) {
+  async function save(typed: TypedPhotograph, was: TypedPhotograph) {
     if (!opened) return
     const answer =
       'upload' in opened
         ? await addPhotograph({ restaurantId, wholeKey: opened.upload, ...typed })
-        : await changePhotograph({ restaurantId, photographId: opened.photograph, ...typed })
+        : await changePhotograph({ restaurantId, photographId: opened.photograph, ...typed, was })
     toast('upload' in opened ? 'Vos clients voient cette photo.' : 'La photo est enregistrée.')
     onSaved(answer)
   }

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Form, SendButton } from '../../../../ui/form/form.tsx'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
+import { useStanding } from '../../use-standing.ts'
 import { Cropper } from './cropper.tsx'
 
 type Props = {
@@ -12,16 +13,23 @@ type Props = {
   alt: string
   button: string
   /** Throws as the server answers. */
-  onSave: (typed: TypedPhotograph) => Promise<void>
+  onSave: (typed: TypedPhotograph, was: TypedPhotograph) => Promise<void>
 }
 
 /** What is shown of a photograph, and what it shows in words. Its own script, with the cropper. */
 export default function PhotoForm({ wholeKey, size, crop, alt, button, onSave }: Props) {
   const chosen = useRef(crop)
+  const sendOver = useStanding<TypedPhotograph>({ crop, alt })
   const form = useValidatedForm({
     defaults: { alt },
     faultsOf: altFaults,
-    onSend: (typed) => onSave({ ...typed, crop: chosen.current }),
+    onSend: ({ alt: typed }) => {
+      const after = { crop: chosen.current, alt: typed }
+      return sendOver(
+        (was) => onSave(after, was),
+        () => after,
+      )
+    },
   })
   return (
     <Form form={form} label={button}>
