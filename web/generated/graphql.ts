@@ -1576,6 +1576,7 @@ export type ReplyToReviewMutationVariables = Exact<{
   restaurantId: string | number;
   reviewId: string | number;
   comment: string;
+  was?: string | null | undefined;
 }>;
 
 
@@ -5454,7 +5455,7 @@ export const ChangePhotographDocument = {"__meta__":{"hash":"sha256:8067a2d7899e
 export const OrderPhotographsDocument = {"__meta__":{"hash":"sha256:50da133d0142c84d26cb1002cb43bc03513e1d7b537f1a3b1738c572324f90da"}} as unknown as TypedDocumentString<OrderPhotographsMutation, OrderPhotographsMutationVariables>;
 export const RemovePhotographDocument = {"__meta__":{"hash":"sha256:3ab07f81562abb92a6740236f95bc1102b1c678b44041ffed632bd3f50a7e5f3"}} as unknown as TypedDocumentString<RemovePhotographMutation, RemovePhotographMutationVariables>;
 export const DiscardPhotographUploadDocument = {"__meta__":{"hash":"sha256:ae825942614fedbef6bb20c57936d1ec6d33f10c29052ff6c29e078e84a0d951"}} as unknown as TypedDocumentString<DiscardPhotographUploadMutation, DiscardPhotographUploadMutationVariables>;
-export const ReplyToReviewDocument = {"__meta__":{"hash":"sha256:97bc9932a6488f3d0251e6b41b1caf75e59e35fceef8cdbd9e35e4d0a9c1a1f8"}} as unknown as TypedDocumentString<ReplyToReviewMutation, ReplyToReviewMutationVariables>;
+export const ReplyToReviewDocument = {"__meta__":{"hash":"sha256:ba907e6e6b5f11b8fbf750054c7832b160ad0ec40a2bbe5b02144f80e3344369"}} as unknown as TypedDocumentString<ReplyToReviewMutation, ReplyToReviewMutationVariables>;
 export const HouseReviewsDocument = {"__meta__":{"hash":"sha256:cdf904b49703c95c2fc43304d0e871e9828fc799032809eb4ce562a9321fb27f"}} as unknown as TypedDocumentString<HouseReviewsQuery, HouseReviewsQueryVariables>;
 export const WithdrawReplyDocument = {"__meta__":{"hash":"sha256:07ecb36c4f43aa98a2e9250bf9a6065d5148d6abca5428bef27a07a7eb3a8758"}} as unknown as TypedDocumentString<WithdrawReplyMutation, WithdrawReplyMutationVariables>;
 export const TableBillDocument = {"__meta__":{"hash":"sha256:3a1b2bb207e159f3ab95e221df0c0a5df365b5ba9c91859910a61e6d1d1b143d"}} as unknown as TypedDocumentString<TableBillQuery, TableBillQueryVariables>;

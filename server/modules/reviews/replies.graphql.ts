@@ -72,9 +72,12 @@ builder.mutationFields((t) => ({
       restaurantId: t.arg.id({ required: true }),
       reviewId: t.arg.id({ required: true }),
       comment: t.arg.string({ required: true }),
+      was: t.arg.string({
+        description: 'The reply that is changed, empty for none. CONFLICT where another stands by now.',
+      }),
     },
-    resolve: (_, { restaurantId, reviewId, comment }, context) =>
-      replyToReview(context, whichOf(restaurantId, reviewId), { comment }),
+    resolve: (_, { restaurantId, reviewId, ...words }, context) =>
+      replyToReview(context, whichOf(restaurantId, reviewId), words),
   }),
   withdrawReply: t.field({
     type: HouseReview,

@@ -54,11 +54,12 @@ async function reviewed(more: { comment?: string; rating?: number } = {}): Promi
   return String(id)
 }
 const atDesk = () => signIn(server, owner)
-async function reply(id: string, comment = 'Merci de votre visite.', person?: TestCaller) {
+async function reply(id: string, comment = 'Merci de votre visite.', person?: TestCaller, was: string | null = null) {
   return as<Seen>(
     person ?? (await atDesk()),
-    `mutation ($at: ID!, $id: ID!, $comment: String!) { replyToReview(restaurantId: $at, reviewId: $id, comment: $comment) { ${REPLY} } }`,
-    { at: house.id, id, comment },
+    `mutation ($at: ID!, $id: ID!, $comment: String!, $was: String) {
+      replyToReview(restaurantId: $at, reviewId: $id, comment: $comment, was: $was) { ${REPLY} } }`,
+    { at: house.id, id, comment, was },
   )
 }
 async function withdraw(id: string) {
@@ -106,6 +107,23 @@ describe('a reply', () => {
     expect(await shown()).toEqual(['Merci, et à bientôt.'])
     await run()
     expect(to(author.email).map(({ text }) => text)).toEqual([expect.stringContaining('Merci, et à bientôt.')])
+  })
+
+  test('of another owner is not replaced unseen', async () => {
+    const id = await reviewed()
+    const partner = await employ(server, house.id)
+    const both = await Promise.all([
+      reply(id, 'Merci de votre visite.', undefined, ''),
+      reply(id, 'À bientôt.', partner, ''),
+    ])
+    expect(both.map(({ error }) => error?.code).toSorted()).toEqual(['CONFLICT', undefined])
+    const standing = both.flatMap(({ data }) => data?.reply?.comment ?? [])[0] ?? ''
+    expect(both.flatMap(({ error }) => error ?? [])).toMatchObject([{ standing }])
+    // Whoever has been told, and publishes again, means to replace it.
+    expect((await reply(id, 'À très bientôt.', partner, standing)).data?.reply).toMatchObject({
+      comment: 'À très bientôt.',
+    })
+    expect((await reply(id, 'À très bientôt.', partner, '')).error).toBeUndefined()
   })
 
   test('is withdrawn, and nobody is told of what is gone', async () => {

@@ -3,6 +3,7 @@ import { REPLIED_WITHIN, repliedUntil, replyFaults } from '@tablee/domain/review
 import type { Context, Tx } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
+import { refuseUnseen } from '../../../refuse-unseen.ts'
 import { noteAct, type Staff } from '../../staff/staff.ts'
 import type { Verdict } from '../core/review-writing.sql.ts'
 import { flagOf, MODERATED_WITHIN } from '../moderation/moderate.ts'
@@ -13,12 +14,13 @@ type Which = { restaurantId: number | null; reviewId: number }
 
 /**
  * An owner answers a published review, or writes the answer anew: within two months of its publication, published at once
- * unless it is flagged. Throws CONFLICT later and for a review that is not published.
+ * unless it is flagged. `was` is the answer that they have read, empty for none. Throws CONFLICT later, for a review that is not
+ * published, and as `refuseUnseen`.
  */
 export async function replyToReview(
   context: Context,
   which: Which,
-  words: { comment: string },
+  { was, ...words }: { comment: string; was?: string | null | undefined },
 ): Promise<rows.HouseReview> {
   const { clock } = context
   const owner = await replier(context, which.restaurantId)
@@ -29,6 +31,8 @@ export async function replyToReview(
     const review = await lockedReview({ db }, owner, which.reviewId)
     const now = clock.now()
     refuseLateReply(review, now)
+    const standing = (await written({ db }, owner, which.reviewId)).ownReply?.comment ?? ''
+    refuseUnseen(CHANGED_MEANWHILE, { was, after: comment, standing })
     const verdict = verdictOn(comment, review.wasRefused, now)
     await rows.writeReply(db, { reviewId: which.reviewId, comment, ...verdict, now: new Date(now) })
     await noteAct({ db, clock }, owner, { act: 'REVIEW_ANSWERED', reviewId: which.reviewId })
@@ -36,6 +40,9 @@ export async function replyToReview(
     return written({ db }, owner, which.reviewId)
   })
 }
+
+const CHANGED_MEANWHILE =
+  "La réponse à cet avis a été changée entre-temps. La vôtre n'est pas enregistrée : publiez-la de nouveau pour remplacer l'autre."
 
 /** An owner withdraws the answer, whenever; who has none sees the review as it is. */
 export async function withdrawReply(context: Context, which: Which): Promise<rows.HouseReview> {

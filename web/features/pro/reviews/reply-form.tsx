@@ -6,6 +6,7 @@ import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { CancelButton } from '../../accounts/card.tsx'
 import { useDesk } from '../desk/use-desk.ts'
+import { useStanding } from '../use-standing.ts'
 
 type Props = {
   reviewId: string
@@ -19,11 +20,15 @@ type Props = {
 /** Writes the reply to a review, or writes it anew. */
 export function ReplyForm({ reviewId, author, comment, onClose, onSaved }: Props) {
   const { restaurant } = useDesk()
+  const sendOver = useStanding(comment)
   const form = useValidatedForm({
     defaults: { comment },
     faultsOf: replyFaults,
     async onSend(typed) {
-      const { replyToReview } = await send(ReplyToReview, { restaurantId: restaurant.id, reviewId, ...typed })
+      const { replyToReview } = await sendOver(
+        (was) => send(ReplyToReview, { restaurantId: restaurant.id, reviewId, ...typed, was }),
+        () => typed.comment,
+      )
       const isPublished = replyToReview.reply?.status === 'PUBLISHED'
       toast(isPublished ? 'Votre réponse est publiée.' : 'Votre réponse est relue avant sa publication.')
       await onSaved()
@@ -47,8 +52,8 @@ export function ReplyForm({ reviewId, author, comment, onClose, onSaved }: Props
 }
 
 const ReplyToReview = graphql(`
-  mutation ReplyToReview($restaurantId: ID!, $reviewId: ID!, $comment: String!) {
-    replyToReview(restaurantId: $restaurantId, reviewId: $reviewId, comment: $comment) {
+  mutation ReplyToReview($restaurantId: ID!, $reviewId: ID!, $comment: String!, $was: String) {
+    replyToReview(restaurantId: $restaurantId, reviewId: $reviewId, comment: $comment, was: $was) {
       id
       reply {
         status
