@@ -190,7 +190,7 @@ type Documents = {
     "\n  mutation MakeTillKey($restaurantId: ID!, $name: String!, $days: Int, $password: String) {\n    makeTillKey(restaurantId: $restaurantId, name: $name, days: $days, password: $password) {\n      key\n    }\n  }\n": typeof types.MakeTillKeyDocument,
     "\n  mutation RevokeTillKey($restaurantId: ID!, $keyId: ID!) {\n    revokeTillKey(restaurantId: $restaurantId, keyId: $keyId) {\n      id\n    }\n  }\n": typeof types.RevokeTillKeyDocument,
     "\n  mutation AddWebhook($restaurantId: ID!, $url: String!, $types: [String!]!) {\n    addWebhook(restaurantId: $restaurantId, url: $url, types: $types) {\n      secret\n    }\n  }\n": typeof types.AddWebhookDocument,
-    "\n  mutation ChangeWebhook($restaurantId: ID!, $endpointId: ID!, $url: String!, $types: [String!]!) {\n    changeWebhook(restaurantId: $restaurantId, endpointId: $endpointId, url: $url, types: $types) {\n      id\n    }\n  }\n": typeof types.ChangeWebhookDocument,
+    "\n  mutation ChangeWebhook(\n    $restaurantId: ID!\n    $endpointId: ID!\n    $url: String!\n    $types: [String!]!\n    $was: WebhookEndpointInput\n  ) {\n    changeWebhook(restaurantId: $restaurantId, endpointId: $endpointId, url: $url, types: $types, was: $was) {\n      id\n    }\n  }\n": typeof types.ChangeWebhookDocument,
     "\n  mutation RemoveWebhook($restaurantId: ID!, $endpointId: ID!) {\n    removeWebhook(restaurantId: $restaurantId, endpointId: $endpointId) {\n      id\n    }\n  }\n": typeof types.RemoveWebhookDocument,
     "\n  mutation RenewWebhookSecret($restaurantId: ID!, $endpointId: ID!) {\n    renewWebhookSecret(restaurantId: $restaurantId, endpointId: $endpointId) {\n      secret\n    }\n  }\n": typeof types.RenewWebhookSecretDocument,
     "\n  mutation TryWebhook($restaurantId: ID!, $endpointId: ID!) {\n    tryWebhook(restaurantId: $restaurantId, endpointId: $endpointId) {\n      id\n    }\n  }\n": typeof types.TryWebhookDocument,
@@ -509,7 +509,7 @@ const documents: Documents = {
     "\n  mutation MakeTillKey($restaurantId: ID!, $name: String!, $days: Int, $password: String) {\n    makeTillKey(restaurantId: $restaurantId, name: $name, days: $days, password: $password) {\n      key\n    }\n  }\n": types.MakeTillKeyDocument,
     "\n  mutation RevokeTillKey($restaurantId: ID!, $keyId: ID!) {\n    revokeTillKey(restaurantId: $restaurantId, keyId: $keyId) {\n      id\n    }\n  }\n": types.RevokeTillKeyDocument,
     "\n  mutation AddWebhook($restaurantId: ID!, $url: String!, $types: [String!]!) {\n    addWebhook(restaurantId: $restaurantId, url: $url, types: $types) {\n      secret\n    }\n  }\n": types.AddWebhookDocument,
-    "\n  mutation ChangeWebhook($restaurantId: ID!, $endpointId: ID!, $url: String!, $types: [String!]!) {\n    changeWebhook(restaurantId: $restaurantId, endpointId: $endpointId, url: $url, types: $types) {\n      id\n    }\n  }\n": types.ChangeWebhookDocument,
+    "\n  mutation ChangeWebhook(\n    $restaurantId: ID!\n    $endpointId: ID!\n    $url: String!\n    $types: [String!]!\n    $was: WebhookEndpointInput\n  ) {\n    changeWebhook(restaurantId: $restaurantId, endpointId: $endpointId, url: $url, types: $types, was: $was) {\n      id\n    }\n  }\n": types.ChangeWebhookDocument,
     "\n  mutation RemoveWebhook($restaurantId: ID!, $endpointId: ID!) {\n    removeWebhook(restaurantId: $restaurantId, endpointId: $endpointId) {\n      id\n    }\n  }\n": types.RemoveWebhookDocument,
     "\n  mutation RenewWebhookSecret($restaurantId: ID!, $endpointId: ID!) {\n    renewWebhookSecret(restaurantId: $restaurantId, endpointId: $endpointId) {\n      secret\n    }\n  }\n": types.RenewWebhookSecretDocument,
     "\n  mutation TryWebhook($restaurantId: ID!, $endpointId: ID!) {\n    tryWebhook(restaurantId: $restaurantId, endpointId: $endpointId) {\n      id\n    }\n  }\n": types.TryWebhookDocument,
@@ -1353,7 +1353,7 @@ export function graphql(source: "\n  mutation AddWebhook($restaurantId: ID!, $ur
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ChangeWebhook($restaurantId: ID!, $endpointId: ID!, $url: String!, $types: [String!]!) {\n    changeWebhook(restaurantId: $restaurantId, endpointId: $endpointId, url: $url, types: $types) {\n      id\n    }\n  }\n"): typeof import('./graphql').ChangeWebhookDocument;
+export function graphql(source: "\n  mutation ChangeWebhook(\n    $restaurantId: ID!\n    $endpointId: ID!\n    $url: String!\n    $types: [String!]!\n    $was: WebhookEndpointInput\n  ) {\n    changeWebhook(restaurantId: $restaurantId, endpointId: $endpointId, url: $url, types: $types, was: $was) {\n      id\n    }\n  }\n"): typeof import('./graphql').ChangeWebhookDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

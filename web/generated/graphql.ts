@@ -596,6 +596,12 @@ export type WaivableFee =
   | 'DELIVERY'
   | 'NO_SHOW';
 
+export type WebhookEndpointInput = {
+  /** Of booking.confirmed, booking.changed, booking.cancelled, booking.no_show, order.to_accept, order.confirmed, order.changed, order.ready, order.handed_over, order.cancelled, bill.changed, bill.paid, bill.refunded. */
+  types: Array<string>;
+  url: string;
+};
+
 /** REFUSED: another status than 2xx. REDIRECTED: we follow nowhere. PRIVATE: its name leads into a private network. */
 export type WebhookFailure =
   | 'PRIVATE'
@@ -1858,6 +1864,7 @@ export type ChangeWebhookMutationVariables = Exact<{
   endpointId: string | number;
   url: string;
   types: Array<string> | string;
+  was?: WebhookEndpointInput | null | undefined;
 }>;
 
 
@@ -5485,7 +5492,7 @@ export const TillDocument = {"__meta__":{"hash":"sha256:647e6cf912b140330400189f
 export const MakeTillKeyDocument = {"__meta__":{"hash":"sha256:d18bddc26ab1ef4a51c3c70f3c4e663f018717ab2cf172e1d5a788e7253c2e92"}} as unknown as TypedDocumentString<MakeTillKeyMutation, MakeTillKeyMutationVariables>;
 export const RevokeTillKeyDocument = {"__meta__":{"hash":"sha256:4e9d7189daf6f950cf873f08fa557168b1e7e881a47cf038923136eef353bb68"}} as unknown as TypedDocumentString<RevokeTillKeyMutation, RevokeTillKeyMutationVariables>;
 export const AddWebhookDocument = {"__meta__":{"hash":"sha256:6f41e7cbef7ddba87bec09c75a03def674514bc4358320193dd4cf1efa3568aa"}} as unknown as TypedDocumentString<AddWebhookMutation, AddWebhookMutationVariables>;
-export const ChangeWebhookDocument = {"__meta__":{"hash":"sha256:537cb14c25423b9b05cfcf051fdd0b794742ace843b2e37e1f760f7897941d73"}} as unknown as TypedDocumentString<ChangeWebhookMutation, ChangeWebhookMutationVariables>;
+export const ChangeWebhookDocument = {"__meta__":{"hash":"sha256:0e16e863d7dffdc5754c22926e5f917d873a5f798b6704903ae53b350e9e5d60"}} as unknown as TypedDocumentString<ChangeWebhookMutation, ChangeWebhookMutationVariables>;
 export const RemoveWebhookDocument = {"__meta__":{"hash":"sha256:1521b74ce985a40aa87a9f1e3758246bce6f3ff476a80cecca9c8320ce0f48a0"}} as unknown as TypedDocumentString<RemoveWebhookMutation, RemoveWebhookMutationVariables>;
 export const RenewWebhookSecretDocument = {"__meta__":{"hash":"sha256:c7c633f627afaca1d9093bf6635dccc7661bfd1efafb3816a272e6d875d66345"}} as unknown as TypedDocumentString<RenewWebhookSecretMutation, RenewWebhookSecretMutationVariables>;
 export const TryWebhookDocument = {"__meta__":{"hash":"sha256:eaeec097fd9c2b5e104174c5173cb4699adcadd01c59861bd244356862f8a101"}} as unknown as TypedDocumentString<TryWebhookMutation, TryWebhookMutationVariables>;

@@ -46,11 +46,16 @@ export function tillOf({ ask }: Awaited<ReturnType<typeof testApp>>, { id }: { i
         `mutation ($id: ID!, $url: String!, $types: [String!]!) { addWebhook(restaurantId: $id, url: $url, types: $types) { secret till ${TILL} } }`,
         { url, types },
       ),
-    change: (endpointId: string, url: string, types: readonly string[]) =>
+    change: (
+      endpointId: string,
+      url: string,
+      types: readonly string[],
+      was: { url: string; types: readonly string[] } | null = null,
+    ) =>
       as<SeenTill>(
-        `mutation ($id: ID!, $endpointId: ID!, $url: String!, $types: [String!]!) {
-          changeWebhook(restaurantId: $id, endpointId: $endpointId, url: $url, types: $types) ${TILL} }`,
-        { endpointId, url, types },
+        `mutation ($id: ID!, $endpointId: ID!, $url: String!, $types: [String!]!, $was: WebhookEndpointInput) {
+          changeWebhook(restaurantId: $id, endpointId: $endpointId, url: $url, types: $types, was: $was) ${TILL} }`,
+        { endpointId, url, types, was },
       ),
     renew: (endpointId: string) =>
       as<{ secret: string; till: SeenTill }>(

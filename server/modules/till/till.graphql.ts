@@ -103,6 +103,10 @@ const MadeSecretType = builder.objectRef<MadeSecret>('MadeWebhookSecret').implem
   }),
 })
 
+const EndpointInput = builder.inputType('WebhookEndpointInput', {
+  fields: (t) => ({ url: t.string({ required: true }), types: t.stringList({ required: true, description: EVENTS }) }),
+})
+
 builder.queryFields((t) => ({
   till: t.field({
     type: TillType,
@@ -152,6 +156,7 @@ builder.mutationFields((t) => ({
       endpointId: t.arg.id({ required: true }),
       url: t.arg.string({ required: true }),
       types: t.arg.stringList({ required: true, description: EVENTS }),
+      was: t.arg({ type: EndpointInput, description: 'What is changed. CONFLICT where something else stands by now.' }),
     },
     resolve: async (_, { restaurantId, endpointId, ...typed }, context) =>
       tillOf(context, await changeWebhook(context, numericId(restaurantId), { ...typed, id: endpointId })),

@@ -376,6 +376,21 @@ describe('an address', () => {
     expect((await theirs.resend(delivery?.id ?? '')).error?.code).toBe('NOT_FOUND')
   })
 
+  test('is not put back unseen by who has read it before it was changed', async () => {
+    await listen()
+    const id = await endpointId()
+    const [{ url, types } = { url: '', types: [] }] = (await till().read()).endpoints
+    const was = { url, types }
+    await till().change(id, URL_B, was.types, was)
+    const late = await till().change(id, was.url, ['order.ready'], was)
+    expect(late.error).toMatchObject({ code: 'CONFLICT', standing: { url: URL_B } })
+    expect((await till().read()).endpoints).toMatchObject([{ url: URL_B, types: was.types }])
+    const told = { url: URL_B, types: was.types.toReversed() }
+    expect((await till().change(id, was.url, ['order.ready'], told)).data?.endpoints).toMatchObject([
+      { url: was.url, types: ['order.ready'] },
+    ])
+  })
+
   test('is tried twenty times a minute at most', async () => {
     await listen()
     const id = await endpointId()

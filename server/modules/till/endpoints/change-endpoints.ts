@@ -3,6 +3,7 @@ import { DAY } from '@tablee/domain/calendar/calendar'
 import { type EndpointText, endpointFaults, isLocalAddress, MOST_ENDPOINTS } from '@tablee/domain/till/till-faults'
 import type { Context } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
+import { refuseUnseen } from '../../../refuse-unseen.ts'
 import { randomToken, seal } from '../../../secrets.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import { isUuid } from '../../../uuid.ts'
@@ -40,16 +41,20 @@ export async function addWebhook(
   return { restaurantId: owner.restaurantId, secret }
 }
 
-/** Gives an address other events, or another place. Throws as `addWebhook`, NOT_FOUND for one that is not the restaurant's. */
+/**
+ * Gives an address other events, or another place; `was` is what its owner has changed. Throws as `addWebhook`, NOT_FOUND for one
+ * that is not the restaurant's, CONFLICT as `refuseUnseen`.
+ */
 export async function changeWebhook(
   context: Context,
   restaurantId: number | null,
-  { id, ...typed }: EndpointText & { id: string },
+  { id, was, ...typed }: EndpointText & { id: string; was?: EndpointText | null | undefined },
 ): Promise<number> {
   const owner = await tillOwner(context, restaurantId)
   const wished = checked(context, typed)
   await change(context, owner, async (trx) => {
-    await known(trx, owner, id)
+    const standing = inOrder(await known(trx, owner, id))
+    refuseUnseen(CHANGED_MEANWHILE, { was: was && inOrder(was), after: inOrder(wished), standing })
     const others = (await rows.endpointsOf(trx, owner.restaurantId)).filter((one) => one.id !== id)
     if (others.some(({ url }) => url === wished.url)) throw badInput({ url: 'Cette adresse est déjà dans la liste.' })
     await rows.changeEndpoint(trx, { ...wished, id })
@@ -104,10 +109,18 @@ function change(context: Context, owner: Staff, work: (trx: Trx) => Promise<Done
   })
 }
 
-async function known(trx: Trx, { restaurantId }: Staff, id: string): Promise<void> {
-  if (isUuid(id) && (await rows.endpointOf(trx, restaurantId, id))) return
-  throw new UserError('NOT_FOUND', "Cette adresse n'est plus dans la liste.")
+async function known(trx: Trx, { restaurantId }: Staff, id: string): Promise<EndpointText> {
+  const found = isUuid(id) && (await rows.endpointOf(trx, restaurantId, id))
+  if (!found) throw new UserError('NOT_FOUND', "Cette adresse n'est plus dans la liste.")
+  return found
 }
+
+function inOrder({ url, types }: EndpointText): EndpointText {
+  return { url, types: types.toSorted() }
+}
+
+const CHANGED_MEANWHILE =
+  "Cette adresse a été changée entre-temps. La vôtre n'est pas enregistrée : validez-la de nouveau pour remplacer l'autre."
 
 function checked({ webhooks }: Context, typed: EndpointText): EndpointText {
   const faults = endpointFaults(typed, webhooks.isLocalAllowed)

@@ -71,8 +71,14 @@ export const AddWebhook = graphql(`
 `)
 
 export const ChangeWebhook = graphql(`
-  mutation ChangeWebhook($restaurantId: ID!, $endpointId: ID!, $url: String!, $types: [String!]!) {
-    changeWebhook(restaurantId: $restaurantId, endpointId: $endpointId, url: $url, types: $types) {
+  mutation ChangeWebhook(
+    $restaurantId: ID!
+    $endpointId: ID!
+    $url: String!
+    $types: [String!]!
+    $was: WebhookEndpointInput
+  ) {
+    changeWebhook(restaurantId: $restaurantId, endpointId: $endpointId, url: $url, types: $types, was: $was) {
       id
     }
   }

@@ -9,25 +9,34 @@ import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { CancelButton, EDIT_FORM_STYLE } from '../../accounts/card.tsx'
 import { useDesk } from '../desk/use-desk.ts'
+import { useStanding } from '../use-standing.ts'
 import { AddWebhook } from './ask-till.ts'
 import type { Secret } from './shown-once.tsx'
 import { readTypes, TypesField, writeTypes } from './types-field.tsx'
 
-type Typed = { url: string; types: string[] }
+export type TypedEndpoint = { url: string; types: string[] }
 type FormProps = {
   label: string
-  defaults: Typed
+  defaults: TypedEndpoint
   isLocalAllowed: boolean
-  onSend: (typed: Typed) => Promise<void>
+  /** `was`: what is changed, as this form has read it, or as the server has told since. */
+  onSend: (typed: TypedEndpoint, was: TypedEndpoint) => Promise<void>
   onClose: () => void
 }
 
 /** Where a till stands, and of what it is told. */
 export function EndpointForm({ label, defaults, isLocalAllowed, onSend, onClose }: FormProps) {
+  const sendOver = useStanding(defaults)
   const form = useValidatedForm({
     defaults: { url: defaults.url, types: writeTypes(defaults.types) },
     faultsOf: ({ url, types }) => endpointFaults({ url, types: readTypes(types) }, isLocalAllowed),
-    onSend: ({ url, types }) => onSend({ url: url.trim(), types: readTypes(types) }),
+    onSend({ url, types }) {
+      const typed = { url: url.trim(), types: readTypes(types) }
+      return sendOver(
+        (was) => onSend(typed, was),
+        () => typed,
+      )
+    },
   })
   return (
     <Form form={form} label={label} className={EDIT_FORM_STYLE}>
@@ -56,7 +65,7 @@ export function AddEndpoint({ isFirst, isLocalAllowed, onSecret }: AddProps) {
   const { restaurant } = useDesk()
   const { revalidate } = useRevalidator()
 
-  async function add(typed: Typed, close: () => void) {
+  async function add(typed: TypedEndpoint, close: () => void) {
     const { addWebhook } = await send(AddWebhook, { restaurantId: restaurant.id, ...typed })
     close()
     // First of all: it is never shown again.

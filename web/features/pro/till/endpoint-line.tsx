@@ -11,7 +11,7 @@ import { T } from '../../../words/t.tsx'
 import { ChangeButton } from '../../accounts/card.tsx'
 import { useDesk } from '../desk/use-desk.ts'
 import { ChangeWebhook, RemoveWebhook, RenewWebhookSecret, type ShownEndpoint, TryWebhook } from './ask-till.ts'
-import { ABOUT_SECRET, EndpointForm } from './endpoint-form.tsx'
+import { ABOUT_SECRET, EndpointForm, type TypedEndpoint } from './endpoint-form.tsx'
 import { Removal } from './removal.tsx'
 import type { Secret } from './shown-once.tsx'
 
@@ -24,8 +24,8 @@ export function EndpointLine({ endpoint, isLocalAllowed, onSecret }: Props) {
   const { id: endpointId, url, types } = endpoint
   const which = { restaurantId: restaurant.id, endpointId }
 
-  async function change(typed: { url: string; types: string[] }, close: () => void) {
-    await send(ChangeWebhook, { ...which, ...typed })
+  async function change(typed: TypedEndpoint, was: TypedEndpoint, close: () => void) {
+    await send(ChangeWebhook, { ...which, ...typed, was })
     toast("L'adresse est changée.")
     close()
     await revalidate()
@@ -50,7 +50,7 @@ export function EndpointLine({ endpoint, isLocalAllowed, onSecret }: Props) {
             label={`Modifier ${url}`}
             defaults={{ url, types: [...types] }}
             isLocalAllowed={isLocalAllowed}
-            onSend={(typed) => change(typed, close)}
+            onSend={(typed, was) => change(typed, was, close)}
             onClose={close}
           />
         )}
