@@ -33,13 +33,14 @@ export function keepMenu(restaurantId: string, loaded: ReadMenu) {
     for (const listener of listeners) listener()
   }
   const saver = saverOf(restaurantId, read, set)
-  if (state.draft !== loaded.draft) {
-    state = { ...state, standing: 'saving' }
-    saver.plan(0)
-  }
+  if (state.draft !== loaded.draft) state = { ...state, standing: 'saving' }
 
   return {
     read,
+    /** Saves what was typed before a reload; once it is shown, for a render that React begins anew makes a keeper of its own. */
+    begin() {
+      if (state.standing === 'saving') saver.plan(0)
+    },
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -16,7 +16,10 @@ export function useMenu(restaurantId: string, loaded: ReadMenu): { menu: MenuSta
   }, [isUnsaved])
 
   // What was typed last is sent when the page is left for another of the desk.
-  useEffect(() => () => void keeper.flush(), [keeper])
+  useEffect(() => {
+    keeper.begin()
+    return () => void keeper.flush()
+  }, [keeper])
 
   return { menu, keeper }
 }
