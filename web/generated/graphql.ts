@@ -284,6 +284,15 @@ export type PartyRequestInput = {
   words?: string | null | undefined;
 };
 
+/** LAPSED: nobody has answered in time. WITHDRAWN: by who asked. CANCELLED: the restaurant had accepted, and has cancelled its table since. */
+export type PartyRequestState =
+  | 'ACCEPTED'
+  | 'CANCELLED'
+  | 'LAPSED'
+  | 'OPEN'
+  | 'REFUSED'
+  | 'WITHDRAWN';
+
 /** Tables, or orders to take away and to deliver. */
 export type Pausable =
   | 'TABLE'
@@ -397,7 +406,7 @@ export type RestaurantsCriteria = {
   zipCode?: Array<string> | null | undefined;
 };
 
-/** restoflashId is absent when the meal is on a later day: the transaction is made on that day. */
+/** restoflashId is absent when the meal is on a later day: the transaction is made on that day. For a meal today its absence means the one that the payer has begun for this share, in whatever tab. */
 export type RestoflashParams = {
   amount: number;
   restoflashId?: string | number | null | undefined;
@@ -476,6 +485,14 @@ export type SecurityEventKind =
   | 'TILL_KEY_REVOKED'
   | 'WEBHOOK_CHANGED';
 
+/** What is ordered, as its guest saw it; what is left out is not compared. */
+export type SeenDishesInput = {
+  note?: string | null | undefined;
+  order?: OrderInput | null | undefined;
+  /** Only what differs from these is ticked or unticked; the rest stays. */
+  sharedDishes?: Array<string | number> | null | undefined;
+};
+
 /** What a device showed of a dish as a limit was tapped. */
 export type SeenLimitInput = {
   isSoldOut: boolean;
@@ -487,6 +504,14 @@ export type SeenLimitInput = {
 export type SeenMarkInput = {
   mark: SeatMark;
   shareId: string | number;
+};
+
+/** What is booked, as its host saw it. */
+export type SeenReservationInput = {
+  /** DD-MM-YYYY. */
+  date: string;
+  hour: string;
+  totalPersons: number;
 };
 
 /** LUNCH begins before 17:00, DINNER later or after midnight. */
@@ -574,6 +599,8 @@ export type UpdateDishesInput = {
   /** The dishes of the table shared in afterwards. Left out, as before; without one that the guest has ordered, it is taken off for all. */
   sharedDishes?: Array<string | number> | null | undefined;
   userReservationId: string | number;
+  /** What was ordered before: CONFLICT with what is ordered by now (`standing`) where the dishes of their own, or the note, that are replaced are neither that nor what is asked for. */
+  was?: SeenDishesInput | null | undefined;
 };
 
 export type UpdateReviewInput = {
@@ -1088,23 +1115,26 @@ export type OperatorRoleQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OperatorRoleQuery = { me: { id: string, role: Role } | null };
 
-export type ReplyToReadLineFragment = { reviewId: string, restaurantName: string, comment: string, review: string | null } & { ' $fragmentName'?: 'ReplyToReadLineFragment' };
+export type ReplyToReadLineFragment = { reviewId: string, restaurantName: string, comment: string, review: string | null, updatedAt: number } & { ' $fragmentName'?: 'ReplyToReadLineFragment' };
 
 export type DecideOnReplyMutationVariables = Exact<{
   reviewId: string | number;
   isPublished: boolean;
   reason?: string | null | undefined;
+  updatedAt?: number | null | undefined;
 }>;
 
 
 export type DecideOnReplyMutation = { decideOnReply: { replies: Array<{ reviewId: string }> } };
 
-export type ReviewToReadFragment = { id: string, restaurantName: string, authorId: string, firstName: string | null, lastName: string | null, comment: string | null, status: ReviewStatus, speedRating: number, foodRating: number, experienceRating: number, createdAt: number, dueAt: number | null, reports: Array<{ reason: string, reportedAt: number }> } & { ' $fragmentName'?: 'ReviewToReadFragment' };
+export type ReviewToReadFragment = { id: string, restaurantName: string, authorId: string, firstName: string | null, lastName: string | null, comment: string | null, status: ReviewStatus, speedRating: number, foodRating: number, experienceRating: number, createdAt: number, updatedAt: number, dueAt: number | null, reports: Array<{ id: string, reason: string, reportedAt: number }> } & { ' $fragmentName'?: 'ReviewToReadFragment' };
 
 export type DecideOnReviewMutationVariables = Exact<{
   id: string | number;
   isPublished: boolean;
   reason?: string | null | undefined;
+  updatedAt?: number | null | undefined;
+  reportIds?: Array<string | number> | string | number | null | undefined;
 }>;
 
 
@@ -1268,7 +1298,7 @@ export type HouseQueryVariables = Exact<{
 
 export type HouseQuery = { houseHours: { holidayLine: HolidayLine, seats: number, lunchSeats: number | null, dinnerSeats: number | null, coversPerQuarter: number | null, ordersPerSlot: number | null, minutesAhead: number | null, days: Array<{ windows: Array<{ opens: string, closes: string }> }>, closures: Array<{ id: string, from: string, to: string, reason: string }>, lastChanges: Array<{ section: HouseSection, by: string | null, at: number }>, moves: Array<{ reservationId: string, name: string, startsAt: number, party: number, type: ReservationType, to: number, asksHost: boolean, until: number }> } };
 
-export type HouseChangedFragment = { isDone: boolean, stranded: Array<{ id: string, version: number, name: string, startsAt: number, party: number, type: ReservationType, source: BookingSource, isGroup: boolean, heldCents: number, hasHost: boolean, freeHours: Array<{ date: string, hour: string, startsAt: number }> }> } & { ' $fragmentName'?: 'HouseChangedFragment' };
+export type HouseChangedFragment = { isDone: boolean, stranded: Array<{ id: string, version: number, name: string, startsAt: number, party: number, type: ReservationType, source: BookingSource, isGroup: boolean, heldCents: number, hasHost: boolean, isTold: boolean, phone: string | null, freeHours: Array<{ date: string, hour: string, startsAt: number }> }> } & { ' $fragmentName'?: 'HouseChangedFragment' };
 
 export type ChangeOpeningHoursMutationVariables = Exact<{
   restaurantId: string | number;
@@ -1689,7 +1719,7 @@ export type RefuseRequestMutationVariables = Exact<{
 
 export type RefuseRequestMutation = { refusePartyRequest: { id: string } };
 
-export type ServiceBookingFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, status: ReservationStatus, source: BookingSource, name: string, party: number, isForced: boolean, phone: string | null, note: string | null, visits: number, movesTo: number | null, canCancel: boolean, canClose: boolean, seats: Array<{ id: string, name: string, covers: number, isHost: boolean, state: ServiceSeatState, mark: SeatMark, markedAt: number | null, undoUntil: number | null, note: string | null, allergens: Array<string>, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean, isShared: boolean }> }> } & { ' $fragmentName'?: 'ServiceBookingFactsFragment' };
+export type ServiceBookingFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, status: ReservationStatus, source: BookingSource, name: string, party: number, isForced: boolean, phone: string | null, isTold: boolean, note: string | null, visits: number, movesTo: number | null, canCancel: boolean, canClose: boolean, seats: Array<{ id: string, name: string, covers: number, isHost: boolean, state: ServiceSeatState, mark: SeatMark, markedAt: number | null, undoUntil: number | null, note: string | null, allergens: Array<string>, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean, isShared: boolean }> }> } & { ' $fragmentName'?: 'ServiceBookingFactsFragment' };
 
 export type ServiceSheetQueryVariables = Exact<{
   restaurantId: string | number;
@@ -1964,7 +1994,7 @@ export type AskForTableMutationVariables = Exact<{
 export type AskForTableMutation = { askForTable: { id: string } };
 
 export type OwnRequestFragment = (
-  { id: string, hour: string, startsAt: number, party: number, askedAt: number, lapsesAt: number, restaurant: { id: string, name: string } }
+  { id: string, startsAt: number, party: number, state: PartyRequestState, askedAt: number, lapsesAt: number, tableAt: number | null, cancelReason: string | null, restaurant: { id: string, name: string, phone: string | null } }
   & { ' $fragmentRefs'?: { 'WithdrawnRequestFragment': WithdrawnRequestFragment } }
 ) & { ' $fragmentName'?: 'OwnRequestFragment' };
 
@@ -2136,15 +2166,16 @@ export type MyReservationsQuery = { myReservations: { count: number, page: numbe
 
 export type UpdateReservationMutationVariables = Exact<{
   reservationId: string | number;
-  date: string;
-  hour: string;
-  totalPersons: number;
+  date?: string | null | undefined;
+  hour?: string | null | undefined;
+  totalPersons?: number | null | undefined;
+  was?: SeenReservationInput | null | undefined;
   agreedTotal?: number | null | undefined;
   captchaToken?: string | null | undefined;
 }>;
 
 
-export type UpdateReservationMutation = { updateReservation: { id: string, stripeResponse: { redirect_to_url: string | null } | null } };
+export type UpdateReservationMutation = { updateReservation: { id: string, date: number, totalPersons: number, stripeResponse: { redirect_to_url: string | null } | null } };
 
 export type WishedPartyFragment = { type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, usersReservations: Array<{ status: ReservationStatus }>, restaurant: { seatingCapacity: number, allowEightPlusCustomerReservation: boolean } } & { ' $fragmentName'?: 'WishedPartyFragment' };
 
@@ -3013,6 +3044,7 @@ export const ReplyToReadLineFragmentDoc = new TypedDocumentString(`
   restaurantName
   comment
   review
+  updatedAt
 }
     `, {"fragmentName":"ReplyToReadLine"}) as unknown as TypedDocumentString<ReplyToReadLineFragment, unknown>;
 export const ReviewToReadFragmentDoc = new TypedDocumentString(`
@@ -3028,8 +3060,10 @@ export const ReviewToReadFragmentDoc = new TypedDocumentString(`
   foodRating
   experienceRating
   createdAt
+  updatedAt
   dueAt
   reports {
+    id
     reason
     reportedAt
   }
@@ -3084,6 +3118,8 @@ export const HouseChangedFragmentDoc = new TypedDocumentString(`
     isGroup
     heldCents
     hasHost
+    isTold
+    phone
     freeHours {
       date
       hour
@@ -3262,6 +3298,7 @@ export const ServiceBookingFactsFragmentDoc = new TypedDocumentString(`
   party
   isForced
   phone
+  isTold
   note
   visits
   movesTo
@@ -3342,6 +3379,7 @@ export const ServiceBillFactsFragmentDoc = new TypedDocumentString(`
   party
   isForced
   phone
+  isTold
   note
   visits
   movesTo
@@ -3409,14 +3447,17 @@ export const WithdrawnRequestFragmentDoc = new TypedDocumentString(`
 export const OwnRequestFragmentDoc = new TypedDocumentString(`
     fragment OwnRequest on PartyRequest {
   id
-  hour
   startsAt
   party
+  state
   askedAt
   lapsesAt
+  tableAt
+  cancelReason
   restaurant {
     id
     name
+    phone
   }
   ...WithdrawnRequest
 }
@@ -5407,9 +5448,9 @@ export const CloseAccountOfDocument = {"__meta__":{"hash":"sha256:60196b2a49015d
 export const OperatorPersonFileDocument = {"__meta__":{"hash":"sha256:6a2173502b190eee430a918ce8f84ad84c0820d2b4f2d2bb8cced4135dc60719"}} as unknown as TypedDocumentString<OperatorPersonFileQuery, OperatorPersonFileQueryVariables>;
 export const ReopenAccountOfDocument = {"__meta__":{"hash":"sha256:05a0c09b752851f092580045460af89bac5cbb6acdeff0d5ab6fad053670cf40"}} as unknown as TypedDocumentString<ReopenAccountOfMutation, ReopenAccountOfMutationVariables>;
 export const OperatorRoleDocument = {"__meta__":{"hash":"sha256:7386a6d9071d784d99a9c00dd1bbd67be80eafcc25786b95faa63c095272192e"}} as unknown as TypedDocumentString<OperatorRoleQuery, OperatorRoleQueryVariables>;
-export const DecideOnReplyDocument = {"__meta__":{"hash":"sha256:2334bc99e13f12464109a622da91f8a36c8ae15ef54a809dd0fa22cefed4a3b9"}} as unknown as TypedDocumentString<DecideOnReplyMutation, DecideOnReplyMutationVariables>;
-export const DecideOnReviewDocument = {"__meta__":{"hash":"sha256:4966ee59e3e183428aebd5391257dddce81c7ea4c685b0144c9e34608daca4aa"}} as unknown as TypedDocumentString<DecideOnReviewMutation, DecideOnReviewMutationVariables>;
-export const OperatorReviewsDocument = {"__meta__":{"hash":"sha256:564209c2e8f29d53363f3eb52475067e11485e064a40425b46411f0da5f63a1c"}} as unknown as TypedDocumentString<OperatorReviewsQuery, OperatorReviewsQueryVariables>;
+export const DecideOnReplyDocument = {"__meta__":{"hash":"sha256:4bb797baab0e91cb22f505bee7e2f37a44fc6b30bde775abcef418dccdf6dc88"}} as unknown as TypedDocumentString<DecideOnReplyMutation, DecideOnReplyMutationVariables>;
+export const DecideOnReviewDocument = {"__meta__":{"hash":"sha256:17929b728565c5873efbfea8d1e7f2b665f77730d2809ee8e0cdc42454b61372"}} as unknown as TypedDocumentString<DecideOnReviewMutation, DecideOnReviewMutationVariables>;
+export const OperatorReviewsDocument = {"__meta__":{"hash":"sha256:b017f3ebacea1e356e5da0d0a54bb70ddbc6a524ab3ec12d4eb2ca51d6676482"}} as unknown as TypedDocumentString<OperatorReviewsQuery, OperatorReviewsQueryVariables>;
 export const OperatorFactorDocument = {"__meta__":{"hash":"sha256:3ac6c50078e41bcabaa1670e5a28bfb0b91e36b1b011c4bcbb5656e8f897a6cc"}} as unknown as TypedDocumentString<OperatorFactorQuery, OperatorFactorQueryVariables>;
 export const OperatorDeadWorkDocument = {"__meta__":{"hash":"sha256:ba5471559d634e0cae20644a2896cc44119843af89d3be3bdb8c068ba1e376ed"}} as unknown as TypedDocumentString<OperatorDeadWorkQuery, OperatorDeadWorkQueryVariables>;
 export const RepeatDeadWorkDocument = {"__meta__":{"hash":"sha256:7c6be89ce3e2fce3083b249a4b22225d4249b3b754118b674a1db55474e73cc5"}} as unknown as TypedDocumentString<RepeatDeadWorkMutation, RepeatDeadWorkMutationVariables>;
@@ -5430,14 +5471,14 @@ export const DeskCallerDocument = {"__meta__":{"hash":"sha256:baaa1b67d771fa21b5
 export const HouseFiguresDocument = {"__meta__":{"hash":"sha256:7c1a498842c49fe742fba11118939d5473a0b83c1b26a37fa149d0825fac31a1"}} as unknown as TypedDocumentString<HouseFiguresQuery, HouseFiguresQueryVariables>;
 export const GuestBookDocument = {"__meta__":{"hash":"sha256:8bdeed2444f5b9eabad8f10e429dce60b781f991ce1606be15f7746782f22d75"}} as unknown as TypedDocumentString<GuestBookQuery, GuestBookQueryVariables>;
 export const HouseDocument = {"__meta__":{"hash":"sha256:f6b5de1aa3019949a9143469bd2d120eb59d0d38dfe8c5a8a3fb90ed0b3178ef"}} as unknown as TypedDocumentString<HouseQuery, HouseQueryVariables>;
-export const ChangeOpeningHoursDocument = {"__meta__":{"hash":"sha256:2ff1ee8f173c169301e0c8a475b49a33a1a1e5448e3721038f3bc959bf2beb76"}} as unknown as TypedDocumentString<ChangeOpeningHoursMutation, ChangeOpeningHoursMutationVariables>;
-export const ChangeHolidaysDocument = {"__meta__":{"hash":"sha256:189e29c1014551566da3ecfcfeb4aa29f17332fd6e1d3fc3f61f2ef8d41f8473"}} as unknown as TypedDocumentString<ChangeHolidaysMutation, ChangeHolidaysMutationVariables>;
+export const ChangeOpeningHoursDocument = {"__meta__":{"hash":"sha256:bb7f0fe5d19b4ca0e95a3dfe940e94fdff75c4544e1b80670aca4109f7a47372"}} as unknown as TypedDocumentString<ChangeOpeningHoursMutation, ChangeOpeningHoursMutationVariables>;
+export const ChangeHolidaysDocument = {"__meta__":{"hash":"sha256:3b1b38f34e9af8684b02d6a03accd02a49668e5cd61c34ea6c01a2c38d0b2149"}} as unknown as TypedDocumentString<ChangeHolidaysMutation, ChangeHolidaysMutationVariables>;
 export const WithdrawMoveDocument = {"__meta__":{"hash":"sha256:d3d8401bb98c7671382b5e75c12fe747898ddd34b928821e9be945d37d737d34"}} as unknown as TypedDocumentString<WithdrawMoveMutation, WithdrawMoveMutationVariables>;
-export const AddClosureDocument = {"__meta__":{"hash":"sha256:c3898a271654cbfaf4692205414959dce601997e1446ff1eb59ac4d54c08a05f"}} as unknown as TypedDocumentString<AddClosureMutation, AddClosureMutationVariables>;
-export const RemoveClosureDocument = {"__meta__":{"hash":"sha256:c8b529918b760b235ef6d9bdf02560d66462968f6ec2ebd93a2f6d751e5573a8"}} as unknown as TypedDocumentString<RemoveClosureMutation, RemoveClosureMutationVariables>;
-export const ChangeSeatsDocument = {"__meta__":{"hash":"sha256:6a8ada8f22a6e29e14bd027ca457f0c0cd54eb29bec1703c2b22ff5b1957bd85"}} as unknown as TypedDocumentString<ChangeSeatsMutation, ChangeSeatsMutationVariables>;
-export const ChangePacingDocument = {"__meta__":{"hash":"sha256:afa5e6cd7fde0c5e09b284d5b77fa7e057e0fac01e622a89ff014c63f412a69e"}} as unknown as TypedDocumentString<ChangePacingMutation, ChangePacingMutationVariables>;
-export const ChangeLastBookingDocument = {"__meta__":{"hash":"sha256:fe3fc3dd441d3c6c9a920e2a8a67bf8b3b3d3661bf709d0854db40276434b409"}} as unknown as TypedDocumentString<ChangeLastBookingMutation, ChangeLastBookingMutationVariables>;
+export const AddClosureDocument = {"__meta__":{"hash":"sha256:41caf78c21828796376a0e8956bd4dbfd6320d2885048f6b81e027fbae26a3f9"}} as unknown as TypedDocumentString<AddClosureMutation, AddClosureMutationVariables>;
+export const RemoveClosureDocument = {"__meta__":{"hash":"sha256:81ecc61567e32d9c8ed0e25cfd081be957ca2079de560634af169b4450d5914d"}} as unknown as TypedDocumentString<RemoveClosureMutation, RemoveClosureMutationVariables>;
+export const ChangeSeatsDocument = {"__meta__":{"hash":"sha256:8bde64223188293891396abf584471472a1250abb6024cb0348e93f9354f81e3"}} as unknown as TypedDocumentString<ChangeSeatsMutation, ChangeSeatsMutationVariables>;
+export const ChangePacingDocument = {"__meta__":{"hash":"sha256:6dbcdc09957f63c345e5a4a06ea1360fcab795fcc755b99d0259f33b16e1fbbd"}} as unknown as TypedDocumentString<ChangePacingMutation, ChangePacingMutationVariables>;
+export const ChangeLastBookingDocument = {"__meta__":{"hash":"sha256:d0d36847d484d847a4a838ff20d931897ba06367ca07d87551685c5543b34ae7"}} as unknown as TypedDocumentString<ChangeLastBookingMutation, ChangeLastBookingMutationVariables>;
 export const KitchenSheetDocument = {"__meta__":{"hash":"sha256:b9c226a84b9a951a4c61edf9ba15f34e6fc235381ba07a2ea993ef884959281c"}} as unknown as TypedDocumentString<KitchenSheetQuery, KitchenSheetQueryVariables>;
 export const PrintKitchenSheetDocument = {"__meta__":{"hash":"sha256:249e817a78cb416d53f72f1c90561b748096601631a9adad294fa3ae15ae837d"}} as unknown as TypedDocumentString<PrintKitchenSheetMutation, PrintKitchenSheetMutationVariables>;
 export const LimitsTodayDocument = {"__meta__":{"hash":"sha256:d96f76c7ce770ef1afdedcbe3d221e5e0a4fc3cbaf423e8d5fa6a59619b2df42"}} as unknown as TypedDocumentString<LimitsTodayQuery, LimitsTodayQueryVariables>;
@@ -5465,21 +5506,21 @@ export const DiscardPhotographUploadDocument = {"__meta__":{"hash":"sha256:ae825
 export const ReplyToReviewDocument = {"__meta__":{"hash":"sha256:ba907e6e6b5f11b8fbf750054c7832b160ad0ec40a2bbe5b02144f80e3344369"}} as unknown as TypedDocumentString<ReplyToReviewMutation, ReplyToReviewMutationVariables>;
 export const HouseReviewsDocument = {"__meta__":{"hash":"sha256:cdf904b49703c95c2fc43304d0e871e9828fc799032809eb4ce562a9321fb27f"}} as unknown as TypedDocumentString<HouseReviewsQuery, HouseReviewsQueryVariables>;
 export const WithdrawReplyDocument = {"__meta__":{"hash":"sha256:07ecb36c4f43aa98a2e9250bf9a6065d5148d6abca5428bef27a07a7eb3a8758"}} as unknown as TypedDocumentString<WithdrawReplyMutation, WithdrawReplyMutationVariables>;
-export const TableBillDocument = {"__meta__":{"hash":"sha256:3a1b2bb207e159f3ab95e221df0c0a5df365b5ba9c91859910a61e6d1d1b143d"}} as unknown as TypedDocumentString<TableBillQuery, TableBillQueryVariables>;
-export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:ce6fef274df7d44d620efb2e67bf26bb75b1bce80fbedaa8b52502b68d4282de"}} as unknown as TypedDocumentString<TakeLineOffMutation, TakeLineOffMutationVariables>;
-export const AddExtraDocument = {"__meta__":{"hash":"sha256:a9082a6b55095f9d27d1233b56cce352b788c957bb6c51cf0426e78316fe8d53"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
-export const TakeExtraOffDocument = {"__meta__":{"hash":"sha256:c9bd9d22a88b99607f7ce44e02c0a3df1aca49454398f72f595a437d171464cd"}} as unknown as TypedDocumentString<TakeExtraOffMutation, TakeExtraOffMutationVariables>;
-export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:ab59d5c7e416d003694a681c92318fd6e5ddb7f47ec5a30e4303de4b5f1f9353"}} as unknown as TypedDocumentString<WaiveFeeMutation, WaiveFeeMutationVariables>;
+export const TableBillDocument = {"__meta__":{"hash":"sha256:bd72482ac935b78839e16d73cd82930f301d13073e356f8a7eed1c7c47dddaef"}} as unknown as TypedDocumentString<TableBillQuery, TableBillQueryVariables>;
+export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:6a37fac3ff18888c69f9e06ca6b33f9c1725ba6af35dc43cdb2c78057f3ab26c"}} as unknown as TypedDocumentString<TakeLineOffMutation, TakeLineOffMutationVariables>;
+export const AddExtraDocument = {"__meta__":{"hash":"sha256:d86b6501fdb613df24f8fcf014be971419d383fd4c6673c2a423ef355c8962d8"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
+export const TakeExtraOffDocument = {"__meta__":{"hash":"sha256:27227442ccaf86da832d1fb8c2b78c43e2bc7f3df963a69d04ba0a0039df32d3"}} as unknown as TypedDocumentString<TakeExtraOffMutation, TakeExtraOffMutationVariables>;
+export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:8722562f07b807cfed0b0454e9577b75d7f642af478fde015256bf99f9664136"}} as unknown as TypedDocumentString<WaiveFeeMutation, WaiveFeeMutationVariables>;
 export const PartyRequestsDocument = {"__meta__":{"hash":"sha256:70d9440b87c01f14ddb349433dce52b089b565addf49b8b30680592eae983d67"}} as unknown as TypedDocumentString<PartyRequestsQuery, PartyRequestsQueryVariables>;
 export const AcceptRequestDocument = {"__meta__":{"hash":"sha256:d7fa48c4811a5f786136a5dab80760d937176a34d06ca93b9f1ee2ce1bbe420d"}} as unknown as TypedDocumentString<AcceptRequestMutation, AcceptRequestMutationVariables>;
 export const RefuseRequestDocument = {"__meta__":{"hash":"sha256:f1f07971412684067a38efd5cb13088b519c117099e50cdbf41e4ddb68d836a1"}} as unknown as TypedDocumentString<RefuseRequestMutation, RefuseRequestMutationVariables>;
-export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:bb10eb8f627789bac2907f29060460f929162af2f1b2e6e25190fc164ccdc4ef"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
-export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:08a10e81f0a3d4d618a3c8ec4b5793b0560b3c5b4018aed3448e7d815cdcd2f8"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
-export const UndoMarkDocument = {"__meta__":{"hash":"sha256:f2afc6fbedde727cc576b24e881c612dd9b84bd4a2efc5c066475460d19a4b41"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;
-export const BookByPhoneDocument = {"__meta__":{"hash":"sha256:e54d943c699860ef2632e142e033ccc9659f24bbfa1c1336e4b05be47242a9c2"}} as unknown as TypedDocumentString<BookByPhoneMutation, BookByPhoneMutationVariables>;
+export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:97bc72d9a8a0425caeff34589080c68918d9639d5855d34d7751f87fd2196951"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
+export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:eeec9cfb6fef06e6fe7fb341198d6ecbd2735df1d792084f0018b7396d70b181"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
+export const UndoMarkDocument = {"__meta__":{"hash":"sha256:2d2fbe749c0d41e9e6f117889e165dde9cbd764d9e7745c378a98fcc1f02debd"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;
+export const BookByPhoneDocument = {"__meta__":{"hash":"sha256:349d72cea025dc184adf2bdfd9d86c54e965b8841fda15aab2cf10fd93f20dc9"}} as unknown as TypedDocumentString<BookByPhoneMutation, BookByPhoneMutationVariables>;
 export const CancelByRestaurantDocument = {"__meta__":{"hash":"sha256:014ebe474a8d7c416020000afdcc63a967686dbf5d06c002437d1d90618b99fd"}} as unknown as TypedDocumentString<CancelByRestaurantMutation, CancelByRestaurantMutationVariables>;
-export const MoveTableDocument = {"__meta__":{"hash":"sha256:1babd4312c94c4a9d8da90c81a569dfb789877488705a6709b7857b1fc3f52ee"}} as unknown as TypedDocumentString<MoveTableMutation, MoveTableMutationVariables>;
-export const CloseBillDocument = {"__meta__":{"hash":"sha256:98d1cad3d2b9c188abab5aad163d1f4a2227e43d79e236a1bdd70ca330722d10"}} as unknown as TypedDocumentString<CloseBillMutation, CloseBillMutationVariables>;
+export const MoveTableDocument = {"__meta__":{"hash":"sha256:7a6e9707d78f4d8b778006dd5bdd74d04c2929d11d0867b630a847f5e1043cec"}} as unknown as TypedDocumentString<MoveTableMutation, MoveTableMutationVariables>;
+export const CloseBillDocument = {"__meta__":{"hash":"sha256:129fa71a83697de16cd60b88506b5a92c6e994f59dfb93b8305e75f674fc2441"}} as unknown as TypedDocumentString<CloseBillMutation, CloseBillMutationVariables>;
 export const AcceptStaffInvitationDocument = {"__meta__":{"hash":"sha256:d832d77c1f6a0a25584f5ad57c81fe333d825d45d5140d9a6a0482a3d05d806e"}} as unknown as TypedDocumentString<AcceptStaffInvitationMutation, AcceptStaffInvitationMutationVariables>;
 export const StaffOfferDocument = {"__meta__":{"hash":"sha256:1715c8286fd6b5af68289dd2b9a7b9c187a4869998f7d6c58ab8f55572b18625"}} as unknown as TypedDocumentString<StaffOfferQuery, StaffOfferQueryVariables>;
 export const OwnFactorDocument = {"__meta__":{"hash":"sha256:82d2eaa3988eefecbdd32c89634015689d776480fb1cb8213a5edcd2e9352eb5"}} as unknown as TypedDocumentString<OwnFactorQuery, OwnFactorQueryVariables>;
@@ -5519,8 +5560,8 @@ export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e3
 export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d277144d9c2fcb9cf82337b8293dabd7ecbf06b642a66127c"}} as unknown as TypedDocumentString<HostInvoiceQuery, HostInvoiceQueryVariables>;
 export const GuestInvoiceDocument = {"__meta__":{"hash":"sha256:f5a7ac18a60ad267f70d4e93bd0ae087025c316097360749cbe789c03cf0ac37"}} as unknown as TypedDocumentString<GuestInvoiceQuery, GuestInvoiceQueryVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
-export const MyReservationsDocument = {"__meta__":{"hash":"sha256:6ab248e9c82cc323f50a35eb713d5052bdc7d8c0dff205754f54fb7ba4085976"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
-export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:27fb0b72cf85372f3a5f4bf66fa1567ec9671be2891590c1afcb6af9aaebc7f4"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
+export const MyReservationsDocument = {"__meta__":{"hash":"sha256:a5e4aca3e76bcbf01b3ae5e797a125c266bda58d245e77a1235929a3142ead8f"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:7fbecc6d3575fe306718bc59cf186abf34d5da9a119333b8fbc94277290d94ff"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
 export const CreateReservationDocument = {"__meta__":{"hash":"sha256:038f9b8284c9f329eb6cccee0882ca9dc05b98c59ec072469afe8970570057ec"}} as unknown as TypedDocumentString<CreateReservationMutation, CreateReservationMutationVariables>;
