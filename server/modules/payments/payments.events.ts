@@ -18,8 +18,10 @@ declare module '../../events/outbox.ts' {
     PaymentRefunded: { attemptId: string; payableId: string; cents: number; inAll: number }
     /** The authorization expires before its capture, and the bank declined a new one. */
     ReauthorizationDeclined: { attemptId: string; payableId: string }
-    /** The operator must look: a dispute, a failed refund, or a restaurant that cannot be sent its money. */
-    /** `reference` is the refund's or the dispute's, so that two of the same sum are told of both. */
+    /**
+     * The operator must look: a dispute, a failed refund, or a restaurant that cannot be sent its money. `reference` tells two
+     * of the same sum apart.
+     */
     MoneyTrouble: {
       attemptId: string | null
       payableId: string
