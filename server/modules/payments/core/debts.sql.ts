@@ -76,6 +76,23 @@ export async function dropDebt(trx: Database, payableId: string, purpose: Purpos
     delete from debt where payable_id = ${payableId} and purpose = ${purpose} and settled_at is null`.execute(trx)
 }
 
+/** Drops these open debts: a part of another statement. */
+export function droppingDebts(payableIds: readonly string[], purposes: readonly Purpose[]): RawBuilder<unknown> {
+  return sql`
+    delete from debt d where d.payable_id = any(${payableIds}) and d.purpose = any(${purposes}) and d.settled_at is null`
+}
+
+/** Has these debts looked at again now where they are due: writing a row ends what it was put off for. A part of another statement. */
+export function wakingDebts(
+  payableIds: readonly string[],
+  purposes: readonly Purpose[],
+  now: Date,
+): RawBuilder<unknown> {
+  return sql`
+    update debt d set due_at = d.due_at
+    where d.payable_id = any(${payableIds}) and d.purpose = any(${purposes}) and d.settled_at is null and d.due_at <= ${now}`
+}
+
 /** The next due debt of that queue. */
 export async function nextDueDebt(db: Database, queue: string, now: Date) {
   return first(

@@ -44,6 +44,18 @@ export function isCollected(trx: Database, payableIds: readonly string[], purpos
   return debts.hasDebt(trx, payableIds, purpose)
 }
 
+const AFTER_MEAL = ['AFTER', 'BEYOND'] as const
+
+/** Drops what is owed after the meal of these payables, as a part of another statement; captured money stays. */
+export function droppingExtras(payableIds: readonly string[]): RawBuilder<unknown> {
+  return debts.droppingDebts(payableIds, AFTER_MEAL)
+}
+
+/** Has what is owed after the meal of these payables charged without waiting for its next try, as a part of another statement. */
+export function wakingExtras(now: number, payableIds: readonly string[]): RawBuilder<unknown> {
+  return debts.wakingDebts(payableIds, AFTER_MEAL, new Date(now))
+}
+
 /** Drops a scheduled charge; captured money stays. */
 export async function dropDebt(trx: Database, payableId: string, purpose: Purpose): Promise<void> {
   await debts.dropDebt(trx, payableId, purpose)

@@ -1,3 +1,11 @@
 export type { Debt, Debtor } from '../core/attempt.ts'
 export { changeDebt, openDebt, openDebtsOf } from '../core/debts.sql.ts'
-export { dropDebt, isCollected, type ScheduledCharge, scheduleCharge, schedulingCharges } from './charge-debt.ts'
+export {
+  dropDebt,
+  droppingExtras,
+  isCollected,
+  type ScheduledCharge,
+  scheduleCharge,
+  schedulingCharges,
+  wakingExtras,
+} from './charge-debt.ts'

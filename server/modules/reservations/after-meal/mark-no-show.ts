@@ -12,7 +12,7 @@ import type { JobRunnerContext } from '../../../queues/note-failure.ts'
 import { runRows } from '../../../queues/run-rows.ts'
 import { reserveSeatsAgain } from '../../availability/availability.ts'
 import { voidOrRefund } from '../../payments/charging/charging.ts'
-import { isCollected, scheduleCharge } from '../../payments/debts/debts.ts'
+import { droppingExtras, isCollected, scheduleCharge } from '../../payments/debts/debts.ts'
 import { releaseVouchers } from '../../vouchers/charging/charging.ts'
 import * as rows from '../core/after-the-meal.sql.ts'
 import { billOf, isBillOpen } from '../core/bill.ts'
@@ -69,9 +69,12 @@ export async function markNoShows(
   const to = 'NO_SHOW' as const
   const areAllAbsent = shares.every((one) => one.status === to || absent.includes(one))
   const targets = absent.map((share) => ({ share, to }))
-  const by: TransitionCause = { actor, reason: 'NO_SHOW_MARKED', beside: [noting, ...beside] }
-  const marked = await transitionTogether(tx, reservation, targets, areAllAbsent ? { to } : null, by)
-  return withExtrasScheduled(tx, marked)
+  const by: TransitionCause = {
+    actor,
+    reason: 'NO_SHOW_MARKED',
+    beside: [noting, droppingExtras(idsOf(absent)), ...beside],
+  }
+  return transitionTogether(tx, reservation, targets, areAllAbsent ? { to } : null, by)
 }
 
 /**
@@ -89,7 +92,7 @@ export async function liftNoShows(
   const lifted = shares.filter(({ id, status }) => shareIds.includes(id) && status === 'NO_SHOW')
   const now = tx.clock.now()
   const since = actor === 'restaurant' ? new Date(now - LIFTED_WITHIN) : undefined
-  const count = await rows.liftNoShows(tx.db, idsOf(lifted), now, since)
+  const { count, withExtras } = await rows.liftNoShows(tx.db, idsOf(lifted), now, since)
   if (count < shareIds.length) throw new UserError('CONFLICT', 'Cette absence ne peut plus être levée.')
 
   if (reservation.status === 'CANCELLED') {
@@ -102,16 +105,13 @@ export async function liftNoShows(
   const targets = withTreatedGuests(reservation, shares, lifted).map((share) => ({ share, to }))
   const by: TransitionCause = { actor, reason: 'NO_SHOW_LIFTED', beside }
   const changed = await transitionTogether(tx, seated, targets, wasOver ? { to } : null, by)
-  const present = await withExtrasScheduled(tx, changed)
-  if (isBillOpen(present.reservation)) return present
-  return { ...present, shares: await settleLate(tx, present.reservation, present.shares) }
-}
-
-/** Tip and extras are owed by who was there: an absence costs its fee, and no more. */
-async function withExtrasScheduled(tx: Tx, changed: TransitionResult): Promise<TransitionResult> {
+  const present = changed.reservation
+  // Tip and extras are owed by who was there: an absence costs its fee, and no more.
   const payers = changed.shares.filter(({ paidCents }) => paidCents > 0)
-  for (const share of payers) await scheduleExtras(tx, changed.reservation, share)
-  return changed
+  const owing = payers.filter(({ id, tipCents }) => tipCents > 0 || withExtras.includes(id))
+  for (const share of owing) await scheduleExtras(tx, present, share)
+  if (isBillOpen(present)) return changed
+  return { reservation: present, shares: await settleLate(tx, present, changed.shares) }
 }
 
 /** Marks the absence of one payer, by their share's id. Throws as `markNoShows`, NOT_FOUND where there is none. */

@@ -2,7 +2,7 @@ import { kindOf, type StaffActor } from '@tablee/domain/reservations/reservation
 import type { Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { voidOrRefund } from '../../payments/charging/charging.ts'
-import { type ScheduledCharge, schedulingCharges } from '../../payments/debts/debts.ts'
+import { type ScheduledCharge, schedulingCharges, wakingExtras } from '../../payments/debts/debts.ts'
 import { keepVoucher } from '../../vouchers/charging/charging.ts'
 import { takeOffGoneDishes } from '../changes/take-off-gone-dishes.ts'
 import { billOf } from '../core/bill.ts'
@@ -26,7 +26,12 @@ export async function settleBill(tx: Tx, booked: Reservation, { beside = [], ...
   const charges = await chargesOf(tx, reservation, shares, shares)
   const now = tx.clock.now()
   const scheduling = charges.length > 0 ? [schedulingCharges(now, charges)] : []
-  await changeReservation(tx.db, reservation.id, { dueAt: null }, new Date(now), [...scheduling, ...beside])
+  // What is added after the meal waits for this, and goes with it: both are one email.
+  const waking = wakingExtras(
+    now,
+    shares.map(({ id }) => id),
+  )
+  await changeReservation(tx.db, reservation.id, { dueAt: null }, new Date(now), [...scheduling, waking, ...beside])
   if (charges.length > 0) return
 
   if (shares.some(({ status }) => status === 'NO_SHOW')) return completeIfOver(tx, reservation)

@@ -143,21 +143,26 @@ export async function debitNoShow(trx: Database, shareId: string): Promise<void>
   await sql`update no_show set outcome = 'DEBITED', due_at = null where share_id = ${shareId}`.execute(trx)
 }
 
-/** Lifts those of the no-shows that nobody has decided on and that were marked at `since` or later, says so, and answers how many. */
+/**
+ * Lifts those of the no-shows that nobody has decided on and that were marked at `since` or later, says so, and answers how
+ * many, and the shares among them to whose bill something was added.
+ */
 export async function liftNoShows(
   trx: Database,
   shareIds: readonly string[],
   now: number,
   since = new Date(0),
-): Promise<number> {
+): Promise<{ count: number; withExtras: string[] }> {
   const lifted = { name: 'NoShowLifted' as const, payload: { shareId: '' } }
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<{ count: number; withExtras: string[] }>`
     with n as (
       update no_show set outcome = 'LIFTED', due_at = null
       where share_id = any(${shareIds}) and outcome is null and marked_at >= ${since} returning share_id
     ), e as (${publishing(sql`n`, now, [lifted], sql`jsonb_build_object('shareId', n.share_id)`)})
-    select count(*)::int as count from n`.execute(trx)
-  return only(rows).count
+    select count(*)::int as count,
+      array(select share_id from n where exists (select from extra x where x.share_id = n.share_id)) as "withExtras"
+    from n`.execute(trx)
+  return only(rows)
 }
 
 export async function addExtra(
