@@ -66,14 +66,12 @@ export function showSessionExpired(): void {
   if (openDialog === null) show({ dialog: 'expired' })
 }
 
-/** Whether somebody whose session has ended is asked to sign in again: until they answer, the page under the dialog is theirs. */
-export function isSigningInAgain(): boolean {
-  if (openDialog === null || readToken() !== null) return false
-  return openDialog.dialog === 'expired' || openDialog.isAgain === true
+export function sessionDialog(): SessionDialog | null {
+  return openDialog
 }
 
 export function useSessionDialog(): SessionDialog | null {
-  return useSyncExternalStore(subscribe, () => openDialog, nothing)
+  return useSyncExternalStore(subscribe, sessionDialog, nothing)
 }
 
 function show(next: SessionDialog | null) {

@@ -16,6 +16,7 @@ import * as types from './graphql';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query WhoseSession {\n    currentUser {\n      id\n    }\n  }\n": typeof types.WhoseSessionDocument,
     "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n      email\n      role\n      emailBounced\n    }\n  }\n": typeof types.CurrentUserDocument,
     "\n  mutation AskGuestData($email: String!, $captchaToken: String) {\n    askGuestData(email: $email, captchaToken: $captchaToken)\n  }\n": typeof types.AskGuestDataDocument,
     "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n": typeof types.GuestDataDocument,
@@ -335,6 +336,7 @@ type Documents = {
     "\n  query WeeklyMeals {\n    weeklyMeals {\n      id\n      weekday {\n        id\n      }\n      ...Lunch\n      ...MealLeft\n    }\n    companyPart {\n      ...CompanyPart\n    }\n  }\n": typeof types.WeeklyMealsDocument,
 };
 const documents: Documents = {
+    "\n  query WhoseSession {\n    currentUser {\n      id\n    }\n  }\n": types.WhoseSessionDocument,
     "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n      email\n      role\n      emailBounced\n    }\n  }\n": types.CurrentUserDocument,
     "\n  mutation AskGuestData($email: String!, $captchaToken: String) {\n    askGuestData(email: $email, captchaToken: $captchaToken)\n  }\n": types.AskGuestDataDocument,
     "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n": types.GuestDataDocument,
@@ -654,6 +656,10 @@ const documents: Documents = {
     "\n  query WeeklyMeals {\n    weeklyMeals {\n      id\n      weekday {\n        id\n      }\n      ...Lunch\n      ...MealLeft\n    }\n    companyPart {\n      ...CompanyPart\n    }\n  }\n": types.WeeklyMealsDocument,
 };
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WhoseSession {\n    currentUser {\n      id\n    }\n  }\n"): typeof import('./graphql').WhoseSessionDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

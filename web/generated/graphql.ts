@@ -646,6 +646,11 @@ export type WeeklyOrderInput = {
   order: OrderInput;
 };
 
+export type WhoseSessionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WhoseSessionQuery = { currentUser: { id: string } | null };
+
 export type CurrentUserQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -5394,6 +5399,7 @@ export const MealLeftFragmentDoc = new TypedDocumentString(`
   left
   service
 }`, {"fragmentName":"MealLeft"}) as unknown as TypedDocumentString<MealLeftFragment, unknown>;
+export const WhoseSessionDocument = {"__meta__":{"hash":"sha256:4eafc57a4171ee0280cfb1001de416369a74b9819437ff7769536ba9a77b2a3f"}} as unknown as TypedDocumentString<WhoseSessionQuery, WhoseSessionQueryVariables>;
 export const CurrentUserDocument = {"__meta__":{"hash":"sha256:638f2e465dd517ab7eefc30bb51ffdbf9d1dd87132179d5d10eb1d4383731a14"}} as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;
 export const AskGuestDataDocument = {"__meta__":{"hash":"sha256:ac4bf235aaa5704c1aed6b283650f35681b17a97dbb9f09baf8715badac12537"}} as unknown as TypedDocumentString<AskGuestDataMutation, AskGuestDataMutationVariables>;
 export const GuestDataDocument = {"__meta__":{"hash":"sha256:bb64ddbcd7593be13c3481e41304f0f39969152c766b8f48f602bf0c48798f73"}} as unknown as TypedDocumentString<GuestDataQuery, GuestDataQueryVariables>;

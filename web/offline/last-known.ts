@@ -22,7 +22,7 @@ export function keptAs({ pathname, search }: Pick<URL, 'pathname' | 'search'>): 
 export function forgetLastKnown(): void {
   // Absent on the server, and where the page is not served securely.
   if (typeof caches === 'undefined') return
-  forgetKeptPages()
+  caches.delete(KEPT).catch(() => {})
   navigator.serviceWorker?.getRegistration().then(
     async (registration) => {
       const subscription = await registration?.pushManager?.getSubscription()
@@ -30,11 +30,4 @@ export function forgetLastKnown(): void {
     },
     () => {},
   )
-}
-
-/** Deletes the pages that the browser keeps, or the one of this path; push messages go on. */
-export function forgetKeptPages(path?: string): void {
-  if (typeof caches === 'undefined') return
-  const isGone = path === undefined ? caches.delete(KEPT) : caches.open(KEPT).then((kept) => kept.delete(path))
-  isGone.catch(() => {})
 }

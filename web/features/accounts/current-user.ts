@@ -2,16 +2,11 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { CurrentUserQuery } from '../../generated/graphql.ts'
 import { graphql, send } from '../../graphql.ts'
 import { readToken, subscribe, useToken } from '../../session.ts'
-import { claimDrafts } from './claim-drafts.ts'
 
 export type CurrentUser = NonNullable<CurrentUserQuery['currentUser']>
 
-/** A user, with the token that the answer belongs to. */
-type Known = { token: string; user: CurrentUser }
-
-let known: Known | null = null
-/** Of the session that this browser is about to keep. */
-let next: Known | null = null
+/** The user, with the token that the answer belongs to. */
+let known: { token: string; user: CurrentUser } | null = null
 let asking: { token: string; answer: Promise<CurrentUser | null> } | null = null
 let followsSession = false
 const listeners = new Set<() => void>()
@@ -33,8 +28,6 @@ export function useCurrentUser(): CurrentUser | null {
 export function loadCurrentUser({ isForced = false } = {}): Promise<CurrentUser | null> {
   const token = readToken()
   if (!token) return Promise.resolve(null)
-  if (next?.token === token) setKnown(next)
-  next = null
   if (!isForced && known?.token === token) return Promise.resolve(known.user)
   if (!isForced && asking?.token === token) return asking.answer
 
@@ -45,13 +38,6 @@ export function loadCurrentUser({ isForced = false } = {}): Promise<CurrentUser 
   return answer
 }
 
-/** Asks whose a session is, before this browser keeps its token; `loadCurrentUser` does not ask again. Throws as `send` does. */
-export async function userOf(token: string): Promise<CurrentUser | null> {
-  const { currentUser: user } = await send(Me, {}, { token })
-  next = user ? { token, user } : null
-  return user ?? null
-}
-
 /** Applies a change that the server has accepted. */
 export function mergeCurrentUser(changes: Partial<CurrentUser>): void {
   if (known) setKnown({ ...known, user: { ...known.user, ...changes } })
@@ -60,7 +46,8 @@ export function mergeCurrentUser(changes: Partial<CurrentUser>): void {
 async function ask(token: string) {
   const { currentUser: user } = await send(Me, {}, { anyone: true })
   if (user && readToken() === token) {
-    await claimDrafts(user.id)
+    // Most visitors are not signed in, and need not load it.
+    await (await import('./claim-drafts.ts')).claimDrafts(user.id)
     setKnown({ token, user })
   }
   return user ?? null
@@ -80,7 +67,7 @@ const Me = graphql(`
   }
 `)
 
-function setKnown(found: Known | null) {
+function setKnown(found: typeof known) {
   known = found
   if (!followsSession) subscribe(dropEndedUser)
   followsSession = true

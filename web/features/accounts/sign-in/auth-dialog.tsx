@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { type AuthTab, closeAuth, isSigningInAgain, openAuth, type SessionDialog } from '../../../session.ts'
+import { type AuthTab, closeAuth, openAuth, type SessionDialog } from '../../../session.ts'
+import { isSigningInAgain } from '../../../signing-in-again.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { preload } from '../../../ui/use-lazy-component.ts'

@@ -1,4 +1,5 @@
-import { forgetKeptPages, forgetLastKnown } from '../../../offline/last-known.ts'
+import { forgetKeptPages } from '../../../offline/forget-kept-pages.ts'
+import { forgetLastKnown } from '../../../offline/last-known.ts'
 import { readToken } from '../../../session.ts'
 import { confirmationPath } from '../my-reservations/actions-of.ts'
 

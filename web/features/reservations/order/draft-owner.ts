@@ -1,4 +1,5 @@
-import { isSigningInAgain, readToken } from '../../../session.ts'
+import { readToken } from '../../../session.ts'
+import { isSigningInAgain } from '../../../signing-in-again.ts'
 
 /** Not among the keys of drafts, which go when they are too old. */
 export const OWNER_KEY = 'drafts-of'
