@@ -1,5 +1,6 @@
 import type { Guard } from './guard.ts'
 import { CARD_AND_CODE_GUARDS } from './guards/cards-and-codes.ts'
+import { DEBT_GUARDS } from './guards/debts.ts'
 import { MENU_GUARDS } from './guards/menus.ts'
 import { MONEY_GUARDS } from './guards/money.ts'
 import { ONCE_GUARDS } from './guards/once.ts'
@@ -15,6 +16,7 @@ import { VOUCHER_GUARDS } from './guards/vouchers.ts'
 export const GUARDS: readonly Guard[] = [
   ...SEAT_GUARDS,
   ...MONEY_GUARDS,
+  ...DEBT_GUARDS,
   ...CARD_AND_CODE_GUARDS,
   ...PROVIDER_KEY_GUARDS,
   ...VOUCHER_GUARDS,
