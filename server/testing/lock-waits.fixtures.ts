@@ -1,14 +1,32 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { only } from '../database/rows.ts'
 
 /** The result of work, or 'waits' where it waits for a lock. Needs a server: an embedded database has one connection. */
-export async function orWaits<T>(db: Database, work: Promise<T>): Promise<T | 'waits'> {
+export function orWaits<T>(db: Database, work: Promise<T>): Promise<T | 'waits'> {
+  return unless(() => someoneWaits(db), work)
+}
+
+/**
+ * The same, but 'waits' only for a lock of a transaction that has stood still since `stoppedAt` (`databaseTime`): two works that
+ * wait for one another but a moment, as a payment and its webhook do, do not count.
+ */
+export function orWaitsForStopped<T>(db: Database, work: Promise<T>, stoppedAt: string): Promise<T | 'waits'> {
+  return unless(() => someoneWaitsForStopped(db, stoppedAt), work)
+}
+
+/** The database's own clock, to the microsecond. */
+export async function databaseTime(db: Database): Promise<string> {
+  return only((await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(db)).rows).now
+}
+
+async function unless<T>(waits: () => Promise<boolean>, work: Promise<T>): Promise<T | 'waits'> {
   let isOver = false
   const over = () => {
     isOver = true
   }
   work.then(over, over)
-  while (!isOver) if (await someoneWaits(db)) return 'waits'
+  while (!isOver) if (await waits()) return 'waits'
   return work
 }
 
@@ -22,4 +40,14 @@ async function someoneWaits(db: Database, most = 1): Promise<boolean> {
     select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
   return (rows[0]?.waiting ?? 0) >= most
+}
+
+async function someoneWaitsForStopped(db: Database, stoppedAt: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity waiting
+    where waiting.datname = current_database() and waiting.wait_event_type = 'Lock' and exists (
+      select from pg_stat_activity stopped
+      where stopped.pid = any(pg_blocking_pids(waiting.pid))
+        and stopped.state like 'idle%' and stopped.state_change <= ${stoppedAt}::timestamptz)`.execute(db)
+  return rows.length > 0
 }

@@ -1,6 +1,6 @@
 import type { KyselyPlugin, RawNode } from 'kysely'
 import type { testApp } from './app.ts'
-import { orWaits } from './lock-waits.fixtures.ts'
+import { databaseTime, orWaitsForStopped } from './lock-waits.fixtures.ts'
 
 type Server = Pick<Awaited<ReturnType<typeof testApp>>, 'parts' | 'database'>
 export type Met<One, Other> = {
@@ -12,7 +12,7 @@ export type Met<One, Other> = {
 
 /**
  * Makes two works overlap at a chosen point. The first stops after the `nth` statement whose text contains `stopAt`, within
- * its transaction and with its locks; then the other begins, and once it waits for a lock or is done, the first goes on. On
+ * its transaction and with its locks; then the other begins, and once it waits for a lock of the first or is done, the first goes on. On
  * the embedded database, which has one connection, the other work runs after the first.
  */
 export function meetings({ parts, database }: Server) {
@@ -63,16 +63,14 @@ export function meetings({ parts, database }: Server) {
       await one
       throw new Error(`it never came to: ${at}`)
     }
+    const stoppedAt = await databaseTime(db)
     const other = meanwhile()
     other.catch(() => {})
-    const waited =
-      (await orWaits(
-        db,
-        other.then(
-          () => 'done',
-          () => 'done',
-        ),
-      )) === 'waits'
+    const isOver = other.then(
+      () => 'over',
+      () => 'over',
+    )
+    const waited = (await orWaitsForStopped(db, isOver, stoppedAt)) === 'waits'
     go.resolve()
     const [first, second] = await Promise.allSettled([one, other])
     if (first.status === 'rejected') throw first.reason
