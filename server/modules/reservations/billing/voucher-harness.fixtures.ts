@@ -1,4 +1,4 @@
-import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
+import { addDays, type Day, parisInstant } from '@tablee/domain/calendar/calendar'
 import { publicHoliday } from '@tablee/domain/calendar/holidays'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
@@ -16,12 +16,15 @@ export let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 export let vouchers: ReturnType<typeof voucherHolders>
 export let host: Person
 export let partner: Partner
-/** The sandbox's clock never goes back: each test gets its own working day, from ten in the morning. */
-export let today = '2026-11-24'
+const FIRST_TUESDAY = '2026-11-24'
+/** The sandbox's clock never goes back: each test gets its own Tuesday, from ten in the morning. */
+export let today = FIRST_TUESDAY
 export const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 /** Opens one payment harness for the file, and for each test a day and a diner. */
 export function openEachDay(environment: NodeJS.ProcessEnv = {}): void {
+  // This module is shared by the files of a worker: the days begin anew with each.
+  let tuesday = FIRST_TUESDAY
   beforeAll(async () => {
     harness = await openPaymentHarness({ environment })
     vouchers = voucherHolders(harness)
@@ -30,12 +33,18 @@ export function openEachDay(environment: NodeJS.ProcessEnv = {}): void {
   })
   beforeEach(async () => {
     await harness.heal()
-    do today = addDays(today, 7)
-    while (publicHoliday(today))
+    do tuesday = addDays(tuesday, 7)
+    while (hasHoliday(tuesday))
+    today = tuesday
     await harness.moveTo(at('10:00'))
     await anotherHost()
   })
   afterAll(() => harness.close())
+}
+
+/** Whether vouchers may not pay on a weekday of that week, from its Tuesday on. */
+function hasHoliday(tuesday: Day): boolean {
+  return [0, 1, 2, 3].some((days) => publicHoliday(addDays(tuesday, days)))
 }
 
 export async function anotherHost(): Promise<void> {
