@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -63,7 +63,7 @@ test('of processes that start at once on an empty database one fills it; when it
   /** Whether it holds the lock, by its application name. */
   async function isFilling({ port }: Process): Promise<boolean> {
     const { rows } = await sql<{ name: string }>`
-      select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
+      select distinct a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
       where l.locktype = 'advisory' and l.granted and a.datname = current_database()`.execute(db)
     expect(rows).toHaveLength(1)
     return rows[0]?.name === String(port)
@@ -85,8 +85,7 @@ test('another process fills the embedded database and ends; when it or the serve
 
   const stopped = await start(environment, dataDir)
   // The server looks at the folder first, and hands it to the process that fills it.
-  const handedOver = () => existsSync(join(dataDir, 'in-use-by')) && ![killed, stopped.pid, 0].includes(holder())
-  await vi.waitUntil(handedOver, { timeout: LONGEST, interval: 20 })
+  await vi.waitFor(() => expect([killed, stopped.pid, 0]).not.toContain(holder()), { timeout: LONGEST, interval: 20 })
   const filler = holder()
   const beside = await start(environment, dataDir)
   await expect(beside.served).rejects.toThrow(`est déjà utilisé par le processus ${filler}.`)

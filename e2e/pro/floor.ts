@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import type { StaffJob } from '@tablee/domain/service/staff-jobs'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { ask } from '../people.ts'
-import { test as base } from '../story.ts'
+import { test as base, expect } from '../story.ts'
 import { newStaff, type StaffPerson } from './staff.ts'
 
 /** The house of these stories: its tables are plain, so that a diner's is confirmed at once. */
@@ -26,3 +27,9 @@ export async function bookByPhone(baseURL: string | undefined, { token, restaura
 }
 
 const BOOK = 'mutation ($id: ID!, $input: PhoneBookingInput!) { bookByPhone(restaurantId: $id, input: $input) { id } }'
+
+/** Waits until the server has answered every tap of this browser's staff: what a tap changes is shown before. */
+export async function untilTapsAnswered(page: Page): Promise<void> {
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('tap:')))
+  await expect.poll(kept).toEqual([])
+}

@@ -34,9 +34,12 @@ test('a formula is ordered course by course, changed in the basket, and said whe
   await expectAccessible(page, 'dialog[open]')
   const first = await chooseEach(sheet, 0)
   await expect(sheet.getByRole('alert')).toBeHidden()
-  await sheet.getByRole('button', { name: /^Ajouter · / }).click()
+  // What is said goes after two and a half seconds.
+  await Promise.all([
+    expect(added(page, FORMULA)).toBeVisible(),
+    sheet.getByRole('button', { name: /^Ajouter · / }).click(),
+  ])
   await expect(sheet).toBeHidden()
-  await expect(added(page, FORMULA)).toBeVisible()
 
   const again = await openSheet(page, FORMULA)
   await expect(again.getByRole('radio', { checked: true })).toHaveCount(0)
@@ -98,9 +101,8 @@ test('a dish comes as the menu proposes it by one tap, and otherwise when it is 
     .filter({ hasText: /Au choix\s: (cuisson|accompagnement|sauce|supplément)/ })
     .first()
   const name = await foldedText(dish.getByRole('heading'))
-  await dish.getByRole('button', { name: 'Ajouter' }).click()
+  await Promise.all([expect(added(page, name)).toBeVisible(), dish.getByRole('button', { name: 'Ajouter' }).click()])
   await expect(choicesSheet(page)).toHaveCount(0)
-  await expect(added(page, name)).toBeVisible()
 
   const lines = linesIn(await openBasket(page))
   await lines

@@ -126,6 +126,7 @@ test('a dialog that cannot be loaded says so, and does not open by itself later'
   await underWorker(page)
   await open(page, '/user/reservations')
   const cancel = page.getByRole('button', { name: 'Annuler' }).first()
+  await expect(cancel).toBeVisible()
   await context.setOffline(true)
   await cancel.click()
   await expectToast(page, INTERRUPTED)

@@ -7,7 +7,7 @@ import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { ask, expectToast, type KeptPerson, linkTo, newPerson } from '../people.ts'
 import { bookByPhone } from '../pro/floor.ts'
 import { test as atWork, newStaff } from '../pro/staff.ts'
-import { expect, hydrated, open, words } from '../story.ts'
+import { expect, open, words } from '../story.ts'
 
 const HOUSE = DEMO.allParis
 const test = atWork.extend<OwnProduct>(onOwnServer).extend({
@@ -78,7 +78,7 @@ test('an owner proposes other hours: one host accepts, one declines, and who cal
   await expectToast(page, words('est déplacée au'))
   await expect(page.getByText(words('À rappeler'))).toBeHidden()
   await open(page, `/pro/${HOUSE.id}/horaires`)
-  await hydrated(page)
+  await expect(form).toBeVisible()
   await expect(waiting).toBeHidden()
 })
 

@@ -187,7 +187,7 @@ moving('photographs turn by themselves until they are told to rest', async ({ pa
     place = await scrolled()
     return place - before
   }
-  await expect.poll(moved).toBe(0)
+  await expect.poll(moved, { intervals: [1_000] }).toBe(0)
   await page.clock.runFor(6_000)
   expect(await scrolled()).toBe(place)
 

@@ -98,7 +98,13 @@ test('whose order is open is told at once of other areas, and that nothing is de
 
   await open(page, `/pro/${HOUSE.id}/a-emporter`)
   const form = page.getByRole('form', { name: 'À emporter et livraison' })
-  const save = () => form.getByRole('button', { name: 'Enregistrer' }).click()
+  const send = form.getByRole('button', { name: 'Enregistrer' })
+  const save = async () => {
+    const answered = page.waitForResponse((response) => response.request().postData()?.includes('areaIds') ?? false)
+    await send.click()
+    await answered
+    await expect(send).toHaveAttribute('aria-disabled', 'false')
+  }
   await form.getByRole('checkbox', { name: 'Tout Paris' }).uncheck()
   await form.getByRole('checkbox', { name: /^5e\sarrondissement$/ }).check()
   await save()

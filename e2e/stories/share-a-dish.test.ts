@@ -190,6 +190,7 @@ test('a part that is given back before its answer has come is given back', async
   })
   // Nothing is owed: the switch moves at once.
   await partSwitch(region).check()
+  await expect.poll(() => sent).toHaveLength(1)
   await partSwitch(region).uncheck()
   expect(sent).toHaveLength(1)
   held.resolve()

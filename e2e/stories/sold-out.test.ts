@@ -5,6 +5,7 @@ import { choose, goOnToOrder, openBooking } from '../booking.ts'
 import { passUntil } from '../desk.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { newPerson } from '../people.ts'
+import { untilTapsAnswered } from '../pro/floor.ts'
 import { newStaff, test as staffed } from '../pro/staff.ts'
 import { expect, foldedText, open, words } from '../story.ts'
 
@@ -58,7 +59,8 @@ test('what is sold out at the desk is greyed on the order screen of that day, an
   await again.getByRole('listitem').filter({ hasText: gone }).getByRole('button', { name: 'Épuisé' }).click()
   await again.getByRole('button', { name: /^Reprendre/ }).click()
   await page.keyboard.press('Escape')
-  await expect(page.getByText(words('1 compté'))).toBeVisible()
+  await expect(page.getByText(/^1\scompté$/)).toBeVisible()
+  await untilTapsAnswered(page)
   await diner.reload()
   await expect(lineOf(diner, gone)).not.toContainText(words("Épuisé aujourd'hui"))
 })

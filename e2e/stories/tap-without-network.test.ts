@@ -3,7 +3,7 @@ import { serviceDayAt, writeDay } from '@tablee/domain/calendar/calendar'
 import { expectAccessible, expectStateAccessible } from '../axe.ts'
 import { cancel } from '../bookings.ts'
 import { ask, expectToast, newPerson } from '../people.ts'
-import { bookByPhone, HOUSE, test } from '../pro/floor.ts'
+import { bookByPhone, HOUSE, test, untilTapsAnswered } from '../pro/floor.ts'
 import { boardPath, cardOf, placeOrder, HOUSE as TO_GO } from '../pro/orders.ts'
 import { newStaff, type StaffPerson } from '../pro/staff.ts'
 import { serverNow } from '../second-factor.ts'
@@ -31,6 +31,7 @@ test('in a rush without a network taps wait, survive a reload, are sent in order
     Locator,
   ]
   await act(abel, 'Arrivée')
+  await untilTapsAnswered(page)
   await untilKept(page)
 
   await context.setOffline(true)

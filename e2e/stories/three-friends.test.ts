@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { choicesSheet, choose, chooseEach, goOnToOrder, openBasket, openBooking, openConfirmation } from '../booking.ts'
@@ -22,6 +23,7 @@ for (const [who, third] of [
     baseURL,
     browser,
   }) => {
+    const note = `Sans wasabi ${randomUUID().slice(0, 8)}`
     const hosts = await orderAsHost(page)
     await connectScheme(page, 'Edenred', 'Camille')
     await expect(schemeSwitch(page, 'Ticket Restaurant')).toBeChecked()
@@ -38,7 +40,7 @@ for (const [who, third] of [
       await typeCard(his, GOOD)
       await payButton(his).click()
       await expectPaid(his)
-      const changed = await changeOrder(his, 'Sans wasabi')
+      const changed = await changeOrder(his, note)
       const givenUp = karims.filter((one) => ![...hosts.dishes, ...changed].includes(one))
       expect(givenUp).not.toHaveLength(0)
 
@@ -75,7 +77,7 @@ for (const [who, third] of [
           .click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est réservé !"))
 
-        const { text } = await emailTo(baseURL, KITCHEN, 'Sans wasabi')
+        const { text } = await emailTo(baseURL, KITCHEN, note)
         const list = fold(text)
         expect(list.split(hosts.bottle)).toHaveLength(2)
         expect(list).toContain('Pour la table')

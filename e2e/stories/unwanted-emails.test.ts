@@ -76,5 +76,6 @@ test('who signs in with an address from which emails come back is told everywher
   await expect(card).toContainText(email)
   await expect(card).not.toContainText(words('nous reviennent'))
   await open(page, '/search')
+  await page.waitForLoadState('networkidle')
   await expect(told).toHaveCount(0)
 })

@@ -157,6 +157,7 @@ test('a basket is the same in two tabs: what one adds the other shows, and nothi
   await payButton(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est commandé !"))
   await open(second, '/weekly-meals')
+  await expect(dayTab(second, 'Mercredi 25')).toBeVisible()
   await expect(second.getByRole('region', { name: 'Votre panier' })).toHaveCount(0)
 })
 
@@ -320,6 +321,7 @@ test('the canteen stands in the menus of company customers, and arrows move from
   await expect(page).toHaveURL('/weekly-meals')
 
   await dayTab(page, 'Vendredi 27').click()
+  await expect(dayTab(page, 'Vendredi 27')).toHaveAttribute('aria-selected', 'true')
   await dayTab(page, 'Vendredi 27').press('ArrowLeft')
   await expect(dayTab(page, 'Jeudi 26')).toBeFocused()
   await expect(dayTab(page, 'Jeudi 26')).toHaveAttribute('aria-selected', 'true')

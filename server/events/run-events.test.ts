@@ -49,7 +49,7 @@ const heard = async () => {
 }
 const waiting = async () => {
   const { rows } = await sql<{ tries: number; failure: string | null; wait: number }>`
-    select j.tries, j.failure, round(extract(epoch from j.retry_at - ${new Date(clock.now())}::timestamptz))::int as wait
+    select j.tries, j.failure, round(extract(epoch from j.retry_at - j.failed_at))::int as wait
     from event e left join job j on j.queue = 'events' and j.row_key = e.id::text order by e.id`.execute(db)
   return rows
 }

@@ -7,7 +7,7 @@ import { guestsAt, openPartner, type Partner, type TestCaller } from '../testing
 import { signUp } from '../testing/people.ts'
 import type { WebBuild } from './pages.ts'
 
-const LIMITS = { queue: 20, wait: 500, statement: 1_500, idleTransaction: 300 }
+const LIMITS = { queue: 20, wait: 500, statement: 1_500, idleTransaction: 1_500 }
 const RESTAURANT = 'query ($id: ID!) { getRestaurantById(id: $id) { name } }'
 
 type Execute = (hash: string, variables: unknown) => Promise<{ errors?: { extensions: { retryAfter?: number } }[] }>

@@ -121,7 +121,10 @@ if (process.env.TEST_DATABASE_URL) {
     expect(again.createReservation.id).toBe(id)
     expect([await other.challenged(), await other.challenged(), await one.challenged()]).toEqual([200, 429, 429])
     await other.ask('mutation { logout }', {}, diner)
-    expect(await table.next()).toBe('the end')
+    let last = await table.next()
+    // What was lost may be noticed once more.
+    while (last === 'changed') last = await table.next()
+    expect(last).toBe('the end')
     const ended = await one.post({ query: '{ __typename }' }, diner)
     expect(await ended.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] })
   })

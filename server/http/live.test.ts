@@ -78,6 +78,14 @@ async function countIn(events: ReturnType<typeof eventsOf>): Promise<string> {
   }
 }
 
+/** What ends the stream, after the notices that were still on their way. */
+async function endIn(events: ReturnType<typeof eventsOf>): Promise<string> {
+  while (true) {
+    const event = await events.next()
+    if (event !== 'changed' && !event.startsWith('choosing')) return event
+  }
+}
+
 test('a member hears that something has changed, as soon as it is committed', async () => {
   const host = await signUp(server)
   const id = await tableOf(host.accountId)
@@ -230,11 +238,7 @@ test('a guest’s token that ends takes its streams along, at once', async () =>
     expect([await events.next(), await events.next()]).toEqual(['changed', 'choosing 0'])
     return { id, guestToken, events }
   }
-  const theEnd = async ({ events }: Awaited<ReturnType<typeof joined>>) => {
-    let event = await events.next()
-    while (event === 'changed') event = await events.next()
-    expect(event).toBe('the end')
-  }
+  const theEnd = async ({ events }: Awaited<ReturnType<typeof joined>>) => expect(await endIn(events)).toBe('the end')
 
   const out = await joined('out@example.test')
   await room.as(guestWith(out.guestToken), 'mutation { logout }')
@@ -274,9 +278,11 @@ test('a token is looked at again while its stream is open', async () => {
 
   // Without a message the chooser is removed after some rounds.
   const hosts = await open(`reservation=${booked.id}`, host.headers)
-  expect([await hosts.next(), await hosts.next()]).toEqual(['changed', 'choosing 0'])
+  // The chooser may just be leaving.
+  const count = await countIn(hosts)
+  expect(count === 'choosing 1' ? await countIn(hosts) : count).toBe('choosing 0')
   other.clock.moveTo(other.clock.now() + 31 * 86_400_000)
-  expect(await hosts.next()).toBe('the end')
+  expect(await endIn(hosts)).toBe('the end')
   await other.app.close()
   await otherHub.stop()
   await other.close()
@@ -327,7 +333,7 @@ test('a server that stops ends its streams: who watches opens them anew', async 
   const events = eventsOf(await fetch(`http://127.0.0.1:${port}/live?reservation=${booked.id}`, { headers }))
   expect([await events.next(), await events.next()]).toEqual(['changed', 'choosing 0'])
   await other.app.close()
-  expect(await events.next()).toBe('the end')
+  expect(await endIn(events)).toBe('the end')
   await otherHub.stop()
   await other.close()
 })

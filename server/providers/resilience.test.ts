@@ -57,7 +57,8 @@ test.each(['silent', 'dawdling'] as const)(
     const { provider, ask } = await onProvider(100)
     provider.shows = shows
     await expect(ask(true)).rejects.toThrow(TimedOut)
-    expect(provider.asked).toBe(1)
+    // A busy machine may be too late to ask at all.
+    expect(provider.asked).toBeLessThanOrEqual(1)
   },
 )
 
