@@ -37,6 +37,12 @@ export async function typeCard(page: Page, number: string, { expiry = '12/34', c
   await expect(page.locator('.StripeElement--complete')).toHaveCount(3)
 }
 
+/** Expects the empty number to be asked for, and to have got the focus: it would take what is typed elsewhere meanwhile. */
+export async function expectNumberAskedFor(page: Page): Promise<void> {
+  await expect(page.getByText('Renseignez le numéro de la carte.')).toBeVisible()
+  await expect(page.frameLocator('iframe[title*="numéro de carte"]').getByLabel('Numéro de carte')).toBeFocused()
+}
+
 /** The button that confirms the payment. */
 export function payButton(page: Page) {
   return page.getByRole('button', { name: /^Confirmer/ })

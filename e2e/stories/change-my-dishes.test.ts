@@ -7,6 +7,7 @@ import {
   answerBank,
   CARD_THAT_ASKS_ONCE,
   CARD_WITH_3DS,
+  expectNumberAskedFor,
   expectPaid,
   POOR,
   payButton,
@@ -80,7 +81,7 @@ test('where the bank refuses what dearer dishes cost, another card holds the who
   await expect(cards.getByRole('radio', { name: /3184/ })).not.toBeChecked()
   await expect(cards.getByRole('radio', { name: 'Une autre carte' })).toBeChecked()
   await payButton(page).click()
-  await expect(cards).toContainText(words('Renseignez le numéro de la carte.'))
+  await expectNumberAskedFor(page)
   await typeCard(page, POOR)
   await payButton(page).click()
   await expect(cards.getByRole('alert').filter({ hasText: words('Votre banque') })).toBeVisible()

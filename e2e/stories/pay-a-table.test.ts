@@ -5,6 +5,7 @@ import { book } from '../bookings.ts'
 import {
   answerBank,
   CARD_WITH_3DS,
+  expectNumberAskedFor,
   expectPaid,
   expectRefused,
   GOOD,
@@ -35,7 +36,7 @@ test('a table is paid with a card, which is kept where that is wished, and pays 
   await expect(keep).not.toBeChecked()
 
   await payButton(page).click()
-  await expect(page.getByText('Renseignez le numéro de la carte.')).toBeVisible()
+  await expectNumberAskedFor(page)
   await typeCard(page, GOOD)
   await expect(page.getByText('Renseignez le numéro de la carte.')).toBeHidden()
   await keep.check()
