@@ -54,11 +54,10 @@ test('what may be repeated is tried once more after a broken connection or a 5xx
 test.each(['silent', 'dawdling'] as const)(
   'a provider that is %s is given up in time, without a retry',
   async (shows) => {
-    const { provider, ask } = await onProvider(100)
+    const { provider, ask } = await onProvider(1_000)
     provider.shows = shows
     await expect(ask(true)).rejects.toThrow(TimedOut)
-    // A busy machine may be too late to ask at all.
-    expect(provider.asked).toBeLessThanOrEqual(1)
+    expect(provider.asked).toBe(1)
   },
 )
 
