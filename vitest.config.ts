@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { documentsByName } from './web/documents-by-name.ts'
+import { documentsByName } from './web/bundle/documents-by-name.ts'
 
 /** Files whose processes, environment or module state would be another file's as well. */
 const ALONE = [

@@ -7,6 +7,7 @@ import { readConfig } from '@tablee/server/config.ts'
 import { importFiles } from '@tablee/tools/import/import-files.ts'
 import { readCsv } from '@tablee/tools/import/read-csv.ts'
 import { measureCovers } from './measure-covers.ts'
+import { measurePapers } from './measure-papers.ts'
 import { saveResults } from './save-results.ts'
 import { type Server, start } from './search/servers.ts'
 
@@ -23,7 +24,8 @@ const ROWS = 20_000
  */
 export async function benchCosts(): Promise<void> {
   const costs: Cost[] = []
-  for (const measured of [drawing, sandbox, addresses, importing]) costs.push(...(await inFolder(measured)))
+  for (const measured of [() => measurePapers(), drawing, sandbox, addresses, importing])
+    costs.push(...(await inFolder(measured)))
   console.table(
     costs.map(({ what, cost, budget, unit }) => ({
       what,

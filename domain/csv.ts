@@ -1,6 +1,13 @@
+import type { Day } from './calendar/calendar.ts'
+
 /** A text that French spreadsheets open as a table: UTF-8 with its mark, semicolons, lines that end as theirs do. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cellOf).join(';')).join('\r\n')}\r\n`
+}
+
+/** A day as a French spreadsheet reads it: '24/12/2026'. */
+export function csvDay(day: Day): string {
+  return day.split('-').toReversed().join('/')
 }
 
 /** Cents as a French spreadsheet reads a number: '12,50', '-3,00'. */

@@ -17,3 +17,15 @@ const PLAIN: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', �
 export function slugOf(text: string): string {
   return foldName(text).replaceAll(' ', '-')
 }
+
+/** Returns a part of a file name in ASCII, which every system accepts: ('facture', '王府 Paris', '2026-12') → 'facture-paris-2026-12'. */
+export function fileSlug(...parts: readonly string[]): string {
+  return parts
+    .map((part) =>
+      slugOf(part)
+        .replace(/[^a-z0-9-]/g, '')
+        .replace(/^-+|-+$/g, ''),
+    )
+    .filter((part) => part !== '')
+    .join('-')
+}

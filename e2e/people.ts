@@ -39,6 +39,13 @@ async function signUp(baseURL: string | undefined, domain?: string): Promise<Kep
   return { ...person, token: activate.token }
 }
 
+/** Registers a new person and returns the path of their activation link. */
+export async function activationPath(baseURL: string | undefined): Promise<string> {
+  const email = newEmail()
+  await ask(baseURL, REGISTER, { input: { email, role: 'CLIENT', captchaToken: 'sandbox' } })
+  return new URL(await linkTo(baseURL, email, '/activate/')).pathname
+}
+
 /** A new email address. */
 export function newEmail(domain = 'example.test'): string {
   return `personne-${unique()}@${domain}`
@@ -78,14 +85,23 @@ type Email = {
 }
 
 /** Waits for an email or text message whose text or link contains `holding`; answers the newest. */
-export async function emailTo(baseURL: string | undefined, to: string, holding: string): Promise<Email> {
+export async function emailTo(
+  baseURL: string | undefined,
+  to: string,
+  holding: string,
+  /** A pattern that the text has to match, for addresses that receive other emails too. */
+  about = /(?:)/,
+): Promise<Email> {
   let found: Email | undefined
   await expect
     .poll(
       async () => {
         const response = await fetch(`${originAbove(baseURL, 1)}/outbox?to=${encodeURIComponent(to)}`)
         const emails = (await response.json()) as Email[]
-        found = emails.find(({ text, links }) => text.includes(holding) || links.some((link) => link.includes(holding)))
+        found = emails.find(
+          ({ text, links }) =>
+            about.test(text) && (text.includes(holding) || links.some((link) => link.includes(holding))),
+        )
         return found !== undefined
       },
       { message: `an email to ${to} with ${holding}` },

@@ -98,9 +98,11 @@ export async function isFolded(bar: Locator, beside: Locator): Promise<boolean> 
   return await bar.isVisible()
 }
 
-/** Stops the page's clock: only `page.clock` moves it from now on. */
+/**
+ * Stops the page's clock, which the story installed before it opened the page: only `page.clock` moves it from now on.
+ * Installed in an open page, the clock reads 1970 for a moment, and what the browser keeps is out of date.
+ */
 export async function stopTime(page: Page): Promise<void> {
-  await page.clock.install()
   // The clock goes on until it is stopped, and cannot be stopped at an instant that is past by then.
   await page.clock.pauseAt(Date.now() + 10_000)
 }

@@ -123,8 +123,9 @@ describe('the photographs', () => {
   })
 })
 
-test("the brand's accounts are addresses, listed where they are set", () => {
-  expect(readConfig({}).social).toEqual([])
+test("the configuration lists the brand's accounts, rejects invalid addresses, and has examples in the sandbox", () => {
+  expect(readConfig(REAL).social).toEqual([])
+  expect(readConfig({}).social.map(({ name }) => name)).toEqual(['Facebook', 'Instagram', 'LinkedIn'])
   const url = 'https://www.instagram.com/tablee'
   expect(readConfig({ SOCIAL_INSTAGRAM: url }).social).toEqual([{ name: 'Instagram', url }])
   expect(faultOf({ SOCIAL_X: 'javascript:alert(1)' })).toContain('SOCIAL_X')

@@ -70,7 +70,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     ...readDatabase(read),
     imageStore: readImageStore(read),
     ...readBusiness(read),
-    ...readBrand(read),
+    ...readBrand(read, surroundings),
     ...readSecrets(read),
     ...readGeocoder(read, sandboxPort),
     map: readMap(read, surroundings),

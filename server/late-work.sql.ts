@@ -31,12 +31,8 @@ const QUEUES: Record<string, (now: number) => RawBuilder<unknown>> = {
   debt: due('debt'),
   top_up: due('top_up'),
   voucher_payment: due('voucher_payment'),
-  reconciliation: (now) => {
-    const today = parisDay(now)
-    const begun = new Date(parisInstant(today, '00:00'))
-    return sql`
-      select ${begun}::timestamptz as since from reconciliation having max(day) < ${addDays(today, -1)}::date`
-  },
+  reconciliation: daily('reconciliation'),
+  invoice_check: daily('invoice_check'),
   seat_holds: (now) => sql`
     select hold_until as since from reservation
     where due_at is not null and status in ${listOf(MAY_BE_HOLD)} and not was_authorised
@@ -59,11 +55,24 @@ export async function lateWork(db: Database, now: number): Promise<LateWork[]> {
   })
 }
 
-/** How many differences the last reconciliation has found. */
+/** Returns the number of differences in the last two comparisons: ledger with providers, and invoices with ledger. */
 export async function lastDifferences(db: Database): Promise<number> {
   const { rows } = await sql<{ found: number }>`
-    select jsonb_array_length(differences) as found from reconciliation order by day desc limit 1`.execute(db)
+    select coalesce((select jsonb_array_length(r.differences) from reconciliation r order by r.day desc limit 1), 0)
+      + coalesce((select jsonb_array_length(i.differences) from invoice_check i order by i.day desc limit 1), 0) as found`.execute(
+    db,
+  )
   return rows[0]?.found ?? 0
+}
+
+/** Work that is due once a day, from midnight on. */
+function daily(table: string) {
+  return (now: number) => {
+    const today = parisDay(now)
+    const begun = new Date(parisInstant(today, '00:00'))
+    return sql`
+      select ${begun}::timestamptz as since from ${sql.table(table)} having max(day) < ${addDays(today, -1)}::date`
+  }
 }
 
 function due(table: string) {

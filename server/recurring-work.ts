@@ -10,6 +10,7 @@ import { purgeUnused } from './modules/accounts/sign-up/sign-up.ts'
 import { purgeOldOccupancy } from './modules/availability/availability.ts'
 import { purgeOldLimits } from './modules/catalogue/limits/limits.ts'
 import { removeUnused } from './modules/catalogue/photographs/photographs.ts'
+import { compareInvoicesDaily } from './modules/invoices/invoices.ts'
 import { runDueStatements } from './modules/invoices/statements/statements.ts'
 import { purgeOldDelivery } from './modules/notifications/delivery/delivery.ts'
 import { purgeOldPush, sendDuePush } from './modules/notifications/push/push.ts'
@@ -22,6 +23,7 @@ import {
   runDueProviderEvents,
   runDueTopUps,
 } from './modules/payments/jobs/jobs.ts'
+import { readDuePayouts } from './modules/payments/payouts/payouts.ts'
 import { purgeCards } from './modules/payments/wallet/wallet.ts'
 import { runDueNoShows } from './modules/reservations/after-meal/after-meal.ts'
 import { purgeAllergies } from './modules/reservations/allergies/allergies.ts'
@@ -126,6 +128,8 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   { name: 'guests of long ago', period: DAY, workers: 1, run: purgeOldGuests },
   { name: 'unused accounts', period: DAY, workers: 1, run: purgeUnused },
   { name: 'reconciliation', period: MINUTE, workers: 1, run: reconcileDaily },
+  { name: 'payouts of restaurants', period: 10 * MINUTE, workers: 1, run: readDuePayouts },
+  { name: 'invoices compared', period: MINUTE, workers: 1, run: compareInvoicesDaily },
   { name: 'cards to forget', period: 5 * MINUTE, workers: 1, run: purgeCards },
   {
     name: 'documents and assets of releases',

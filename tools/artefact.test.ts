@@ -48,6 +48,8 @@ test('the artefact holds what production runs, and nothing else', () => {
   expect(
     files.filter((file) => /\.(test|fixtures|model)\.|\.(tsx|map)$|\/(testing|seed|stamp)(\/|$)/.test(file)),
   ).toEqual([])
+  for (const font of globSync('server/fonts/**/*', { cwd: ROOT })) expect(existsSync(join(artefact, font))).toBe(true)
+  expect(existsSync(join(artefact, 'node_modules/harfbuzzjs/dist/harfbuzz.wasm'))).toBe(true)
   const packages = readdirSync(join(artefact, 'node_modules'))
   for (const name of ['node', 'vite', 'typescript', 'vitest', 'tailwindcss', '@react-router', '@playwright', '.bin'])
     expect(packages).not.toContain(name)

@@ -53,9 +53,9 @@ const LADDER = [
 const SUB_LADDERS: Record<string, string[]> = {
   accounts: ['core', 'passwords', 'second-factor', 'sign-in', 'profile', 'sign-up', 'for-operator'],
   catalogue: ['limits', 'core', 'menus', 'editing', 'tags', 'house', 'photographs', 'import', 'sitemap'],
-  coupons: ['of-house'],
+  coupons: ['of-house', 'for-operator'],
   house: ['photographs', 'to-go', 'codes'],
-  invoices: ['drawing', 'statements'],
+  invoices: ['drawing', 'statements', 'accounting'],
   notifications: [
     'core',
     'delivery',
@@ -71,7 +71,8 @@ const SUB_LADDERS: Record<string, string[]> = {
     'push',
     'sending',
   ],
-  payments: ['core', 'wallet', 'charging', 'debts', 'top-ups', 'books', 'jobs'],
+  operator: ['security', 'codes', 'companies'],
+  payments: ['core', 'wallet', 'charging', 'debts', 'top-ups', 'books', 'payouts', 'jobs'],
   reservations: [
     ...[
       'core',
@@ -79,6 +80,7 @@ const SUB_LADDERS: Record<string, string[]> = {
       'groups',
       'changes',
       'views',
+      'paid',
       'allergies',
       'after-meal',
       'billing',

@@ -36,7 +36,7 @@ const files = globSync('{domain,dish-art,server,sandbox,tools,web}/**/*.test.{ts
   cwd: ROOT,
   exclude: (path) => /(^|\/)(node_modules|build)(\/|$)/.test(path),
 }).filter((file) => file.includes(name))
-const properties = files.filter((file) => holds(file, "'fast-check'") || holds(file, 'process.env.SOAK'))
+const properties = files.filter((file) => holds(file, "'fast-check'") || holds(file, 'SOAK'))
 if (name !== 'both' && properties.length === 0) throw new Error(`No property is named ${name}`)
 
 const end = performance.now() + Number(values.minutes) * MINUTE

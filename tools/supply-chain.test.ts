@@ -24,7 +24,7 @@ const product = lockedBy('package-lock.json')
 /** All lock files, including those of the folders that are installed on demand. */
 const locked = [
   ...product,
-  ...['bench/lighthouse', 'tools/pictures'].flatMap((own) => lockedBy(`${own}/package-lock.json`)),
+  ...['bench/lighthouse', 'tools/pictures', 'tools/paper-fonts'].flatMap((own) => lockedBy(`${own}/package-lock.json`)),
 ]
 
 function lockedBy(file: string) {
@@ -48,6 +48,21 @@ test('every package is under a licence that we have agreed to, by the lock and a
   for (const { name, license } of [...locked, ...installed]) {
     const told = typeof license === 'string' ? license : READ_BY_HAND[name]
     expect([name, told, isAgreed(told)]).toEqual([name, told, true])
+  }
+})
+
+test('every font in the repository has the agreed licence in its folder', () => {
+  const fonts = globSync('{server,web}/fonts/**/*.{ttf,woff2}', { cwd: ROOT })
+  expect(fonts.length).toBeGreaterThan(30)
+  for (const font of fonts) {
+    const family = font.includes('/noto/') ? 'licence' : (/[^/]+?(?=[-.][^/]*$)/.exec(font)?.[0] ?? '')
+    const [licence = ''] = globSync(`${dirname(font)}/${family}*{licence,LICENSE}*`, { cwd: ROOT }).concat(
+      globSync(`${dirname(font)}/${family}.txt`, { cwd: ROOT }),
+    )
+    expect([font, licence === '' ? '' : readFileSync(join(ROOT, licence), 'utf8')]).toEqual([
+      font,
+      expect.stringMatching(/SIL OPEN FONT LICENSE Version 1.1/i),
+    ])
   }
 })
 

@@ -61,6 +61,8 @@ export type ServerSide = {
   nonce: string
   site: Site
   reuse: Reuse
+  /** True for an id that names nothing, whoever asks. */
+  unknown: Record<'booking' | 'basket' | 'restaurant', (id: string) => Promise<boolean>>
 }
 
 export const serverSide = createContext<ServerSide>()

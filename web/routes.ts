@@ -24,6 +24,7 @@ export default [
       route('pro/:restaurant/avis', 'features/pro/reviews/reviews.page.tsx'),
       route('pro/:restaurant/clients', 'features/pro/guests/guests.page.tsx'),
       route('pro/:restaurant/chiffres', 'features/pro/figures/figures.page.tsx'),
+      route('pro/:restaurant/comptabilite', 'features/pro/bookkeeping/bookkeeping.page.tsx'),
     ]),
   ]),
   layout('features/operator/frame.tsx', [
@@ -36,6 +37,10 @@ export default [
       route('operateur/avis', 'features/operator/reviews/reviews.page.tsx'),
       route('operateur/absences', 'features/operator/absences/absences.page.tsx'),
       route('operateur/travaux', 'features/operator/work/work.page.tsx'),
+      route('operateur/codes', 'features/operator/codes/codes.page.tsx'),
+      route('operateur/entreprises', 'features/operator/companies/companies.page.tsx'),
+      route('operateur/entreprises/:id', 'features/operator/companies/company.page.tsx'),
+      route('operateur/journal', 'features/operator/security/security.page.tsx'),
     ]),
   ]),
   layout('features/layout/screen.tsx', [
@@ -48,6 +53,7 @@ export default [
     route('reservation/dishes/:userReservationId', 'features/reservations/dishes/dishes.page.tsx'),
     route('reservation/share', 'features/reservations/group/share.page.tsx'),
     route('reservation/reponse/:answer', 'features/reservations/reminder/answer.page.tsx'),
+    route('reservation/regler', 'features/reservations/pay-link/pay-link.page.tsx'),
     route('reservation/contester', 'features/reservations/no-show/contest.page.tsx'),
     route('reservation/menu/:id?', 'features/reservations/order/order.page.tsx'),
     route('reservation/payment/return/:userReservationId', 'features/reservations/payment/return.page.tsx'),

@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { documentsByName } from './documents-by-name.ts'
-import { chunkOfEveryPage, chunkOfFinding } from './every-page.ts'
-import { withoutInstrumentation } from './without-instrumentation.ts'
+import { documentsByName } from './bundle/documents-by-name.ts'
+import { chunkOfEveryPage, chunkOfFinding } from './bundle/every-page.ts'
+import { withoutFetchers } from './bundle/without-fetchers.ts'
+import { withoutInstrumentation } from './bundle/without-instrumentation.ts'
 
 const CHUNKS = [
   { name: chunkOfEveryPage, priority: 2 },
@@ -13,7 +14,14 @@ const CHUNKS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [documentsByName(), withoutInstrumentation(), tailwindcss(), reactRouter(), extensiblePages()],
+  plugins: [
+    documentsByName(),
+    withoutInstrumentation(),
+    withoutFetchers(),
+    tailwindcss(),
+    reactRouter(),
+    extensiblePages(),
+  ],
   build: { assetsInlineLimit: 0, sourcemap: false, target: 'es2022' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },

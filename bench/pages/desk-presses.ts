@@ -10,6 +10,7 @@ const TABLES = 200
 const PRESSES = 12
 /** The key of the authenticators of the demonstration's staff. */
 const AUTHENTICATOR = 'TABLEEDEMONSTRATIONAUTHENTICATOR'
+const HOUSE = String(DEMO.pastMidnight.id)
 /** The starts of the evening, in turn. */
 const HOURS = Array.from({ length: 16 }, (_, quarter) => hourOf(19 * 60 + quarter * QUARTER))
 
@@ -23,7 +24,7 @@ export async function deskPresses(browser: Browser, origin: string): Promise<{ p
   await context.addInitScript((own) => localStorage.setItem('token', own), token)
   const page = await context.newPage()
   await page.goto(`${origin}/pro/${DEMO.pastMidnight.id}/service?service=soir`)
-  const acts = page.getByRole('main').getByRole('button', { name: /^Arrivée/ })
+  const acts = page.getByRole('main').getByRole('button', { name: /^À table/ })
   await acts.first().waitFor()
 
   const session = await context.newCDPSession(page)
@@ -55,11 +56,10 @@ async function fillEvening(origin: string): Promise<string> {
   const date = writeDay(serviceDayAt(now))
   for (let table = 0; table < TABLES; table++) {
     const hour = HOURS[table % HOURS.length]
-    await ask(
-      BOOK,
-      { id: String(DEMO.pastMidnight.id), input: { name: `Table ${table}`, party: 1, date, hour } },
-      login,
-    )
+    const input = { name: `Table ${table}`, party: 1, date, hour }
+    const { data } = await ask(BOOK, { id: HOUSE, input }, login)
+    // The page requests confirmation of arrivals hours ahead; guests who have arrived are seated without it.
+    await ask(ARRIVED, { id: HOUSE, table: data.bookByPhone.id }, login)
   }
   return login
 }
@@ -81,4 +81,6 @@ function scrollThrough(page: Page): Promise<number> {
 
 const LOGIN = `mutation ($email: String!, $password: String!, $code: String!) {
   login(email: $email, password: $password, role: RESTAURANT, secondFactor: $code) }`
+const ARRIVED = `mutation ($id: ID!, $table: ID!) {
+  markSeats(restaurantId: $id, reservationId: $table, mark: ARRIVED) { id } }`
 const BOOK = 'mutation ($id: ID!, $input: PhoneBookingInput!) { bookByPhone(restaurantId: $id, input: $input) { id } }'

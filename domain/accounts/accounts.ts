@@ -1,8 +1,10 @@
 import { cleanText, isBlank } from '../clean-text.ts'
 import { type Faults, faultsOf, tooLong } from '../faults.ts'
+import { emailFault } from './email.ts'
+
+export * from './email.ts'
 
 // Rules for the forms of an account. The sentences come from the specification, section 5.
-export const LONGEST_EMAIL = 254
 export const LONGEST_NAME = 80
 export const LONGEST_COMPANY = 120
 export const LONGEST_ADDRESS = 200
@@ -12,11 +14,6 @@ export const SHORTEST_PASSWORD = 6
 export const CODE_DIGITS = 6
 /** Answered in place of a session token when the link of an email has undone a change of address. */
 export const EMAIL_CHANGE_UNDONE = 'undone'
-
-/** Normalizes an address: trimmed, in lower case. */
-export function cleanEmail(text: string): string {
-  return text.trim().toLowerCase()
-}
 
 /** Normalizes a telephone number to its ten digits, also from +33 6 or +33 (0)6. */
 export function cleanPhone(text: string): string {
@@ -38,10 +35,6 @@ export function signupFaults({ email, captchaToken }: { email: string; captchaTo
 }
 
 export const NOT_A_ROBOT = "Veuillez confirmer que vous n'êtes pas un robot"
-
-export function resetFaults({ email }: { email: string }): Faults {
-  return faultsOf({ email: emailFault(email) })
-}
 
 type Activation = { firstName: string; lastName: string; phone?: string; password: string; confirmPassword?: string }
 
@@ -138,20 +131,6 @@ const NOT_REPEATED = 'Veuillez confirmer votre nouveau mot de passe'
 function repeatFault(repeated: string, password: string, missing: string): string | false {
   if (repeated === '') return missing
   return repeated !== password && NOT_THE_SAME
-}
-
-function emailFault(text: string, missing = 'Renseignez votre email'): string | false {
-  const email = text.trim()
-  if (email === '') return missing
-  return !isEmail(email) && 'Veuillez entrer une adresse email valide.'
-}
-
-// What browsers accept in type=email (the HTML standard), with a dot in the domain and the lengths of RFC 5321.
-const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
-const EMAIL = new RegExp(`^[a-z\\d.!#$%&'*+/=?^_\`{|}~-]{1,64}@${LABEL}(?:\\.${LABEL})+$`, 'i')
-
-function isEmail(email: string): boolean {
-  return email.length <= LONGEST_EMAIL && EMAIL.test(email)
 }
 
 function nameFault(name: string, missing: string): string | false {

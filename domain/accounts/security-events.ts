@@ -14,6 +14,7 @@ export const SECURITY_EVENTS = {
   CODES_RENEWED: 'Nouveaux codes de secours',
   PASSKEY_ADDED: 'Clé d’accès ajoutée',
   PASSKEY_REMOVED: 'Clé d’accès supprimée',
+  VOUCHERS_UNLINKED: 'Compte de titres-restaurant dissocié',
   CALENDAR_FEED_MADE: 'Adresse d’agenda créée',
   CALENDAR_FEED_ENDED: 'Adresse d’agenda supprimée',
   DATA_EXPORTED: 'Données téléchargées',

@@ -21,8 +21,25 @@ export const PHOTOGRAPH_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image
 export const NO_PHOTOGRAPH =
   "Ce fichier n'est pas une photo que nous savons lire. Envoyez une image JPEG, PNG, WebP ou AVIF."
 export const UPLOAD_TOO_LARGE = 'Cette photo dépasse 20 Mo. Envoyez-en une plus légère.'
+const INCOMPLETE = 'Cette photo est incomplète ou abîmée. Envoyez-la de nouveau, ou choisissez-en une autre.'
 export const TOO_MANY_PHOTOGRAPHS = `Vous avez déjà ${MOST_PHOTOGRAPHS} photos. Retirez-en une d'abord.`
 const TOO_SMALL = `Photo trop petite : il faut au moins ${LEAST_WIDTH} pixels de large une fois recadrée.`
+
+/** The reason why a file was refused: it is not a photograph, has too many pixels, or is incomplete. */
+export type FileFault = { fault: 'NO_PHOTOGRAPH' | 'INCOMPLETE' } | ({ fault: 'TOO_MANY_PIXELS' } & Pixels)
+
+/** Returns the sentence for the uploader. */
+export function fileFaultWords(given: FileFault): string {
+  if (given.fault !== 'TOO_MANY_PIXELS') return given.fault === 'INCOMPLETE' ? INCOMPLETE : NO_PHOTOGRAPH
+  const size = `${grouped(given.width)} × ${grouped(given.height)} pixels`
+  return `Photo trop grande : elle fait ${size}, la limite est de ${MOST_PIXELS / 1_000_000} millions de pixels (par exemple ${LARGEST_EXAMPLE}). Réduisez-la, puis envoyez-la de nouveau.`
+}
+
+const LARGEST_EXAMPLE = '8 600 × 5 800'
+
+function grouped(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ' ')
+}
 
 /** The sentence of each fault of a file, by its size in bytes, before it is sent. */
 export function uploadFaults({ bytes }: { bytes: number }): Faults {

@@ -1,4 +1,5 @@
 import { inEuros } from '../money/money.ts'
+import { servedSaid } from '../ordering/served-at.ts'
 import type { DraftSold, MenuDraft } from './menu-draft.ts'
 import { titleOf } from './menu-faults.ts'
 import { type PlacedDish, type PlacedFormula, placed } from './placed.ts'
@@ -62,6 +63,7 @@ function soldWords(was: PlacedDish | PlacedFormula, is: PlacedDish | PlacedFormu
     was.description !== is.description && 'description changée',
     (was.vatOnSite !== is.vatOnSite || was.vatTakeaway !== is.vatTakeaway) && 'TVA changée',
     !isSameValue(was.allergens, is.allergens) && 'allergènes changés',
+    servedWords(was) !== servedWords(is) && servedWords(is),
     ...FLAGS.map(([flag, on, off]) => was[flag] !== is[flag] && (is[flag] ? on : off)),
     was.place !== is.place && 'change de rubrique',
     !isSameValue(groupsOf(was), groupsOf(is)) && 'choix changés',
@@ -75,6 +77,10 @@ const FLAGS = [
   ['isActiveClickCollect', 'servi à emporter', "n'est plus servi à emporter"],
   ['isActiveDelivery', 'livré', "n'est plus livré"],
 ] as const
+
+function servedWords(sold: DraftSold): string {
+  return `servi ${servedSaid(sold) ?? 'à tous les services'}`
+}
 
 function groupsOf(sold: PlacedDish | PlacedFormula) {
   return 'options' in sold ? sold.options : sold.courses

@@ -1,3 +1,5 @@
+import type { Service } from '../service/services.ts'
+
 /**
  * A menu as its owner edits it. Prices are in cents including VAT, null until one is typed; VAT is in hundredths of a
  * percent. `id` is the row's, null for what is not published yet; `key` names it within the draft and stays.
@@ -20,6 +22,9 @@ export type DraftSold = {
   isActive: boolean
   isActiveDelivery: boolean
   isActiveClickCollect: boolean
+  /** As in `ServedWhen`: an empty list sets no limit. */
+  weekdays: number[]
+  services: Service[]
 }
 export type DraftDish = DraftSold & { options: DraftGroup[] }
 /** One without a name takes its meal's. */
@@ -97,5 +102,6 @@ function newSold(key: string): DraftSold {
   return {
     ...{ key, id: null, name: '', description: '', priceCents: null, vatOnSite: 1000, vatTakeaway: 1000 },
     ...{ isAlcohol: false, allergens: [], isActive: true, isActiveDelivery: false, isActiveClickCollect: false },
+    ...{ weekdays: [], services: [] },
   }
 }

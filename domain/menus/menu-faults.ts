@@ -1,6 +1,7 @@
 import { isBlank } from '../clean-text.ts'
 import { foldName } from '../fold-name.ts'
 import { ALLERGENS } from '../ordering/allergies/allergens.ts'
+import { SERVICES } from '../service/services.ts'
 import {
   ALCOHOL_VAT,
   type DraftCategory,
@@ -23,6 +24,7 @@ export type MenuField =
   | 'price'
   | 'vat'
   | 'allergens'
+  | 'served'
   | 'options'
   | 'courses'
   /** Of the whole. */
@@ -110,7 +112,8 @@ function nameRules(name: string): (string | false)[] {
   return [isBlank(name) && 'donnez un nom.', name.length > MENU_LIMITS.name && tooLongFor(MENU_LIMITS.name)]
 }
 
-function soldRules({ description, priceCents, vatOnSite, vatTakeaway, isAlcohol, allergens }: DraftSold): Rules {
+function soldRules(sold: DraftSold): Rules {
+  const { description, priceCents, vatOnSite, vatTakeaway, isAlcohol, allergens, weekdays, services } = sold
   const rates = [vatOnSite, vatTakeaway]
   const most = MENU_LIMITS.description
   return {
@@ -124,6 +127,9 @@ function soldRules({ description, priceCents, vatOnSite, vatTakeaway, isAlcohol,
       isAlcohol && rates.some((rate) => rate !== ALCOHOL_VAT) && "l'alcool est à 20 % de TVA.",
     ],
     allergens: [!areAllergens(allergens) && 'choisissez parmi les quatorze allergènes.'],
+    served: [
+      !(weekdays.every(isWeekday) && services.every(isService)) && 'choisissez parmi les jours, le midi et le soir.',
+    ],
   }
 }
 
@@ -181,6 +187,14 @@ function isPrice(cents: number): boolean {
 
 function isRate(vat: number): boolean {
   return VAT_RATES.some((rate) => rate === vat)
+}
+
+function isWeekday(day: number): boolean {
+  return Number.isInteger(day) && 1 <= day && day <= 7
+}
+
+function isService(service: string): boolean {
+  return SERVICES.some((known) => known === service)
 }
 
 function areAllergens(named: readonly string[]): boolean {

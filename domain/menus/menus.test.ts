@@ -28,6 +28,9 @@ describe('the faults of a menu', () => {
       "Brouilly : l'alcool est à 20 % de TVA.",
       'Plat sans nom : donnez un nom.',
     ])
+    expect(sentences(menuOf(dish('d4', { weekdays: [0] })))).toEqual([
+      'Plat d4 : choisissez parmi les jours, le midi et le soir.',
+    ])
     expect(menuFaults(menuOf(magret))).toEqual([
       { key: 'd1', field: 'price', sentence: 'Magret de canard : donnez un prix.' },
     ])
@@ -188,6 +191,23 @@ test('a house draws its mains, and what it has where it sells nothing else', () 
   const dessert = { key: 'c2', id: null, name: 'Desserts', dishes: [dish('d3', { name: 'Tarte aux pommes' })] }
   expect(drawnOf({ ...menu, categories: [...menu.categories, dessert] })).toEqual(['pizza'])
   expect(drawnOf({ categories: [dessert], meals: [] })).toEqual(['pie'])
+})
+
+test.each<[Partial<DraftDish>, Partial<DraftDish>, string]>([
+  [{}, { weekdays: [1, 2, 3, 4, 5], services: ['LUNCH'] }, 'servi le midi, du lundi au vendredi'],
+  [{ services: ['LUNCH'] }, { services: ['DINNER'] }, 'servi le soir'],
+  [{ services: ['LUNCH'] }, {}, 'servi à tous les services'],
+])('describes a dish whose services change from %j to %j', (was, is, words) => {
+  expect(menuChanges(menuOf(dish('d1', was)), menuOf(dish('d1', is))).map(({ sentence }) => sentence)).toEqual([
+    `Plat d1 : ${words}`,
+  ])
+})
+
+test('merges concurrent changes of two owners to the services and the price of a dish', () => {
+  const [base, mine, theirs] = [{}, { priceCents: 1200 }, { services: ['LUNCH' as const] }].map((change) =>
+    menuOf(dish('d1', change)),
+  ) as [MenuDraft, MenuDraft, MenuDraft]
+  expect(mergeMenus(base, mine, theirs)).toEqual(menuOf(dish('d1', { priceCents: 1200, services: ['LUNCH'] })))
 })
 
 test('what is moved changes its place alone', () => {

@@ -1,16 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changedHold } from './changed-hold.ts'
+import { changedHold, type FeeCode } from './changed-hold.ts'
 import { type Order, priceOf } from './pricing.ts'
 
 const table: Order = {
   ...{ type: 'PAY_FOR_ALL', lines: [{ priceCents: 1250, quantity: 2 }], persons: 2 },
   ...{ isSaas: false, feeCents: 100, hasAccount: true },
 }
-const change = (to: { persons?: number; isOtherDay?: boolean }, order: Partial<Order> = {}, heldCents?: number) => {
+const change = (
+  to: { persons?: number; isOtherDay?: boolean },
+  order: Partial<Order> = {},
+  heldCents?: number,
+  feeCode: FeeCode | null = null,
+) => {
   const paid = { ...table, ...order }
   return changedHold(
-    { order: paid, heldCents: heldCents ?? priceOf(paid).total },
+    { order: paid, heldCents: heldCents ?? priceOf(paid).total, feeCode },
     { persons: 2, isOtherDay: false, ...to },
   )
 }
@@ -33,6 +38,18 @@ describe('what is held for a booking that changes', () => {
       'on the same day the voucher stays, and the card holds the difference',
       said(change({ persons: 4 }, { voucherCents: 1150 })),
       ['1550 + 1150', '1750 + 1150', '1750'],
+    ],
+    [
+      'a code on the fee takes its percentage off that of the new party',
+      said(change({ persons: 4 }, { discount: { items: 500, fee: 200 } }, undefined, { percent: 100, mostCents: 0 })),
+      ['2000 + 0', '2000 + 0', 'null'],
+    ],
+    [
+      'and of a sum what its dishes have left of it',
+      said(
+        change({ persons: 4 }, { discount: { items: 500, fee: 200 } }, undefined, { percent: null, mostCents: 300 }),
+      ),
+      ['2000 + 0', '2100 + 0', '2100'],
     ],
     [
       'a code takes off what it took, and no more',

@@ -1,7 +1,14 @@
+import { discountOf } from './coupons.ts'
 import { type Order, type Price, priceOf } from './pricing.ts'
 
-/** A paid order as it was priced, and the cents held for it by card and vouchers together. */
-export type Paid = { order: Order; heldCents: number }
+/** The discount of a promo code on the service fee: a percentage, or a maximum in cents. */
+export type FeeCode = { percent: number | null; mostCents: number }
+
+/**
+ * A paid order as it was priced, and the cents held for it by card and vouchers together. `feeCode` follows a fee that changes
+ * with the party; without it the discount stays as it was.
+ */
+export type Paid = { order: Order; heldCents: number; feeCode?: FeeCode | null }
 
 /** A price, the cents held for it in all, and those of them on the card. */
 export type Hold = { price: Price; held: number; onCard: number }
@@ -14,7 +21,24 @@ export type ChangedHold = { before: Hold; after: Hold; toAuthorise: number | nul
  * holds everything: a meal voucher is valid only on the day it was booked for.
  */
 export function changedHold(paid: Paid, to: { persons: number; isOtherDay: boolean }): ChangedHold {
-  return holdFor(paid, { ...paid.order, persons: to.persons, ...(to.isOtherDay && { voucherCents: 0 }) })
+  const { discount } = paid.order
+  const fee = feeDiscountFor(paid, to.persons)
+  return holdFor(paid, {
+    ...{ ...paid.order, persons: to.persons },
+    ...(to.isOtherDay && { voucherCents: 0 }),
+    ...(discount && { discount: { ...discount, fee } }),
+  })
+}
+
+/** Cents that a code takes off our fee for another party. */
+export function feeDiscountFor({ order, feeCode }: Pick<Paid, 'order' | 'feeCode'>, persons: number): number {
+  const before = order.discount?.fee ?? 0
+  if (!feeCode || persons === order.persons) return before
+  const { serviceFee } = priceOf({ ...order, persons })
+  return feeCode.percent === null
+    ? Math.min(serviceFee, feeCode.mostCents)
+    : discountOf({ percent: feeCode.percent, cents: null, onItems: false, onFee: true }, { items: 0, fee: serviceFee })
+        .fee
 }
 
 /**

@@ -41,7 +41,10 @@ describe('the sums of an invoice', () => {
         const back: { vat: number; net: number; tax: number; gross: number }[] = []
         for (const part of [...parts, Number.MAX_SAFE_INTEGER]) {
           const before: TaxedAmount[] = back.map(({ vat, gross }) => ({ vat, cents: gross }))
-          back.push(...creditNoteSums(sums, before, Math.min(part, total(sums.map(({ gross }) => gross)))))
+          const [known] = sold
+          back.push(
+            ...creditNoteSums(sums, before, Math.min(part, total(sums.map(({ gross }) => gross))), known && [known]),
+          )
         }
         for (const { vat, ...sum } of sums) {
           const of = back.filter((one) => one.vat === vat)
@@ -51,5 +54,16 @@ describe('the sums of an invoice', () => {
         }
       }),
     )
+  })
+
+  test('credit a removed item at its own rate', () => {
+    const sums = vatSums([
+      { cents: 2500, vat: 1000 },
+      { cents: 600, vat: 2000 },
+    ])
+    expect(creditNoteSums(sums, [], 600, [{ cents: 600, vat: 2000 }])).toEqual([
+      { vat: 2000, net: 500, tax: 100, gross: 600 },
+    ])
+    expect(creditNoteSums(sums, [], 1100, [{ cents: 600, vat: 2000 }]).map(({ gross }) => gross)).toEqual([500, 600])
   })
 })

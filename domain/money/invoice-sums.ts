@@ -6,7 +6,7 @@ export type TaxedAmount = { cents: number; vat: number }
 export type VatSum = { vat: number; net: number; tax: number; gross: number }
 
 /**
- * The sums of an invoice by rate, the highest last. A discount is spread over the lines by largest remainder. A delivery
+ * The sums of an invoice by rate, the highest last, without rates at which nothing is left. A discount is spread over the lines by largest remainder. A delivery
  * fee, `onTop`, has the rates of the delivered lines in proportion (CGI, art. 267). VAT is computed on each sum.
  */
 export function vatSums(lines: readonly TaxedAmount[], { discount = 0, onTop = 0 } = {}): VatSum[] {
@@ -20,24 +20,33 @@ export function vatSums(lines: readonly TaxedAmount[], { discount = 0, onTop = 0
   lines.forEach(({ vat }, index) => {
     byRate.set(vat, (byRate.get(vat) ?? 0) + (left[index] ?? 0) + (more[index] ?? 0))
   })
-  return [...byRate].sort(([a], [b]) => a - b).map(([vat, gross]) => vatSum(vat, gross))
+  return [...byRate]
+    .filter(([, gross]) => gross !== 0)
+    .sort(([a], [b]) => a - b)
+    .map(([vat, gross]) => vatSum(vat, gross))
 }
 
 /**
- * The sums of a credit note of `cents`, after the credit notes `before`: in proportion to what is left of each rate. The
- * credit notes of a whole invoice add up to it to the cent, in however many parts.
+ * Returns the sums of a credit note of `cents`, after the credit notes `before`. `known` amounts are credited first, at their own
+ * rates. The rest is spread in proportion to what is left of each rate. Credit notes for a whole invoice add up to it to the cent.
  */
-export function creditNoteSums(sums: readonly VatSum[], before: readonly TaxedAmount[], cents: number): VatSum[] {
-  const left = sums.map(({ vat, gross }) => gross - sumOf(before.filter((one) => one.vat === vat)))
-  const parts = spread(
-    Math.min(
-      cents,
-      left.reduce((sum, one) => sum + one, 0),
-    ),
-    left,
-  )
+export function creditNoteSums(
+  sums: readonly VatSum[],
+  before: readonly TaxedAmount[],
+  cents: number,
+  known: readonly TaxedAmount[] = [],
+): VatSum[] {
+  const left = sums.map(({ vat, gross }) => gross - atRate(before, vat))
+  let unspent = cents
+  const own = sums.map(({ vat }, index) => {
+    const part = Math.min(atRate(known, vat), left[index] ?? 0, unspent)
+    unspent -= part
+    return part
+  })
+  const others = left.map((of, index) => of - (own[index] ?? 0))
+  const parts = spread(Math.min(unspent, sumOf(others)), others)
   return sums.flatMap(({ vat }, index) => {
-    const [of, gross] = [left[index] ?? 0, parts[index] ?? 0]
+    const [of, gross] = [left[index] ?? 0, (own[index] ?? 0) + (parts[index] ?? 0)]
     const net = withoutVat(of, vat / 100) - withoutVat(of - gross, vat / 100)
     return gross === 0 ? [] : [{ vat, net, tax: gross - net, gross }]
   })
@@ -48,6 +57,10 @@ export function vatSum(vat: number, gross: number): VatSum {
   return { vat, net, tax: gross - net, gross }
 }
 
-function sumOf(amounts: readonly TaxedAmount[]): number {
-  return amounts.reduce((sum, { cents }) => sum + cents, 0)
+function atRate(amounts: readonly TaxedAmount[], rate: number): number {
+  return sumOf(amounts.filter(({ vat }) => vat === rate).map(({ cents }) => cents))
+}
+
+function sumOf(cents: readonly number[]): number {
+  return cents.reduce((sum, one) => sum + one, 0)
 }

@@ -12,3 +12,8 @@ export function refundOfLine({ items, itemsDiscount }: Captured, before: number,
     items === 0 ? 0 : Math.floor((Math.min(cents, items) * paid * 2 + items) / (items * 2))
   return upTo(before + price) - upTo(before)
 }
+
+/** True if a promo code has taken the whole price of the dishes off: their payer has paid nothing for them. */
+export function isCoveredByCode({ items, itemsDiscount }: Captured): boolean {
+  return items > 0 && items <= itemsDiscount
+}

@@ -42,6 +42,11 @@ export function wasOnceGranted({ status }: { status: AttemptStatus }): boolean {
   return ONCE_GRANTED.includes(status)
 }
 
+/** A payment that was voided before its bank granted it has no charge. */
+export function wasGrantedAndVoided({ status, chargeId }: { status: AttemptStatus; chargeId: string | null }): boolean {
+  return status === 'VOIDED' && chargeId !== null
+}
+
 /** Statuses of one meal voucher. `OPEN`: the diner confirms on the scheme's site. Resto Flash captures at once. */
 export const VOUCHER_STATUSES = ['PLANNED', 'BEGUN', 'OPEN', 'HELD', 'TAKEN', 'REFUSED', 'RELEASED'] as const
 export type VoucherStatus = (typeof VOUCHER_STATUSES)[number]
@@ -57,6 +62,12 @@ export const KNOWN_TO_SCHEME: readonly VoucherStatus[] = ['OPEN', ...PAYS]
 
 /** It was neither declined nor released. */
 export const VOUCHER_ACTIVE: readonly VoucherStatus[] = [...NOT_ASKED, ...KNOWN_TO_SCHEME]
+
+/** It was declined or released. */
+export const VOUCHER_GONE: readonly VoucherStatus[] = ['REFUSED', 'RELEASED']
+
+/** It has not paid yet: planned, requested, or held and not captured. */
+export const TO_BE_TAKEN: readonly VoucherStatus[] = VOUCHER_ACTIVE.filter((status) => status !== 'TAKEN')
 
 /** It holds nothing any more: captured, or released. */
 export const HOLDS_NO_MORE: readonly VoucherStatus[] = ['TAKEN', 'RELEASED']

@@ -6,6 +6,7 @@ import {
   type Price,
   priceOf,
   type ReservationType,
+  soldOf,
   takenFromRestaurant,
 } from './pricing.ts'
 
@@ -191,6 +192,19 @@ describe('whatever is ordered', () => {
       const taken = takenFromRestaurant(full, price)
       if (price.card.total > 0) expect(taken).toBe(price.itemsDiscount)
       else expect(taken).toBe(price.itemsDiscount + full.deliveryFee - price.deliveryFee)
+    })
+  })
+
+  test('a code at the platform’s expense leaves the sale at its full price, one at the restaurant’s expense lowers it', () => {
+    holds((price, order) => {
+      const full = priceOf({ ...order, discount: undefined, voucherCents: 0 })
+      const left = price.items - price.itemsDiscount + price.deliveryFee
+      const ours = soldOf(full, price, 'PLATFORM')
+      expect(ours).toMatchObject({ discount: 0, delivery: full.deliveryFee })
+      expect(full.items + ours.delivery - ours.byPlatform).toBe(left)
+      const theirs = soldOf(full, price, 'RESTAURANT')
+      expect(theirs.byPlatform).toBe(0)
+      expect(full.items - theirs.discount + theirs.delivery).toBe(left)
     })
   })
 

@@ -86,6 +86,19 @@ export function takenFromRestaurant(full: Price, discounted: Price): number {
   return restaurantsPart(full) - restaurantsPart(discounted)
 }
 
+/** The sale of a restaurant on a bill, in cents. `byPlatform` is the part of the price that the platform pays. */
+export type Sold = { discount: number; delivery: number; byPlatform: number }
+
+/**
+ * A code at the platform's expense pays a part of the full price (CGI, art. 266, 1, a). A code at the restaurant's expense is a
+ * discount (CGI, art. 267, II, 1°).
+ */
+export function soldOf(full: Price, discounted: Price, payer: 'PLATFORM' | 'RESTAURANT' | null): Sold {
+  const isPaid = payer === 'PLATFORM'
+  const { itemsDiscount: discount, deliveryFee: delivery } = isPaid ? full : discounted
+  return { discount, delivery, byPlatform: isPaid ? takenFromRestaurant(full, discounted) : 0 }
+}
+
 function restaurantsPart({ items, itemsDiscount, deliveryFee }: Price): number {
   return items - itemsDiscount + deliveryFee
 }

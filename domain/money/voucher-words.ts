@@ -21,6 +21,10 @@ export function voucherPlanText(voucher: number): string {
   return `${inEuros(voucher)} seront pris sur vos titres le jour du repas ; à défaut, sur votre carte.`
 }
 
+/** Tells the holder of a voucher why a part of a paid meal is still owed. */
+export const LOST_VOUCHER_TEXT =
+  'Vos titres-restaurant devaient payer cette part, mais leur émetteur les a libérés avant le débit. Réglez-la avec la carte de votre choix.'
+
 /** Whole euros without decimals: '1 €'. */
 function roundEuros(cents: number): string {
   return cents % 100 === 0 ? inWholeEuros(cents) : inEuros(cents)

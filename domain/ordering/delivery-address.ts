@@ -5,6 +5,13 @@ export const DELIVERY_OPTIONS = ['LEAVE_AT_DOOR', 'MEET_AT_DOOR', 'MEET_OUTSIDE'
 export type DeliveryChoice = (typeof DELIVERY_OPTIONS)[number]
 export const DEFAULT_DELIVERY_OPTION: DeliveryChoice = 'MEET_AT_DOOR'
 
+/** Labels of the delivery options. Pages and emails show the same labels to diners and restaurants. */
+export const DELIVERY_LABELS: Record<DeliveryChoice, string> = {
+  MEET_AT_DOOR: 'Remettre en main propre à la porte',
+  LEAVE_AT_DOOR: 'Déposer devant la porte',
+  MEET_OUTSIDE: "Remettre en bas de l'immeuble",
+}
+
 /** The area of address suggestions and deliveries, in degrees. */
 export const DELIVERY_BOX = { south: 48, north: 49, west: 1, east: 3 } as const
 export const TOO_FAR = 'Cette adresse est trop loin de Paris pour être livrée.'

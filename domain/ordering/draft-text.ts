@@ -1,4 +1,4 @@
-import { DAY, type Day, MINUTE, parseHour } from '../calendar/calendar.ts'
+import { DAY, MINUTE, parseHour } from '../calendar/calendar.ts'
 import { LARGEST_PARTY, LONGEST_NOTE, MOST_LINES } from '../reservations/booking-limits.ts'
 import { DINER_SOURCES } from '../reservations/booking-source.ts'
 import { knownAllergens } from './allergies/allergens.ts'
@@ -11,43 +11,8 @@ export const DRAFT_LIVES = 120 * MINUTE
 /** Milliseconds that a tab keeps its own draft and its booking: as long as the server knows its idempotency key. */
 export const OWN_LIVES = DAY
 
-const PREFIX = 'draft:'
 /** Version of the texts; texts of another version hold no draft. */
 const FORM = 1
-
-const CANTEEN = `${PREFIX}canteen:`
-
-/** The key of an order of the canteen: one for each day and restaurant. Together they are the basket. */
-export function canteenKey(day: Day | null, restaurantId: number): string {
-  return `${CANTEEN}${day ?? ''}:${restaurantId}`
-}
-
-/** The keys of the canteen's orders among all keys of a storage. */
-export function canteenKeys(keys: readonly string[]): string[] {
-  return keys.filter((key) => key.startsWith(CANTEEN))
-}
-
-/** The storage key of a draft: one a restaurant, and one an invitation. */
-export function draftKey(target: { restaurantId: number } | { invitationLink: string }): string {
-  return 'invitationLink' in target
-    ? `${PREFIX}invitation:${target.invitationLink}`
-    : `${PREFIX}restaurant:${target.restaurantId}`
-}
-
-export function keyOf({ restaurant, invitationLink, isWeeklyMeal, serviceDay }: Draft): string {
-  if (isWeeklyMeal) return canteenKey(serviceDay, restaurant.id)
-  return draftKey(invitationLink === null ? { restaurantId: restaurant.id } : { invitationLink })
-}
-
-/** The storage key of the note that a draft was booked. */
-export function bookedKey(draftId: string): string {
-  return `${PREFIX}booked:${draftId}`
-}
-
-/** The keys of drafts and of their bookings among all keys of a storage: sign-out removes them. */
-export function draftKeys(keys: readonly string[]): string[] {
-  return keys.filter((key) => key.startsWith(PREFIX))
-}
 
 /** The text to store; `now` (milliseconds) is its last change. */
 export function writeDraft(draft: Draft, now: number): string {

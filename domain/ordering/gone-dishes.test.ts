@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goneSentence, takenOffSentence, unansweredSentence } from './gone-dishes.ts'
+import { goneSentence, lostSentences, takenOffSentence, unansweredSentence } from './gone-dishes.ts'
 
 const TABLE = { isWeeklyMeal: false }
 
@@ -24,4 +24,15 @@ test('a meal of the canteen is cancelled and ordered anew', () => {
   expect(goneSentence(['Cabillaud'], { isWeeklyMeal: true })).toBe(
     'Le restaurant ne sert plus « Cabillaud » : annulez ce repas et commandez-en un autre.',
   )
+})
+
+test('a host reads which dishes another service lacks before the booking is moved', () => {
+  expect(lostSentences(['Midi', 'Midi'])).toEqual([
+    'Le restaurant ne sert pas « Midi » à cette heure : sans autre choix, ce plat sera retiré de la commande et ne sera pas débité.',
+  ])
+  expect(lostSentences(['Midi', 'Bavette', null])).toEqual([
+    'Le restaurant ne sert pas « Midi » et « Bavette » à cette heure : sans autre choix, ces plats seront retirés de la commande et ne seront pas débités.',
+    'Le restaurant ne sert pas à cette heure tout ce que vos invités ont choisi : ils sont invités à changer de plat.',
+  ])
+  expect(lostSentences([])).toEqual([])
 })

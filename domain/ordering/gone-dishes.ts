@@ -5,13 +5,13 @@ import { enumerated } from '../enumerated.ts'
 type Booking = { isWeeklyMeal: boolean }
 
 /**
- * To a guest whose order has something that the menu lacks: 'Le restaurant ne sert plus « Bavette » : choisissez un autre
- * plat.' A canteen meal is one formula: another one is another order.
+ * Asks a guest to replace dishes that left the menu: 'Le restaurant ne sert plus « Bavette » : choisissez un autre plat.' A canteen
+ * meal is one formula, so that another one needs another order. `isUntimely`: the menu has the dishes at another service.
  */
-export function goneSentence(names: readonly string[], { isWeeklyMeal }: Booking): string {
-  if (isWeeklyMeal) return `Le restaurant ne sert plus ${quoted(names)} : annulez ce repas et commandez-en un autre.`
+export function goneSentence(names: readonly string[], { isWeeklyMeal }: Booking, isUntimely = false): string {
+  if (isWeeklyMeal) return `${notServed(names, isUntimely)} : annulez ce repas et commandez-en un autre.`
   const choose = names.length > 1 ? 'choisissez autre chose' : 'choisissez un autre plat'
-  return `Le restaurant ne sert plus ${quoted(names)} : ${choose}.`
+  return `${notServed(names, isUntimely)} : ${choose}.`
 }
 
 /** To the same, what becomes of it without an answer; `until` is in words. */
@@ -23,19 +23,42 @@ export function unansweredSentence(names: readonly string[], { isWeeklyMeal }: B
   return `D'ici là votre commande reste telle quelle, à son prix. Sans réponse avant le ${until}, ${fate}.`
 }
 
-/** What was taken off an order, to who had ordered it. */
-export function takenOffSentence(names: readonly string[]): string {
+/** Tells a host, before a booking is moved, which dishes the new service lacks; the name of a guest's own dish is null. */
+export function lostSentences(names: readonly (string | null)[]): string[] {
+  const known = [...new Set(names.filter((name) => name !== null))]
+  const fate =
+    known.length > 1
+      ? 'sans autre choix, ces plats seront retirés de la commande et ne seront pas débités'
+      : 'sans autre choix, ce plat sera retiré de la commande et ne sera pas débité'
+  return [
+    ...(known.length > 0 ? [`${notServed(known, true)} : ${fate}.`] : []),
+    ...(names.includes(null)
+      ? [
+          'Le restaurant ne sert pas à cette heure tout ce que vos invités ont choisi : ils sont invités à changer de plat.',
+        ]
+      : []),
+  ]
+}
+
+/** Lists for the guest what was removed from their order. `isUntimely`: the menu has the dishes at another service. */
+export function takenOffSentence(names: readonly string[], isUntimely = false): string {
   const fate =
     names.length > 1
       ? 'ces plats sont retirés de votre commande et ne vous sont pas débités'
       : 'ce plat est retiré de votre commande et ne vous est pas débité'
-  return `Le restaurant ne sert plus ${quoted(names)} : ${fate}.`
+  return `${notServed(names, isUntimely)} : ${fate}.`
 }
 
 /** To the same, where the restaurant has taken it off the bill itself. */
 export function takenOffBillSentence(names: readonly string[]): string {
   const fate = names.length > 1 ? 'ils ne vous sont pas débités' : 'rien ne vous en est débité'
   return `Le restaurant a retiré ${quoted(names)} de votre addition : ${fate}.`
+}
+
+function notServed(names: readonly string[], isUntimely: boolean): string {
+  return isUntimely
+    ? `Le restaurant ne sert pas ${quoted(names)} à cette heure`
+    : `Le restaurant ne sert plus ${quoted(names)}`
 }
 
 /** « Bavette », « Frites » et « Baba ». */

@@ -1,5 +1,7 @@
+import type { Day, Hour } from '../calendar/calendar.ts'
 import { isToGo } from '../money/pricing.ts'
 import type { DraftType } from './draft-choices.ts'
+import { isServedAt, type ServedWhen, type ServiceOfWeek, serviceAt } from './served-at.ts'
 
 type Dish = { isActive: boolean }
 export type DishFlags = Dish & { isActiveDelivery: boolean; isActiveClickCollect: boolean }
@@ -8,11 +10,11 @@ type Menu<Kind> = { foodItems: readonly Kind[]; meals: readonly { combos: readon
 type Payee = { stripeAccountId: string | null }
 
 /**
- * Whether a table is booked with an order: the restaurant serves something on site and can be paid. Elsewhere a table is
- * reserved at once and for free, without an order (rules, section 0).
+ * True if tables are booked with an order: the restaurant can be paid and serves something on site at that service (at any service
+ * while none is chosen). Otherwise a table is reserved at once and for free, without an order (rules, section 0).
  */
-export function asksOrder(restaurant: Payee, menu: Menu<Dish>): boolean {
-  return restaurant.stripeAccountId !== null && dishesOf(menu).some(({ isActive }) => isActive)
+export function asksOrder(restaurant: Payee, menu: Menu<Dish & ServedWhen>, at: ServiceOfWeek | null = null): boolean {
+  return restaurant.stripeAccountId !== null && dishesOf(menu).some((dish) => dish.isActive && isServedAt(dish, at))
 }
 
 /** Whether a restaurant takes orders of this type: it offers the type, can be paid, and has a dish for it. */
@@ -29,6 +31,14 @@ export function takesToGo(
 export function isServedFor(dish: DishFlags, type: DraftType): boolean {
   if (!isToGo(type)) return dish.isActive
   return type === 'DELIVERY' ? dish.isActiveDelivery : dish.isActiveClickCollect
+}
+
+/** The type, day and hour of an order. Day and hour are null until they are chosen. */
+export type OrderedFor = { type: DraftType; serviceDay: Day | null; hour: Hour | null }
+
+/** True if a dish or a formula may be ordered for the type and at the service of this booking. */
+export function isServedTo(booking: OrderedFor, dish: DishFlags & ServedWhen): boolean {
+  return isServedFor(dish, booking.type) && isServedAt(dish, serviceAt(booking))
 }
 
 function dishesOf<Kind>({ foodItems, meals }: Menu<Kind>): Kind[] {

@@ -30,7 +30,7 @@ test('seats that are only held are paid, changed or given up', () => {
 })
 
 test('who was marked as absent contests it, as long as nothing is decided', () => {
-  const mark = { isContested: false, isDebited: false, isLifted: false }
+  const mark = { isContested: false, isDebited: false, isLifted: false, isRefused: false }
   const marked = (noShow: object | null): Booking => {
     const share = { id: 'a', isOwn: true, status: 'NO_SHOW', totalPaid: 20, tip: 0 } as const
     return { ...host, status: 'NO_SHOW', usersReservations: [{ ...share, noShow: noShow && { ...mark, ...noShow } }] }

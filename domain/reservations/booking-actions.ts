@@ -1,4 +1,4 @@
-import { noShowState } from '../money/no-show.ts'
+import { mayContestNoShow, type NoShowMark } from '../money/no-show.ts'
 import type { ReservationType } from '../money/pricing.ts'
 import { tipTimeOf } from '../money/tip-time.ts'
 import { reviewedUntil } from '../reviews.ts'
@@ -6,7 +6,8 @@ import { canCancel, canChangeDishes, canLeave, canModify, canTellAllergies } fro
 import { isAwaited as isAwaitedOrder } from './reservation-labels.ts'
 import { AWAITS_PAYMENT, isAuthorised, isOver, isUnpaid, type Status } from './reservation-status.ts'
 
-type Booking = {
+/** A booking as pages load it. */
+export type BookingSeen = {
   type: ReservationType
   status: Status
   date: number
@@ -19,9 +20,9 @@ type Booking = {
   /** Deadline of the payment in milliseconds, where it is loaded. */
   payUntil?: number | null
   invitationLink: { id: string } | null
-  usersReservations: Seat[]
+  usersReservations: SeatSeen[]
 }
-type Seat = {
+export type SeatSeen = {
   id: string
   isOwn: boolean
   status: Status
@@ -31,7 +32,8 @@ type Seat = {
   cover?: object | null
   owedAfter?: object | null
   review?: object | null
-  noShow?: Parameters<typeof noShowState>[0] | null
+  /** Set for the viewer's own seat and for the seat of a guest for whom they paid. */
+  noShow?: NoShowMark | null
   /** Loaded where a dish may have been taken off: until when it may be given up for that, in milliseconds. */
   wayOutUntil?: number | null
 }
@@ -50,17 +52,17 @@ export type Action =
   | 'leave'
 
 /** What the viewer may do about a booking at the server's time `now` (milliseconds). For pages: the server decides again. */
-export function actionsOf(booking: Booking, now: number): Set<Action> {
+export function actionsOf(booking: BookingSeen, now: number): Set<Action> {
   const view = { booking, own: ownShare(booking), now }
   return new Set((Object.keys(MAY) as Action[]).filter((action) => MAY[action](view)))
 }
 
 /** A booking and the viewer's own share in it. */
-type View = { booking: Booking; own: Seat | undefined; now: number }
+type View = { booking: BookingSeen; own: SeatSeen | undefined; now: number }
 
 const MAY: Record<Action, (view: View) => boolean> = {
   pay: ({ booking, own, now }) => (owes(booking) && !isPayOver(booking, now)) || !!own?.owedAfter,
-  contest: ({ own }) => own?.status === 'NO_SHOW' && !!own.noShow && noShowState(own.noShow) === 'open',
+  contest: ({ booking }) => booking.usersReservations.some(({ noShow }) => noShow && mayContestNoShow(noShow)),
   share: ({ booking }) => booking.isHost && !!booking.awaitsGuests && booking.invitationLink !== null,
   tip: ({ booking, own, now }) => own?.tip === 0 && tipTimeOf(booking, now) === 'open',
   review: ({ booking, own, now }) => hasEaten(own) && !own.review && now <= reviewedUntil(booking.date),
@@ -74,21 +76,21 @@ const MAY: Record<Action, (view: View) => boolean> = {
     !booking.isHost && !!own && (canLeave({ ...booking, own: own.status }, now) || hasWayOut(own, now)),
 }
 
-function hasWayOut(own: Seat | undefined, now: number): boolean {
+function hasWayOut(own: SeatSeen | undefined, now: number): boolean {
   return now < (own?.wayOutUntil ?? 0)
 }
 
-function hasEaten(own: Seat | undefined): own is Seat {
+function hasEaten(own: SeatSeen | undefined): own is SeatSeen {
   return own?.status === 'COMPLETED'
 }
 
-function asOrdered(booking: Booking, own: Seat): Parameters<typeof canChangeDishes>[0] {
+function asOrdered(booking: BookingSeen, own: SeatSeen): Parameters<typeof canChangeDishes>[0] {
   const { isPlain = false, isWeeklyMeal = false } = booking
   return { ...booking, isPlain, isWeeklyMeal, isAwaited: isHeldByRestaurant(booking), own: own.status }
 }
 
 /** After a declined payment a page cannot know whether the booking is only held. */
-function asCancelled(booking: Booking): Parameters<typeof canCancel>[0] {
+function asCancelled(booking: BookingSeen): Parameters<typeof canCancel>[0] {
   const isAwaited = isHeldByRestaurant(booking)
   return { ...booking, isAwaited, isHold: booking.status === 'CREATED' && !isAwaited }
 }
@@ -106,7 +108,9 @@ export function mayClose({ isHost, awaitsGuests, type, usersReservations }: Clos
   return isHost && !!awaitsGuests && isPaid
 }
 
-type Closing = Pick<Booking, 'isHost' | 'awaitsGuests' | 'type'> & { usersReservations: readonly { status: Status }[] }
+type Closing = Pick<BookingSeen, 'isHost' | 'awaitsGuests' | 'type'> & {
+  usersReservations: readonly { status: Status }[]
+}
 
 /** Whether a share stays when the host closes the group: a paid one where each pays, else one in CREATED. */
 export function staysAtClose(type: ReservationType, status: Status): boolean {
@@ -114,14 +118,14 @@ export function staysAtClose(type: ReservationType, status: Status): boolean {
 }
 
 /** Whether the viewer may tell their allergies, or change them, at the server's time `now` (milliseconds). */
-export function mayTellAllergies(booking: Booking, now: number): boolean {
+export function mayTellAllergies(booking: BookingSeen, now: number): boolean {
   const own = ownShare(booking)
   return !!own && canTellAllergies({ ...asOrdered(booking, own), startsAt: booking.date }, now)
 }
 
 /** Whether a host may remove a guest, who must not have paid. */
 export function mayRemove(
-  { isHost, status, awaitsGuests }: Pick<Booking, 'isHost' | 'status' | 'awaitsGuests'>,
+  { isHost, status, awaitsGuests }: Pick<BookingSeen, 'isHost' | 'status' | 'awaitsGuests'>,
   guest: { isHostShare: boolean; status: Status },
 ): boolean {
   return isHost && !guest.isHostShare && isUnpaid(guest.status) && (!!awaitsGuests || status === 'WAITING_FOR_PAYMENT')
@@ -129,13 +133,13 @@ export function mayRemove(
 
 /** Whether a host may remind a guest: where each pays, one who has joined and has still to pay. */
 export function mayRemind(
-  { isHost, type, awaitsGuests }: Pick<Booking, 'isHost' | 'type' | 'awaitsGuests'>,
+  { isHost, type, awaitsGuests }: Pick<BookingSeen, 'isHost' | 'type' | 'awaitsGuests'>,
   guest: { isHostShare: boolean; status: Status },
 ): boolean {
   return isHost && type === 'SELF_PAY' && !!awaitsGuests && !guest.isHostShare && isUnpaid(guest.status)
 }
 
-function owes(booking: Booking): boolean {
+function owes(booking: BookingSeen): boolean {
   const own = ownShare(booking)
   if (!own || booking.status === 'PAID' || isOver(booking.status)) return false
   if (booking.type === 'SELF_PAY') return isUnpaid(own.status)
@@ -144,11 +148,11 @@ function owes(booking: Booking): boolean {
 }
 
 /** Whether the deadline has passed; the seats stay held as long as the bank may still be asked. */
-function isPayOver({ payUntil = null }: Booking, now: number): boolean {
+function isPayOver({ payUntil = null }: BookingSeen, now: number): boolean {
   return payUntil !== null && payUntil <= now
 }
 
 /** Whether it is paid for and the restaurant has not accepted it yet. */
-function isHeldByRestaurant(booking: Booking): boolean {
+function isHeldByRestaurant(booking: BookingSeen): boolean {
   return isAwaitedOrder({ ...booking, totalPaid: ownShare(booking)?.totalPaid ?? 0 })
 }

@@ -37,10 +37,15 @@ export const MOST_LINES = 100
 /** The most choices in one line, those of its dishes included. */
 export const MOST_CHOICES = 60
 
-type Tables = { seatingCapacity: number; allowEightPlus: boolean }
+/** `isByHouse` is true if the restaurant enters the booking itself. */
+export type Tables = { seatingCapacity: number; allowEightPlus: boolean; isByHouse?: boolean }
 
-/** The largest party that can book online: 30, or 8 where the restaurant has not allowed more, and never beyond its seats. */
-export function largestParty({ seatingCapacity, allowEightPlus }: Tables): number {
+/**
+ * Returns the largest party. Online the limit is 30, or 8 unless the restaurant allows more, and never more than its seats. A booking
+ * that the restaurant enters itself is limited by its seats alone.
+ */
+export function largestParty({ seatingCapacity, allowEightPlus, isByHouse = false }: Tables): number {
+  if (isByHouse) return seatingCapacity
   return Math.min(allowEightPlus ? LARGEST_PARTY : MOST_WITHOUT_EIGHT_PLUS, seatingCapacity)
 }
 

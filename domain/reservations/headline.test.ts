@@ -193,3 +193,14 @@ test('a firm order says how far its restaurant is', () => {
     expect(headlineOf({ ...order, orderProgress: 'READY', ...gone }, EIGHT).title).not.toMatch(/prête/)
   }
 })
+
+test('a host is invited to review after the meal until a review exists or the period ends', () => {
+  const eaten = (review: object | null) => ({
+    ...{ ...booked, status: 'COMPLETED' as const },
+    usersReservations: [{ ...seat('COMPLETED'), isOwn: true, review }],
+  })
+  const after = EIGHT + 24 * 3_600_000
+  expect(headlineOf(eaten(null), after).follow).toBe('Laissez un avis depuis Mes réservations.')
+  expect(headlineOf(eaten({ id: '1' }), after).follow).toBeUndefined()
+  expect(headlineOf(eaten(null), EIGHT + 61 * 24 * 3_600_000).follow).toBeUndefined()
+})

@@ -1,6 +1,7 @@
 import { MINUTE, parisHour } from '../calendar/calendar.ts'
 import { isToGo, type ReservationType } from '../money/pricing.ts'
 import { ofName } from '../of-name.ts'
+import { reviewedUntil } from '../reviews.ts'
 import { ORDER_NOTED } from '../sentences.ts'
 import type { OrderProgress } from '../service/order-stage.ts'
 import { hostOf, tableStateText, whereToPay } from './open-words.ts'
@@ -29,6 +30,8 @@ type Booking = {
     isOwn: boolean
     status: Status
     totalPaid: number
+    /** The viewer's review of this meal. */
+    review?: object | null
   }[]
 }
 
@@ -56,7 +59,7 @@ export function headlineOf(booking: Booking, now: number): Headline {
     case 'confirmed':
       return confirmed(booking, open)
     case 'settled':
-      return settled(booking, open)
+      return settled(booking, open, now)
   }
 }
 
@@ -167,14 +170,15 @@ function larger({ totalPersons, usersReservations, invitationLink }: Booking): H
   }
 }
 
-function settled(booking: Booking, open: Kind<'confirmed' | 'settled'>): Headline {
+function settled(booking: Booking, open: Kind<'confirmed' | 'settled'>, now: number): Headline {
   const text = tableStateText(open, booking)
-  const isReviewed =
-    booking.isHost && booking.usersReservations.some(({ isOwn, status }) => isOwn && status === 'COMPLETED')
+  const own = booking.usersReservations.find(({ isOwn }) => isOwn)
+  const asksForReview =
+    booking.isHost && own?.status === 'COMPLETED' && !own.review && now <= reviewedUntil(booking.date)
   return {
     ...SETTLED,
     ...(text && { lead: text }),
-    ...(isReviewed && { follow: 'Laissez un avis depuis Mes réservations.' }),
+    ...(asksForReview && { follow: 'Laissez un avis depuis Mes réservations.' }),
   }
 }
 

@@ -1,9 +1,9 @@
-import { largestParty, VERIFIED_FROM } from './booking-limits.ts'
+import { largestParty, type Tables, VERIFIED_FROM } from './booking-limits.ts'
 import type { Status } from './reservation-status.ts'
 import type { BookingKind } from './reservation-transitions.ts'
 
 /** The largest party that a diner may book: nine and more need a verified telephone (rules, section 3). */
-export function largestFor(restaurant: Parameters<typeof largestParty>[0], isVerified: boolean): number {
+export function largestFor(restaurant: Tables, isVerified: boolean): number {
   const largest = largestParty(restaurant)
   return isVerified ? largest : Math.min(largest, VERIFIED_FROM - 1)
 }

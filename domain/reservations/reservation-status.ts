@@ -92,7 +92,7 @@ export const NOTIFIES_DINERS: readonly Status[] = ['CONFIRMED', 'WAITING_FOR_GUE
 export const NOTIFIES_RESTAURANT: readonly Status[] = ['CONFIRMED', 'PAID', 'CANCELLED']
 
 /** Statuses of one seat that its guest or the host is notified of. */
-export const NOTIFIES_OF_SEAT: readonly Status[] = ['PRE_PAID', 'CONFIRMED', 'PAYMENT_FAILED', 'NO_SHOW', 'CANCELLED']
+export const NOTIFIES_OF_SEAT: readonly Status[] = ['PRE_PAID', 'CONFIRMED', 'PAYMENT_FAILED', 'CANCELLED']
 
 /** Whether what a share owes is authorised and not captured yet. */
 export function isAuthorised(status: Status): boolean {

@@ -1,5 +1,5 @@
 import type { ReservationType } from '../money/pricing.ts'
-import { guestProgressOf } from './guest-progress-of.ts'
+import { guestProgressOf } from './persons/guest-progress-of.ts'
 import type { Status } from './reservation-status.ts'
 import { withSeat } from './seats-taken.ts'
 

@@ -21,6 +21,14 @@ export function letterAt(letter: DayLetter, day: Day): number {
   return parisInstant(letter === 'EVE' ? addDays(day, -1) : day, LETTER_HOURS[letter])
 }
 
+/** True if a later email about that day is already due for a reader who receives `letters`. `now` is in milliseconds. */
+export function isReplaced(
+  { letter, day, now }: { letter: DayLetter; day: Day; now: number },
+  letters: readonly DayLetter[],
+): boolean {
+  return letters.some((one) => DAY_LETTERS.indexOf(one) > DAY_LETTERS.indexOf(letter) && letterAt(one, day) <= now)
+}
+
 /** The letters of somebody with this job: those that they have chosen, or what their job reads where they have not (null). */
 export function lettersFor(job: StaffJob, chosen: readonly string[] | null): DayLetter[] {
   const read: readonly string[] = chosen ?? UNLESS_CHOSEN[job]

@@ -1,7 +1,10 @@
 import { addDays, type Day, weekday } from '../calendar/calendar.ts'
 
-/** Who came to a restaurant on a service day. `covers` are those who were expected, `absences` those of them who did not come. */
-export type DayGuests = { tables: number; covers: number; absences: number; orders: number }
+/**
+ * Guests of a restaurant on a service day. `covers` counts everybody who was expected, `absences` those who did not come,
+ * `unmarked` those for whom staff noted neither.
+ */
+export type DayGuests = { tables: number; covers: number; absences: number; unmarked: number; orders: number }
 
 /**
  * The money of a day, in cents. What comes in counts for the service day of its meal, what goes back for the day on which it
@@ -33,7 +36,7 @@ export type DayMoney = {
 
 export type DayFigures = { day: Day } & DayGuests & DayMoney
 
-export const NO_GUESTS: DayGuests = { tables: 0, covers: 0, absences: 0, orders: 0 }
+export const NO_GUESTS: DayGuests = { tables: 0, covers: 0, absences: 0, unmarked: 0, orders: 0 }
 export const NO_MONEY: DayMoney = {
   ...{ card: 0, vouchers: 0, added: 0, absenceFees: 0, tips: 0, givenBack: 0, vouchersBack: 0, fees: 0 },
   ...{ disputed: 0, refundsFailed: 0, codes: 0 },

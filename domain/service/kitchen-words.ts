@@ -114,6 +114,13 @@ export function changeWords({ isNew, wasHour, hasOtherNotice }: Change, hour: st
 
 type Change = { isNew: boolean; wasHour: string | null; hasOtherNotice: boolean }
 
+/** Reasons why a printed table is no longer on the sheet. */
+export const TABLE_FATES = ['CANCELLED', 'ABSENT', 'MOVED'] as const
+export type TableFate = (typeof TABLE_FATES)[number]
+
+/** Labels printed next to the table. */
+export const FATE_WORDS: Record<TableFate, string> = { CANCELLED: 'ANNULÉE', ABSENT: 'ABSENTE', MOVED: 'DÉPLACÉE' }
+
 /** Before a line that a seat has more than on the print. */
 export const ADDED = 'Ajouté :'
 

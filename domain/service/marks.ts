@@ -57,6 +57,11 @@ export function undoUntil({ markedAt, isBack }: Pick<Noted, 'markedAt' | 'isBack
   return isBack ? null : markedAt + UNDONE_WITHIN
 }
 
+/** Returns the instant (milliseconds) from which its diner sees an absence. The mark can no longer be undone then. */
+export function absenceShownFrom(markedAt: number): number {
+  return markedAt + UNDONE_WITHIN
+}
+
 /**
  * What is stored once the last mark is undone: the mark before it, which cannot be undone in its turn, or null where the guest
  * is expected again.

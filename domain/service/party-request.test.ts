@@ -8,8 +8,9 @@ const room = (seatingCapacity: number, allowEightPlus = false) => ({ seatingCapa
 
 test('a party is asked for where it is too large for the web, and not for the house', () => {
   expect(partiesToAsk(room(24))).toEqual({ from: 9, to: 24 })
-  expect(partiesToAsk(room(80))).toEqual({ from: 9, to: 30 })
-  expect([partiesToAsk(room(8)), partiesToAsk(room(6)), partiesToAsk(room(40, true))]).toEqual([null, null, null])
+  expect(partiesToAsk(room(80))).toEqual({ from: 9, to: 80 })
+  expect(partiesToAsk(room(40, true))).toEqual({ from: 31, to: 40 })
+  expect([partiesToAsk(room(8)), partiesToAsk(room(6)), partiesToAsk(room(30, true))]).toEqual([null, null, null])
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 60 }),

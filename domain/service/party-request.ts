@@ -1,8 +1,8 @@
 import { DAY, HOUR } from '../calendar/calendar.ts'
 import { cleanText, isBlank } from '../clean-text.ts'
 import { type Faults, faultsOf, tooLong } from '../faults.ts'
-import { LONGEST_NOTE, largestParty } from '../reservations/booking-limits.ts'
-import { cleanDialled, isDialled, largestByPhone } from './phone-booking.ts'
+import { LONGEST_NOTE, largestParty, type Tables } from '../reservations/booking-limits.ts'
+import { cleanDialled, isDialled } from './phone-booking.ts'
 
 /** How a request for a table stands; CANCELLED: its restaurant has cancelled the table that it had become. */
 export const REQUEST_STATES = ['OPEN', 'ACCEPTED', 'REFUSED', 'LAPSED', 'WITHDRAWN', 'CANCELLED'] as const
@@ -24,11 +24,9 @@ const ENDS_BEFORE = HOUR
 /** How long before its hour a table may still be asked for, in milliseconds. */
 const ASKED_BEFORE = 3 * HOUR
 
-type Room = Parameters<typeof largestParty>[0]
-
 /** The parties that may be asked of a restaurant: those beyond what is booked on the web, up to its seats; null where there are none. */
-export function partiesToAsk(restaurant: Room): { from: number; to: number } | null {
-  const [from, to] = [largestParty(restaurant) + 1, largestByPhone(restaurant)]
+export function partiesToAsk(restaurant: Tables): { from: number; to: number } | null {
+  const [from, to] = [largestParty(restaurant) + 1, largestParty({ ...restaurant, isByHouse: true })]
   return from <= to ? { from, to } : null
 }
 
@@ -41,7 +39,7 @@ export function cleanPartyRequest({ party, phone, words }: PartyRequestText) {
 }
 
 /** The fields at fault. */
-export function partyRequestFaults(given: PartyRequestText, restaurant: Room): Faults {
+export function partyRequestFaults(given: PartyRequestText, restaurant: Tables): Faults {
   const { party, phone, words } = cleanPartyRequest(given)
   const parties = partiesToAsk(restaurant)
   const isParty = parties && Number.isInteger(party) && parties.from <= party && party <= parties.to

@@ -31,9 +31,10 @@ describe('a booking by telephone', () => {
     expect(Object.keys(phoneBookingFaults({ ...given, ...wrong }, HOUSE))).toEqual([field])
   })
 
-  test('may be for as many as the restaurant seats, thirty at most', () => {
+  test('may be for as many guests as the restaurant seats, even above the online limit', () => {
     expect(phoneBookingFaults({ ...given, party: 24 }, HOUSE)).toEqual({})
-    expect(phoneBookingFaults({ ...given, party: 31 }, { seatingCapacity: 80 })).toHaveProperty('party')
+    expect(phoneBookingFaults({ ...given, party: 80 }, { seatingCapacity: 80 })).toEqual({})
+    expect(phoneBookingFaults({ ...given, party: 81 }, { seatingCapacity: 80 }).party).toContain('entre 1 et 80')
   })
 })
 

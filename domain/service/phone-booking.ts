@@ -2,7 +2,7 @@ import { LONGEST_NAME } from '../accounts/accounts.ts'
 import { MINUTE, parisDay, parisHour, QUARTER } from '../calendar/calendar.ts'
 import { cleanText, isBlank } from '../clean-text.ts'
 import { type Faults, faultsOf, tooLong } from '../faults.ts'
-import { LARGEST_PARTY, LONGEST_NOTE } from '../reservations/booking-limits.ts'
+import { LONGEST_NOTE, largestParty } from '../reservations/booking-limits.ts'
 
 /** Days ahead that a restaurant may note a table itself. */
 export const BOOKED_AHEAD = 366
@@ -38,7 +38,7 @@ export function cleanPhoneBooking({ name, party, phone, note }: PhoneBookingText
 /** The fields at fault. `seatingCapacity`: nobody seats more guests than a restaurant has seats. */
 export function phoneBookingFaults(given: PhoneBookingText, { seatingCapacity }: { seatingCapacity: number }): Faults {
   const { name, party, phone, note } = cleanPhoneBooking(given)
-  const most = largestByPhone({ seatingCapacity })
+  const most = largestParty({ seatingCapacity, allowEightPlus: true, isByHouse: true })
   const isParty = Number.isInteger(party) && 1 <= party && party <= most
   return faultsOf({
     name: isBlank(name) ? 'Donnez un nom à cette réservation.' : name.length > LONGEST_NAME && tooLong(LONGEST_NAME),
@@ -46,11 +46,6 @@ export function phoneBookingFaults(given: PhoneBookingText, { seatingCapacity }:
     phone: phone !== null && !isDialled(phone) && 'Donnez un numéro de téléphone, ou laissez ce champ vide.',
     note: note !== null && note.length > LONGEST_NOTE && tooLong(LONGEST_NOTE),
   })
-}
-
-/** The largest party that a restaurant may enter by itself: it decides of large parties, whatever it takes online. */
-export function largestByPhone({ seatingCapacity }: { seatingCapacity: number }): number {
-  return Math.min(LARGEST_PARTY, seatingCapacity)
 }
 
 /** The quarter of an hour in which `now` lies: guests who stand at the door are seated at once, and count from its beginning. */

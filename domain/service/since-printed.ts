@@ -1,5 +1,6 @@
+import { isBound, type Status } from '../reservations/reservation-status.ts'
 import type { KitchenSheet, SheetSeat, SheetTable } from './kitchen-sheet.ts'
-import { allergyWords, noteWords, type PlateLine, plateWords } from './kitchen-words.ts'
+import { allergyWords, noteWords, type PlateLine, plateWords, type TableFate } from './kitchen-words.ts'
 
 /**
  * What a sheet says of one seat, or of what is for a table: `key` is the id of the seat, or the table's. `lines` are in words,
@@ -18,6 +19,24 @@ export type EntryChange = {
 
 /** By the keys of the entries; an entry without a change is in neither. */
 export type SincePrinted = { changed: Map<string, EntryChange>; gone: SheetEntry[] }
+
+/** A table on a print, whether or not it has pre-ordered. */
+export type PrintedTable = Pick<SheetTable, 'id' | 'hour'>
+
+/** Returns why a printed table is no longer on the sheet. A booking that is still active has moved to another service. */
+export function fateOf(status: Status): TableFate {
+  if (status === 'NO_SHOW') return 'ABSENT'
+  return isBound(status) ? 'MOVED' : 'CANCELLED'
+}
+
+/** Returns the tables of a print that are no longer on the sheet. */
+export function goneTables(
+  printed: readonly PrintedTable[],
+  { tables }: { tables: readonly Pick<SheetTable, 'id'>[] },
+): PrintedTable[] {
+  const ids = new Set(tables.map(({ id }) => id))
+  return printed.filter(({ id }) => !ids.has(id))
+}
 
 /** The entries of a sheet. Only what there is to cook or to mind has one: a table that orders when it has come is nothing new. */
 export function entriesOf({ tables }: Pick<KitchenSheet, 'tables'>): SheetEntry[] {

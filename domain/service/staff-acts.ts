@@ -4,6 +4,7 @@ import type { Pausable } from '../reservations/pauses.ts'
 import type { SeatMark } from './marks.ts'
 import type { Service } from './services.ts'
 import type { StaffJob } from './staff-jobs.ts'
+import type { FeeKind } from './waivable-fees.ts'
 
 /**
  * Each act of the staff, which is kept with who did it and when. `reservationId`, `shareId` and `memberId` are ids; no act
@@ -32,7 +33,7 @@ export type StaffAct =
   | { act: 'LINE_TAKEN_OFF'; reservationId: number; quantity: number }
   | { act: 'EXTRA_ADDED'; reservationId: number; shareId: string; cents: number }
   | { act: 'EXTRA_TAKEN_OFF'; reservationId: number; shareId: string; cents: number }
-  | { act: 'FEE_WAIVED'; reservationId: number; shareId: string; fee: 'NO_SHOW' | 'DELIVERY' }
+  | { act: 'FEE_WAIVED'; reservationId: number; shareId: string; fee: FeeKind }
   | { act: 'KITCHEN_PRINTED'; day: string; service: Service }
   | {
       act: 'DISH_LIMITED'

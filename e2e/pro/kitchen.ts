@@ -34,7 +34,7 @@ export async function tellAllergy(baseURL: string | undefined, { share, token }:
 }
 
 /** A guest gives up their seat. */
-export async function leave(baseURL: string | undefined, { share, token }: Friend) {
+export async function leave(baseURL: string | undefined, { share, token }: Omit<Friend, 'name'>) {
   await ask(baseURL, 'mutation ($id: ID!) { leaveReservation(userReservationId: $id) }', { id: share }, token)
 }
 

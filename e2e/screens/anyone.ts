@@ -3,7 +3,7 @@ import { STATIC_PAGES } from '@tablee/server/http/static-pages.ts'
 import { choose, openBooking, order } from '../booking.ts'
 import { book, cancel, join } from '../bookings.ts'
 import { openToGo } from '../orders.ts'
-import { newEmail, newPerson } from '../people.ts'
+import { activationPath, ask, linkTo, newEmail, newPerson } from '../people.ts'
 import { expect, hydrated, open, pathOf, words } from '../story.ts'
 import { expectTitle, openAt, type Tour } from './tour.ts'
 
@@ -170,10 +170,14 @@ export const ANYONE: Tour[] = [
   },
   {
     of: 'what an email leads to in its own time',
-    routes: ['reservation/contester', 'reservation/reponse/:answer'],
+    routes: ['reservation/contester', 'reservation/regler', 'reservation/reponse/:answer'],
     walk: async (stage) => {
       // Only the clock sends these emails: the stories too-late and after-the-meal check the pages of correct links.
-      for (const path of ['/reservation/contester#perime', '/reservation/reponse/oui#perime']) {
+      for (const path of [
+        '/reservation/contester#perime',
+        '/reservation/regler#perime',
+        '/reservation/reponse/oui#perime',
+      ]) {
         await openAt(stage, path, NOT_FOUND)
         await stage.see(path)
       }
@@ -212,21 +216,20 @@ export const ANYONE: Tour[] = [
   {
     of: 'the pages that emails lead to',
     routes: ['activate/:token/:reservationToken?', 'reset-password/:resetToken', 'update-email/:token?'],
-    walk: async ({ page, see }) => {
-      await open(page, '/activate/un-lien')
+    walk: async ({ page, baseURL, see }) => {
+      await open(page, await activationPath(baseURL))
       await see('to activate an account')
       const form = page.getByRole('form', { name: 'Activer mon compte' })
       await form.getByRole('button', { name: 'Activer mon compte' }).click()
       await expect(form.getByLabel('Prénom')).toHaveAccessibleDescription('Veuillez renseigner votre prénom.')
       await see('to activate an account, with nothing filled in')
 
-      await open(page, '/reset-password/un-lien')
+      const { email } = await newPerson(baseURL)
+      await ask(baseURL, 'mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: email })
+      await open(page, new URL(await linkTo(baseURL, email, '/reset-password/')).pathname)
       await see('to choose another password')
-      const anew = page.getByRole('form')
-      await anew.getByLabel('Nouveau mot de passe', { exact: true }).fill('Encore-Tablee-2027!')
-      await anew.getByLabel('Confirmez').fill('Encore-Tablee-2027!')
-      await anew.getByRole('button', { name: 'Confirmer' }).click()
-      await expect(anew.getByRole('alert')).toHaveText(
+      await open(page, '/reset-password/un-lien')
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(
         words('Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.'),
       )
       await see('to choose another password by a link that was used')
@@ -251,7 +254,7 @@ export const ANYONE: Tour[] = [
       await see('open')
       await page.getByRole('link', { name: 'Continuer sans compte' }).click()
       await hydrated(page)
-      await order(page, 'Midi express')
+      await order(page, 'Menu du soir')
       await see('what its guest orders')
 
       const { guestToken } = await join(baseURL, link, { ...LEA, email: newEmail() })

@@ -56,9 +56,10 @@ export const DESK: Tour<Owned>[] = [
       await newStaff(baseURL, { job: 'KITCHEN' })
       await openAt({ page }, teamPath(owner), 'Équipe')
       const form = page.getByRole('form', { name: words("Inviter quelqu'un") })
-      await form.getByLabel('Adresse email').fill(newEmail())
+      const email = newEmail()
+      await form.getByLabel('Adresse email').fill(email)
       await form.getByRole('button', { name: words("Envoyer l'invitation") }).click()
-      await expect(page.getByRole('region', { name: 'Invitations en attente' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Invitations en attente' })).toContainText(email)
       await see('with an invitation')
 
       await page

@@ -95,7 +95,7 @@ export const DINER: Tour<Signed>[] = [
       await open(page, '/user/profile')
       await page.getByRole('button', { name: words("Modifier l'adresse 5 Rue des Martyrs, 75009 Paris") }).click()
       const form = page.getByRole('form', { name: words("Modifier l'adresse") })
-      await form.getByLabel('Me retrouver dehors').check()
+      await form.getByLabel(/Remettre en bas/).check()
       await see('one that is changed')
       await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
       await expect(page.getByRole('group', { name: words('Supprimer cette adresse ?') })).toBeVisible()
@@ -177,7 +177,7 @@ export const DINER: Tour<Signed>[] = [
           .first(),
       ).toBeVisible()
       await see('a table, nothing ordered')
-      await order(page, 'Midi express')
+      await order(page, 'Menu du soir')
       await order(page, 'Burrata crémeuse')
       await see('a table, with a basket')
       await openDraft(page, draftOf(DEMO.withoutMenu, 'PAY_FOR_ALL_NO_INVITATION'))

@@ -1,3 +1,4 @@
+import { addDays, parisDay } from '@tablee/domain/calendar/calendar'
 import { expect, words } from '../story.ts'
 import type { Owned } from './desk.ts'
 import { openAt, type Tour } from './tour.ts'
@@ -31,6 +32,25 @@ export const PEOPLE_AND_FIGURES: Tour<Owned>[] = [
       await form.getByRole('button', { name: 'Afficher' }).click()
       await expect(form.getByText(words('La période finit avant de commencer.'))).toBeVisible()
       await see('by week, with a period that is none')
+    },
+  },
+  {
+    of: 'the accounts of a house',
+    routes: ['pro/:restaurant/comptabilite'],
+    walk: async ({ page, owner, see }) => {
+      const today = parisDay(Date.now())
+      const lastWeeks = new URLSearchParams({ du: addDays(today, -27), au: today })
+      await openAt({ page }, `/pro/${owner.restaurant.id}/comptabilite?${lastWeeks}`, 'Comptabilité')
+      const days = page.getByRole('region', { name: 'Tableau de la TVA par jour' })
+      await days.getByRole('link').first().click()
+      await expect(page.getByRole('heading', { name: /^Additions du/ })).toBeVisible()
+      await see('with the bills of a day')
+      await openAt(
+        { page },
+        `/pro/${owner.restaurant.id}/comptabilite?du=2020-01-01&au=2020-01-31`,
+        words('Comptabilité'),
+      )
+      await see('without any')
     },
   },
   {

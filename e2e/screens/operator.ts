@@ -37,7 +37,7 @@ export const OPERATOR_SCREENS: Tour<ScreenStage>[] = [
   },
   {
     of: 'what the operator decides',
-    routes: ['operateur/avis', 'operateur/absences', 'operateur/travaux'],
+    routes: ['operateur/avis', 'operateur/absences', 'operateur/travaux', 'operateur/journal'],
     walk: async ({ page, see }) => {
       await openAt({ page }, '/operateur/avis', 'Avis à lire')
       await see('reviews')
@@ -52,6 +52,28 @@ export const OPERATOR_SCREENS: Tour<ScreenStage>[] = [
       await see('absences')
       await openAt({ page }, '/operateur/travaux', 'Travaux de côté')
       await see('work')
+      await openAt({ page }, '/operateur/journal', 'Journal de sécurité')
+      await see('the security log')
+      await openAt({ page }, '/operateur/journal?adresse=x', 'Journal de sécurité')
+      await expect(page.getByLabel('Adresse IP')).toHaveAttribute('aria-invalid', 'true')
+      await see('the security log, with a fault')
+      await openAt({ page }, '/operateur/journal?personne=personne%40example.test', 'Journal de sécurité')
+      await see('the security log, with nothing found')
+    },
+  },
+  {
+    of: 'promo codes and companies',
+    routes: ['operateur/codes', 'operateur/entreprises', 'operateur/entreprises/:id'],
+    walk: async ({ page, see }) => {
+      await openAt({ page }, '/operateur/codes', 'Codes promo')
+      await see('codes')
+      await openAt({ page }, '/operateur/codes?q=AUCUNCODE', 'Codes promo')
+      await see('no codes')
+      await openAt({ page }, '/operateur/entreprises', 'Entreprises')
+      await see('companies')
+      await page.getByRole('list', { name: 'Entreprises' }).getByRole('link').first().click()
+      await expect(page.getByRole('region', { name: /^Relevés/ })).toBeVisible()
+      await see('a company')
     },
   },
   {

@@ -16,6 +16,9 @@ export const EVENING: Tour<Owned>[] = [
       await see('with its tables')
 
       await table.getByRole('button', { name: /^Arrivée/ }).click()
+      await expect(page.getByRole('dialog', { name: words('Déjà là ?') })).toBeVisible()
+      await see('with an arrival hours before its table')
+      await page.getByRole('dialog').getByRole('button', { name: 'Oui, déjà là' }).click()
       await table.getByRole('button', { name: 'M. Nguyen', exact: true }).click()
       await expect(page.getByRole('list', { name: 'Places de M. Nguyen' })).toBeVisible()
       await expect(page.getByRole('main').getByRole('button', { name: 'Annuler', exact: true })).toHaveCount(1)

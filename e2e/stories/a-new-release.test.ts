@@ -10,7 +10,7 @@ test('a release that no longer knows what an open page asks keeps its order, and
   const form = await openBooking(page, DEMO.eightPlus)
   await choose(form, { party: '2', day: /^mer/, hour: '20:00' })
   await goOnToOrder(page, form)
-  await order(page, 'Midi express')
+  await order(page, 'Menu du soir')
 
   await forgetNextDocument(page)
   const reloaded = page.waitForEvent('load')

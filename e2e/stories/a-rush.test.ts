@@ -18,6 +18,7 @@ test('of two hundred tables those in sight are drawn, and a tap draws its own ta
   await page.evaluate(watchRows)
   const table = page.getByRole('article', { name: 'Table 3', exact: true })
   await table.getByRole('button', { name: /^Arrivée/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Oui, déjà là' }).click()
   await expect(table).toContainText('arrivée depuis')
   await drawn(page)
   expect(await page.evaluate(() => [...window.changedRows])).toEqual(['Table 3'])

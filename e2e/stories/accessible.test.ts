@@ -29,7 +29,7 @@ import { test as anyone, expect, open, originAbove, pathOf } from '../story.ts'
 
 // Some screens show failures, which the browser logs as errors: not found, not paid, no answer.
 const LOOKING = {
-  expectedErrors: /status of 40[24]|net::ERR_FAILED|Failed to fetch/,
+  expectedErrors: /status of (40[24]|503)|net::ERR_FAILED|Failed to fetch/,
 }
 
 /** The demonstration's diner, who has a booking in every status: stories must not change them. */
@@ -225,7 +225,7 @@ diner('axe finds nothing in the sheets of a table and of its basket', { tag: '@p
   await expectAccessible(page, 'dialog[open]')
   await choose(form, { party: '2', day: /^mer/, hour: '20:00' })
   await goOnToOrder(page, form)
-  await order(page, 'Midi express')
+  await order(page, 'Menu du soir')
   await expect((await openBasket(page)).getByRole('button', { name: 'Commander' })).toBeEnabled()
   await expectAccessible(page, 'dialog[open]')
 })

@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible, expectScreenAccessible, expectStateAccessible } from '../axe.ts'
 import { type BookedTable, book, join } from '../bookings.ts'
-import { moveTo, nextMorning, sendDeskOrder } from '../desk.ts'
+import { moveTo, nextMorning, passMinutes, sendDeskOrder } from '../desk.ts'
 import { readInvoice } from '../invoices.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import {
@@ -171,6 +171,11 @@ test('who was marked as absent says that they came, by the link of the letter or
     await page.getByRole('button', { name: 'Détails' }).click()
   }
   const details = page.getByRole('dialog', { name: 'Détails de la réservation' })
+  // The restaurant may undo its mark for two minutes: the diner does not see it before.
+  await seeDetails()
+  await expect(details.getByRole('heading', { name: 'Votre commande' })).toBeVisible()
+  await expect(details.getByRole('heading', { name: words('Vous étiez là ?') })).toHaveCount(0)
+  await passMinutes(baseURL, 2)
   await seeDetails()
   await expect(details.getByText(words('Sans contestation, 7,65 € seront débités'))).toBeVisible()
   await expect(details.getByRole('button', { name: 'Contester' })).toBeVisible()
@@ -182,7 +187,7 @@ test('who was marked as absent says that they came, by the link of the letter or
   await expect(card).toContainText(words('Absence : 7,65 € à payer'))
   await expect(card).not.toContainText('autorisés')
   await card.getByRole('button', { name: 'Contester' }).click()
-  await expect(page.getByRole('dialog', { name: /Vous étiez là/ }).getByRole('textbox')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: words("Contester l'absence") }).getByRole('textbox')).toBeVisible()
 
   const link = await linkTo(baseURL, person.email, '/reservation/contester')
   await otherBrowser(browser, async (reader) => {
@@ -199,7 +204,7 @@ test('who was marked as absent says that they came, by the link of the letter or
   })
 
   await seeDetails()
-  await expect(details.getByText(words('Vous avez contesté cette absence.'))).toBeVisible()
+  await expect(details.getByText(words('Cette absence est contestée.'))).toBeVisible()
   await expect(details.getByRole('textbox')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(card).toContainText(words("Absence contestée : rien n'est débité"))

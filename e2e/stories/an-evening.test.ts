@@ -3,9 +3,10 @@ import { serviceDayAt, writeDay } from '@tablee/domain/calendar/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible, expectStateAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
-import { passMinutes, passUntil } from '../desk.ts'
+import { moveTo, passMinutes, passUntil } from '../desk.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
-import { expectToast, newPerson } from '../people.ts'
+import { GOOD, otherBrowser, typeCard } from '../paying.ts'
+import { expectToast, type KeptPerson, newPerson } from '../people.ts'
 import { bookByPhone, HOUSE, test as onTheFloor } from '../pro/floor.ts'
 import { newStaff } from '../pro/staff.ts'
 import { payByCard, shareOf } from '../screens/pay-by-card.ts'
@@ -17,6 +18,8 @@ takeTurns(test)
 
 const SERVICE = `/pro/${HOUSE.id}/service`
 const EVENING = `${SERVICE}?service=soir`
+/** Less than two hours before a table at 20:00: an arrival needs no confirmation. */
+const SOON = '19:30'
 const TABLET = { viewport: { width: 768, height: 1024 } }
 
 for (const [screen, options] of [
@@ -135,6 +138,7 @@ test('a full hour says so, with the nearest ones, and one tap takes one of them'
 test('an act that is refused is shown no longer, and told', { tag: '@desktop' }, async ({ page, staff, baseURL }) => {
   const date = writeDay(serviceDayAt(await serverNow(baseURL)))
   await bookByPhone(baseURL, staff, { name: 'M. Costa', party: 2, date, hour: '20:00' })
+  await passUntil(baseURL, SOON)
   await open(page, EVENING)
   const costa = tableOf(page, 'M. Costa')
   const answer = Promise.withResolvers<void>()
@@ -158,6 +162,7 @@ test('an act that is refused is shown no longer, and told', { tag: '@desktop' },
 test('two quick taps on one act are one act', { tag: '@phone' }, async ({ page, staff, baseURL }) => {
   const date = writeDay(serviceDayAt(await serverNow(baseURL)))
   await bookByPhone(baseURL, staff, { name: 'Mme Okafor', party: 2, date, hour: '20:00' })
+  await passUntil(baseURL, SOON)
   await open(page, EVENING)
   const okafor = tableOf(page, 'Mme Okafor')
   await okafor.getByRole('button', { name: /^Arrivée/ }).dblclick()
@@ -203,6 +208,11 @@ test('an evening by the keyboard alone', { tag: '@desktop' }, async ({ page, sta
   await page.keyboard.press('Tab')
   await expect(vasseur.getByRole('button', { name: /^Arrivée/ })).toBeFocused()
   await page.keyboard.press('Enter')
+  // The table starts hours later, so that the page requests confirmation.
+  await page
+    .getByRole('dialog', { name: words('Déjà là ?') })
+    .getByRole('button', { name: 'Oui, déjà là' })
+    .press('Enter')
   await expect(vasseur).toContainText('arrivée depuis')
   // The act that follows has the focus of the one before it.
   await expect(vasseur.getByRole('button', { name: /^À table/ })).toBeFocused()
@@ -230,7 +240,7 @@ test('the bill of a table is closed at its hour, and what is debited said before
   tag: ['@phone', '@smoke'],
 }, async ({ page, baseURL }) => {
   const dialog = await openBill(page, baseURL)
-  await expect(dialog).toContainText(/€ autorisés sont débités/)
+  await expect(dialog).toContainText(/Débité maintenant\s*\d+,\d\d\s€/)
   await expect(dialog.getByRole('list', { name: 'Plats' })).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
   await addCoffee(dialog)
@@ -248,6 +258,64 @@ test('the bill of a table is closed at its hour, and what is debited said before
     .click()
   await bill.getByRole('button', { name: /^Rembourser 1/ }).click()
   await expect(bill.getByRole('list', { name: 'Plats' })).toContainText(/remboursé/)
+})
+
+test('closing a bill shows what its guest still has to accept and what exceeds their agreement', {
+  tag: '@both',
+}, async ({ page, baseURL }) => {
+  const dialog = await openBill(page, baseURL)
+  await addCoffee(dialog)
+  await addExtra(dialog, 'Magnum', '120,00')
+  const split = dialog.getByRole('region', { name: words('À la clôture') })
+  await expect(split).toContainText(/Débité maintenant\s*\d+,\d\d\s€/)
+  await expect(split).toContainText(words('À accepter par le client3,50 €'))
+  await expect(split).toContainText(words('Dépasse son accord : ne sera pas débité120,00 €'))
+  await dialog.getByRole('button', { name: /^Montrer le paiement au client/ }).click()
+  await expect(dialog.getByRole('img', { name: /^QR code du paiement/ })).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: words("Clore l'addition") }).click()
+  await expectToast(page, words("L'addition d'Inès Martin est close."))
+
+  await page.getByRole('button', { name: words("Voir l'addition") }).click()
+  const bill = page.getByRole('dialog', { name: 'Addition' })
+  await expect(bill).toContainText(words('Reste à régler par le client : 120,00 €'))
+})
+
+test('anybody at the table pays the rest from the QR code without an account, and its guest sees it at once', {
+  tag: '@both',
+}, async ({ page, browser, baseURL }) => {
+  const diner = await newPerson(baseURL)
+  const dialog = await openBill(page, baseURL, diner)
+  await addExtra(dialog, 'Magnum', '120,00')
+  await dialog.getByRole('button', { name: words("Clore l'addition") }).click()
+  await expectToast(page, words("L'addition d'Inès Martin est close."))
+  await page.getByRole('button', { name: words("Voir l'addition") }).click()
+  const bill = page.getByRole('dialog', { name: 'Addition' })
+  await bill.getByRole('button', { name: /^Montrer le paiement au client/ }).click()
+  await expect(bill.getByRole('img', { name: /^QR code du paiement/ })).toBeVisible()
+  const { pathname, hash } = new URL((await bill.getByText('/reservation/regler#').textContent()) ?? '')
+  const share = hash.slice(1).split('.')[0]
+
+  const story = async (own: Page) => {
+    await open(own, `/reservation/confirmation/${share}`)
+    const rest = own.getByRole('region', { name: words('Il reste 120,00 € à régler') })
+    await expect(rest).toBeVisible()
+    await otherBrowser(browser, async (phone) => {
+      await open(phone, pathname + hash)
+      const title = phone.getByRole('heading', { level: 1 })
+      await expect(title).toHaveText(words('Suppléments à régler'))
+      await expect(phone.getByRole('main')).toContainText(words('Magnum120,00 €'))
+      await expect(phone.getByRole('main')).not.toContainText(/Inès|Martin/)
+      await expectStateAccessible(phone)
+      await typeCard(phone, GOOD)
+      await phone.getByRole('button', { name: words('Payer 120,00 €') }).click()
+      await expect(title).toHaveText(words("Merci, c'est réglé"))
+      await phone.reload()
+      await expect(title).toHaveText(words("Merci, c'est réglé"))
+    })
+    await expect(rest).toBeHidden()
+  }
+  await otherBrowser(browser, story, { baseURL, token: diner.token })
 })
 
 test('a bill is not closed over an extra that is typed and not added', {
@@ -292,13 +360,14 @@ test('a dish is taken off a bill in two taps, and an extra that was added by mis
 })
 
 /** Who serves opens the bill of a paid table, at its hour. */
-async function openBill(page: Page, baseURL: string | undefined): Promise<Locator> {
-  const { token, restaurant } = await newStaff(baseURL, { restaurant: DEMO.eightPlus, job: 'FLOOR' })
-  await page.evaluate((own) => localStorage.setItem('token', own), token)
-  const diner = await newPerson(baseURL)
+async function openBill(page: Page, baseURL: string | undefined, by?: KeptPerson): Promise<Locator> {
+  const diner = by ?? (await newPerson(baseURL))
   const booked = await book(baseURL, diner, { day: 0, withInvitation: false })
   await payByCard(baseURL, diner, shareOf(booked))
-  await passUntil(baseURL, booked.hour)
+  await moveTo(baseURL, booked.date)
+  // The session of who serves would not last until a table of tomorrow.
+  const { token, restaurant } = await newStaff(baseURL, { restaurant: DEMO.eightPlus, job: 'FLOOR' })
+  await page.evaluate((own) => localStorage.setItem('token', own), token)
   await open(page, `/pro/${restaurant.id}/service?service=soir`)
   await expect(tableOf(page, 'Inès Martin')).toContainText(words('3 autorisés'))
   await unfold(page, 'Inès Martin')
@@ -346,12 +415,16 @@ async function openAdd(page: Page): Promise<Locator> {
 
 /** What was added at the table is on the bill, for its guest to accept. */
 async function addCoffee(dialog: Locator): Promise<void> {
+  await addExtra(dialog, 'Café', '3,50')
+}
+
+async function addExtra(dialog: Locator, name: string, euros: string): Promise<void> {
   await dialog
     .getByRole('button', { name: /^Ajouter un supplément/ })
     .first()
     .click()
-  await dialog.getByRole('textbox', { name: 'Supplément' }).fill('Café')
-  await dialog.getByLabel('Prix en euros').fill('3,50')
+  await dialog.getByRole('textbox', { name: 'Supplément' }).fill(name)
+  await dialog.getByLabel('Prix en euros').fill(euros)
   await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
-  await expect(dialog.getByRole('list', { name: 'Convives' })).toContainText(words('+ Café, 3,50'))
+  await expect(dialog.getByRole('list', { name: 'Convives' })).toContainText(words(`+ ${name}, ${euros}`))
 }

@@ -63,5 +63,7 @@ test('a reply under its review: written, read by anyone at once, changed and wit
   await expect(review.getByRole('button', { name: /^Répondre/ })).toBeVisible()
 
   await open(page, `/pro/${HOUSE.id}/clients?nom=${encodeURIComponent('martin')}`)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Inès Martin' }).first()).toContainText('1 visite')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Inès Martin' }).first()).toContainText(
+    words('1 réservation sans marque'),
+  )
 })

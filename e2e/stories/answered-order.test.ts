@@ -47,6 +47,6 @@ async function paid(page: Page, baseURL: string | undefined, person: KeptPerson)
   await payButton(page).click()
   await expectPaid(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('En attente du restaurant.'))
-  await emailTo(baseURL, KITCHEN, 'attend votre réponse')
+  await emailTo(baseURL, KITCHEN, 'attend votre réponse', new RegExp(`n°\\s${booked.id}\\b`))
   return booked
 }

@@ -3,7 +3,7 @@ import { pushBrowser } from '@tablee/server/providers/push/browser.fixtures.ts'
 import { findBrowser } from '@tablee/tools/find-browser.ts'
 import { book, join } from '../bookings.ts'
 import { expectToast, newPerson, test } from '../people.ts'
-import { expect, open, originAbove, words } from '../story.ts'
+import { drawn, expect, open, originAbove, words } from '../story.ts'
 
 // The headless shell has no notifications: these stories take the whole browser.
 const executablePath = findBrowser()
@@ -98,12 +98,20 @@ test('who does not want to be told is not asked again', async ({ page, context, 
   await context.grantPermissions(['notifications'])
   const { usersReservations } = await book(baseURL, person)
   const table = `/reservation/confirmation/${usersReservations[0]?.id}`
+  await subscribable(page, baseURL)
   await open(page, table)
   await page.getByRole('button', { name: 'Non merci' }).click()
   await expect(page.getByRole('button', { name: 'Me prévenir', exact: true })).toHaveCount(0)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Votre table se remplit.'))
+  // The page has read the push subscription before this check.
+  await page.waitForFunction(() => 'subscriptionRead' in document.documentElement.dataset)
+  await drawn(page)
   await expect(page.getByRole('button', { name: 'Me prévenir', exact: true })).toHaveCount(0)
+  await page.evaluate(() => localStorage.removeItem('push-refused'))
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Me prévenir', exact: true })).toBeVisible()
 })
 
 test('the service worker shows what is told, and the same message twice once', async ({ page, context, baseURL }) => {
@@ -168,8 +176,10 @@ async function atPushService(page: Page, target: { endpoint: string; publicKey: 
         return true
       },
     }
-    PushManager.prototype.getSubscription = async () =>
-      (localStorage.getItem('stand-in-subscription') ? made : null) as never
+    PushManager.prototype.getSubscription = async () => {
+      document.documentElement.dataset.subscriptionRead = ''
+      return (localStorage.getItem('stand-in-subscription') ? made : null) as never
+    }
     PushManager.prototype.subscribe = async () => {
       localStorage.setItem('stand-in-subscription', '1')
       return made as never

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { authDialog } from '../auth-dialog.ts'
+import { activationPath } from '../people.ts'
 import { chips, query, results, whereField } from '../search-page.ts'
 import { expect, hydrated, open, openEarly, test, words } from '../story.ts'
 
@@ -61,12 +62,13 @@ test('who presses the menu early sees it', { tag: '@phone' }, async ({ page }) =
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
-test('a form that is filled in early keeps it, and is not sent by the browser', async ({ page }) => {
-  const letScriptsCome = await openEarly(page, '/activate/un-lien')
+test('a form that is filled in early keeps it, and is not sent by the browser', async ({ page, baseURL }) => {
+  const path = await activationPath(baseURL)
+  const letScriptsCome = await openEarly(page, path)
   await page.getByLabel('Prénom').fill('Inès')
   await page.getByLabel('Prénom').press('Enter')
   await letScriptsCome()
-  await expect(page).toHaveURL('/activate/un-lien')
+  await expect(page).toHaveURL(path)
   await expect(page.getByLabel('Prénom')).toHaveValue('Inès')
   await page.getByRole('form').getByRole('button', { name: 'Activer mon compte' }).click()
   await expect(page.getByLabel('Nom', { exact: true })).toBeFocused()

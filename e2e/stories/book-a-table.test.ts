@@ -22,17 +22,17 @@ test('who comes alone orders, sees what is owed and until when, and may give it 
   const empty = await openBasket(page)
   await expect(empty.getByRole('button', { name: 'Commander' })).toBeDisabled()
   await page.keyboard.press('Escape')
-  await order(page, 'Midi express')
+  await order(page, 'Menu du soir')
   await order(page, 'Burrata crémeuse')
 
   const dialog = await openConfirmation(page)
-  await expect(dialog).toContainText(words('Votre table est retenue 15 minutes, le temps de régler 30,90 €.'))
+  await expect(dialog).toContainText(words('Votre table est retenue 15 minutes, le temps de régler 34,90 €.'))
   await expectAccessible(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
 
   await expect(page).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Comment souhaitez-vous régler ?'))
-  await expect(page.getByRole('main')).toContainText(words('30,90 €'))
+  await expect(page.getByRole('main')).toContainText(words('34,90 €'))
   await expect(page.getByText(/^1[0-5]:\d\d$/)).toBeVisible()
   await expect(backOf(page)).toHaveCount(0)
 
@@ -56,10 +56,10 @@ test('a host who shares the bill pays a share first, and gets the link with it',
   const form = await openBooking(page, NONNA)
   await choose(form, { party: '3', day: /^jeu/, hour: '20:30', sharing: 'Chacun commande et paie sa part' })
   await goOnToOrder(page, form)
-  await order(page, 'Midi express')
+  await order(page, 'Menu du soir')
   const dialog = await openConfirmation(page)
   await expect(dialog).toContainText(
-    words('Vos 3 places sont retenues 15 minutes, le temps de régler votre part : 19,90 €.'),
+    words('Vos 3 places sont retenues 15 minutes, le temps de régler votre part : 23,90 €.'),
   )
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
@@ -135,11 +135,14 @@ test('a section shows five dishes or three formulas, the others on demand', asyn
 })
 
 test('what is added is said for two and a half seconds', { tag: '@desktop' }, async ({ page }) => {
+  await page.clock.install()
   const form = await openBooking(page, NONNA)
   await choose(form, { party: '2', day: /^mer/, hour: '12:30' })
   await goOnToOrder(page, form)
+  const more = page.getByRole('main').getByRole('button', { name: 'Ajouter Burrata crémeuse' }).first()
+  await expect(more).toBeVisible()
   await stopTime(page)
-  await page.getByRole('main').getByRole('button', { name: 'Ajouter Burrata crémeuse' }).first().press('Enter')
+  await more.press('Enter')
   // It is said once the press has been painted.
   await page.clock.runFor(100)
   const added = page.locator('[popover]').filter({ hasText: 'Burrata crémeuse' })
@@ -182,7 +185,7 @@ test('an hour that has just gone is offered otherwise, and nothing is lost', asy
   const form = await openBooking(page, NONNA)
   await choose(form, { party: '2', day: /^sam/, hour: '20:00' })
   await goOnToOrder(page, form)
-  await order(page, 'Midi express')
+  await order(page, 'Menu du soir')
   const dialog = await openConfirmation(page)
   const sentence = "20:00 vient d'être pris, il reste 19:30, 19:45 et 20:30."
   await page.route('**/graphql', (route) => {
@@ -201,7 +204,7 @@ test('an hour that has just gone is offered otherwise, and nothing is lost', asy
   await expect(dialog).toContainText(words('sam. 28 nov. à 19:45'))
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page).toHaveURL(/\/reservation\/payment\//)
-  await expect(page.getByRole('main')).toContainText('Midi express')
+  await expect(page.getByRole('main')).toContainText('Menu du soir')
 })
 
 test('another table held for the same hours may be given up on the way', async ({ page, person, baseURL }) => {
@@ -231,11 +234,16 @@ test('another table held for the same hours may be given up on the way', async (
   await expect(page).toHaveURL(/\/reservation\/payment\//)
 })
 
-test('a share that does not exist cannot be paid', async ({ page }) => {
-  await open(page, '/reservation/payment/AAAAAAAAAAAAAAAAAAAAAA')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    words("Oops ! La réservation que vous essayez de régler n'existe pas."),
-  )
+test.describe('an unknown payment page', () => {
+  test.use({ expectedErrors: /status of 404/ })
+
+  test('a share that does not exist cannot be paid', async ({ page }) => {
+    const answer = await open(page, '/reservation/payment/AAAAAAAAAAAAAAAAAAAAAA')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      words("Oops ! La réservation que vous essayez de régler n'existe pas."),
+    )
+  })
 })
 
 test('without a draft the order and payment screens lead home', async ({ page }) => {
@@ -264,6 +272,7 @@ anyone(
 )
 
 anyone('the sentence that asks to sign in goes after five seconds', { tag: '@desktop' }, async ({ page }) => {
+  await page.clock.install()
   const form = await openBooking(page, NONNA)
   await choose(form, { day: /^mer/, hour: '21:00' })
   await stopTime(page)

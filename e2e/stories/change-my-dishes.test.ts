@@ -163,6 +163,28 @@ test('a page that has missed what was chosen on another device says what stands,
   await expect(ordered).toContainText(words('2 ×'))
 })
 
+test('the page of changed dishes shows a smaller part as soon as another guest shares a dish', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const booked = await book(baseURL, person, { totalPersons: 3, isShared: true })
+  await open(page, `/reservation/dishes/${booked.usersReservations[0]?.id}`)
+  await page.getByRole('button', { name: /^Voir mes plats/ }).click()
+  const sum = page.getByRole('dialog').getByText(words('Vos plats, maintenant')).locator('..')
+  const before = await foldedText(sum)
+
+  const shared = 'query ($id: ID!) { getReservation(uuid: $id) { sharedDishes { id } } }'
+  type Shared = { getReservation: { sharedDishes: { id: string }[] } }
+  const { getReservation } = await ask<Shared>(baseURL, shared, { id: booked.id }, person.token)
+  const sharedDishes = getReservation.sharedDishes.map(({ id }) => id)
+  const joining = 'mutation ($input: JoinReservationInput!) { joinReservation(input: $input) { id } }'
+  const guest = { firstName: 'Léa', lastName: 'Durand', email: newEmail() }
+  const order = { foodItems: [], combos: [] }
+  await ask(baseURL, joining, { input: { invitationLink: booked.invitationLink?.id, order, sharedDishes, ...guest } })
+  await expect.poll(() => foldedText(sum)).not.toBe(before)
+})
+
 /** What is held, as the page of the table says it: '14,50 €'. */
 async function heldNow(page: Page): Promise<string> {
   const said = await foldedText(

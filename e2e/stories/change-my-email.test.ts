@@ -21,6 +21,8 @@ test('another e-mail takes the place of the old one by an email, and the old one
   await expectToast(page, words('Un email de confirmation vient de vous être envoyé.'))
   await expect(card.getByText(words(`Un lien a été envoyé à ${email}.`))).toBeVisible()
   await expect(card.getByText(person.email)).toBeVisible()
+  await page.reload()
+  await expect(card.getByText(words(`Un lien a été envoyé à ${email}.`))).toBeVisible()
 
   await page.goto(await linkTo(baseURL, email, '/update-email/'))
   await expect(page).toHaveURL('/user/profile')

@@ -84,12 +84,12 @@ test('a second tab asks for the same code, and both know once the number is veri
 })
 
 test('the step tells when its code has ended, and is gone for another number', async ({ page }) => {
+  await page.clock.install()
   const { card, form } = await openPhone(page)
   await form.getByLabel('Téléphone portable').fill(newPhone())
   await form.getByRole('button', { name: 'Recevoir un code' }).click()
   const code = card.getByLabel('Code reçu par SMS')
   await expect(code).toBeFocused()
-  await page.clock.install()
   await page.reload()
   await expect(code).toHaveAccessibleDescription(/valable 10 minutes/)
   await page.clock.fastForward('11:00')

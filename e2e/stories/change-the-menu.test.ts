@@ -244,7 +244,9 @@ async function openRow(page: Page, name: string): Promise<void> {
 /** On a phone what is edited has the page to itself. */
 async function toList(page: Page): Promise<void> {
   const back = page.getByRole('link', { name: 'Toute la carte' })
-  if (await back.isVisible()) await back.click()
+  if (!(await back.isVisible())) return
+  await back.click()
+  await expect(back).toBeHidden()
 }
 
 async function preview(page: Page, name: string): Promise<void> {

@@ -20,7 +20,7 @@ import { expectPaid, GOOD, payButton, test, typeCard } from '../paying.ts'
 import { newEmail } from '../people.ts'
 import { expect, foldedText, hydrated, open, words } from '../story.ts'
 
-const FORMULA = 'Midi express'
+const FORMULA = 'Menu du soir'
 
 test('a formula is ordered course by course, changed in the basket, and said wherever the order is', {
   tag: '@both',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
-import { book, join } from '../bookings.ts'
+import { book, cancel, join } from '../bookings.ts'
 import {
   answerBank,
   CARD_WITH_3DS,
@@ -13,7 +13,7 @@ import {
   test,
   typeCard,
 } from '../paying.ts'
-import { newEmail } from '../people.ts'
+import { ask, newEmail } from '../people.ts'
 import { expect, open, words } from '../story.ts'
 
 const LEA = { firstName: 'Léa', lastName: 'Durand' }
@@ -88,6 +88,53 @@ test('a guest without an account covers another, comes back from the bank, and f
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText(words('Merci, à tout bientôt !'))
   })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est réservé !"))
+})
+
+test('a guest sees at once that another person has paid for their seat, and keeps the typed details', {
+  tag: '@both',
+}, async ({ page, person, baseURL, browser }) => {
+  const { link } = await payOwnShare(page, baseURL, person, 2)
+  await otherBrowser(browser, async (guest) => {
+    await orderToPay(guest, link)
+    await guest.getByLabel('Prénom').fill('Karim')
+    await guest.getByLabel('Nom', { exact: true }).fill('Benali')
+    await guest.getByLabel('Adresse email').fill(newEmail())
+    await expect(guest.getByRole('timer')).toHaveCount(1)
+
+    await page.getByRole('link', { name: words('Je couvre cette place') }).click()
+    await typeCard(page, GOOD)
+    await payButton(page).click()
+    await expectPaid(page)
+
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(words('Votre place est déjà réglée'))
+    await expect(guest.getByRole('timer')).toHaveCount(0)
+    await expect(guest.getByLabel('Prénom')).toHaveValue('Karim')
+    await expectAccessible(guest, 'main')
+    await guest.getByRole('button', { name: 'Enregistrer mes coordonnées' }).click()
+    await expectPaid(guest)
+  })
+  await expect(page.getByRole('region', { name: 'Autour de la table' })).toContainText('Karim B.')
+})
+
+test('a payer sees at once that the table is cancelled or that the total has changed', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const booked = await book(baseURL, person, { type: 'PAY_FOR_ALL', totalPersons: 1, each: 1 })
+  const share = booked.usersReservations[0]?.id ?? ''
+  await open(page, `/order/payment/${share}`)
+  const own = 'query ($id: ID!) { getUserReservation(id: $id) { foodItems { foodItem { id } } } }'
+  type Own = { getUserReservation: { foodItems: { foodItem: { id: string } }[] } }
+  const { getUserReservation } = await ask<Own>(baseURL, own, { id: share }, person.token)
+  const foodItems = getUserReservation.foodItems.map(({ foodItem: { id } }) => ({ id, quantity: 2 }))
+  const update = 'mutation ($input: UpdateDishesInput!) { updateDishes(input: $input) { userReservation { id } } }'
+  const input = { userReservationId: share, order: { foodItems, combos: [] } }
+  await ask(baseURL, update, { input }, person.token)
+  await expect(page.getByRole('status').filter({ hasText: words('Le total a changé') })).toBeVisible()
+  await cancel(baseURL, person, booked)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Votre table n'est plus retenue"))
+  await expect(page.getByRole('timer')).toHaveCount(0)
 })
 
 /** The link to pay for Léa, beside her unpaid seat. */

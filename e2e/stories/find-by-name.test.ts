@@ -13,6 +13,7 @@ test("a restaurant that is suggested leads to its page, with its name's accents 
 })
 
 test('five suggestions are asked once the typing has rested for 400 milliseconds', async ({ page }) => {
+  await page.clock.install()
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/graphql?') && asked.push(decodeURIComponent(request.url())))
   await open(page, '/')

@@ -23,7 +23,7 @@ test('from a restaurant to a paid table there are five taps, beside those on dis
       .nth(4),
   )
   await tap(page.getByRole('dialog').getByRole('button', { name: /^Continuer · / }))
-  await order(page, 'Midi express')
+  await order(page, 'Grande tablée')
   await tap(page.getByRole('button', { name: /^Commander · / }))
   await tap(page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }))
   const pay = page.getByRole('button', { name: /^Confirmer · / })

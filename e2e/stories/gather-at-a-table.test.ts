@@ -40,7 +40,7 @@ test('a table fills before its host, who closes it and is asked to pay', { tag: 
     await expect(guest.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     await expect(guest.locator('meta[name=referrer]')).toHaveAttribute('content', 'strict-origin')
     await guest.getByRole('link', { name: 'Continuer sans compte' }).click()
-    const form = await orderAsGuest(guest, 'Midi express')
+    const form = await orderAsGuest(guest, 'Menu du soir')
     await form.getByRole('button', { name: 'Confirmer' }).click()
     await expect(form.getByLabel('Adresse email')).toHaveAccessibleDescription(/Renseignez votre email$/)
     await form.getByLabel('Prénom').fill(LEA.firstName)
@@ -86,14 +86,14 @@ test('a table fills before its host, who closes it and is asked to pay', { tag: 
     'href',
     `/order/payment/${usersReservations[0]?.id}`,
   )
-  // 25.50 of the host, 18.90 and 32.00 of the guests, and 1.00 each for the service.
-  await expect(page.getByRole('region', { name: 'La commande de la table' })).toContainText(words('79,40 €'))
+  // 25.50 for the host, 22.90 and 32.00 for the guests, and a service fee of 1.00 each.
+  await expect(page.getByRole('region', { name: 'La commande de la table' })).toContainText(words('83,40 €'))
   await page
     .getByRole('link', { name: words("Régler l'addition") })
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Comment souhaitez-vous régler ?'))
-  await expect(page.getByRole('complementary')).toContainText(words('Total de la table79,40 €'))
+  await expect(page.getByRole('complementary')).toContainText(words('Total de la table83,40 €'))
 })
 
 test('a guest whose answer is lost, and who changes a dish then, goes on with the one seat that was taken', async ({
@@ -105,7 +105,7 @@ test('a guest whose answer is lost, and who changes a dish then, goes on with th
   const { invitationLink, usersReservations } = await book(baseURL, person)
   await guestPage(browser, async (guest) => {
     await open(guest, `/reservation/menu/${invitationLink?.id}`)
-    const form = await orderAsGuest(guest, 'Midi express')
+    const form = await orderAsGuest(guest, 'Menu du soir')
     await fillContact(form)
     await guest.route('**/graphql', async (route) => {
       await route.fetch()
@@ -123,7 +123,7 @@ test('a guest whose answer is lost, and who changes a dish then, goes on with th
     await expect(guest).toHaveURL(/\/reservation\/confirmation\/.+/)
     await expectToast(guest, words("Votre place était déjà prise : c'est votre première commande qui compte."))
     const ordered = guest.getByRole('region', { name: 'Votre commande' })
-    await expect(ordered).toContainText('Midi express')
+    await expect(ordered).toContainText('Menu du soir')
     await expect(ordered).not.toContainText('Grande tablée')
   })
   await open(page, `/reservation/confirmation/${usersReservations[0]?.id}`)

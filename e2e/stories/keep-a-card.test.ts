@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openAccount, passCaptcha } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
-import { CARD_WITH_3DS, GOOD, otherBrowser, test, typeCard } from '../paying.ts'
+import { CARD_WITH_3DS, expectNumberAskedFor, GOOD, otherBrowser, test, typeCard } from '../paying.ts'
 import { ask, expectToast } from '../people.ts'
 import { expect, failGraphql, open, words } from '../story.ts'
 
@@ -17,7 +17,7 @@ test('a card is added to the wallet, and leaves it again', { tag: '@smoke' }, as
 
   const dialog = await askToAdd(page)
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(dialog.getByText('Renseignez le numéro de la carte.')).toBeVisible()
+  await expectNumberAskedFor(page)
   await expectAccessible(page, 'dialog[open]')
   await typeCard(page, GOOD)
   const kept = page.waitForRequest(/\/v1\/payment_methods$/)

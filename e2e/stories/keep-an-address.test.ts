@@ -13,8 +13,8 @@ test('an address is picked from the list and kept', { tag: '@smoke' }, async ({ 
   await form.getByRole('option', { name: words('12 Rue des Martyrs, 75009 Paris') }).click()
   await expect(field).toHaveValue('12 Rue des Martyrs, 75009 Paris')
   await form.getByLabel(words('Précisions (facultatif)')).fill('3e étage\nCode 12A45')
-  await expect(form.getByLabel('Me retrouver à ma porte')).toBeChecked()
-  await form.getByLabel('Laisser devant ma porte').check()
+  await expect(form.getByLabel('Remettre en main propre à la porte')).toBeChecked()
+  await form.getByLabel('Déposer devant la porte').check()
   await form.getByRole('button', { name: 'Valider' }).click()
 
   await expectToast(page, words('Votre adresse de livraison a été ajoutée.'))
@@ -22,7 +22,7 @@ test('an address is picked from the list and kept', { tag: '@smoke' }, async ({ 
   await expect(row).toContainText('12 Rue des Martyrs')
   await expect(row).toContainText('75009 Paris')
   await expect(row).toContainText('Code 12A45')
-  await expect(row).toContainText('Laisser devant ma porte')
+  await expect(row).toContainText('Déposer devant la porte')
   await expect(card.getByRole('button', { name: ADD })).toBeFocused()
 })
 
@@ -47,6 +47,7 @@ test('an address that is typed and not to be taken is refused at its field, whic
   await expect(field).toBeFocused()
 
   await field.fill('12 rue des martyrs 75018')
+  await expect(field).toHaveAccessibleDescription('')
   await page.keyboard.press('Escape')
   await submit()
   await expect(field).toHaveAccessibleDescription(words('Veuillez entrer une adresse complète'))
@@ -61,6 +62,7 @@ test('an address that is typed and not to be taken is refused at its field, whic
 })
 
 test('addresses are asked once the typing has rested for 200 milliseconds', async ({ page }) => {
+  await page.clock.install()
   const { form } = await openNew(page)
   await stopTime(page)
   const asked: string[] = []
@@ -99,11 +101,14 @@ test('what is no whole address is said, with nothing lost', async ({ page }) => 
   await expect(field).toBeFocused()
 
   await field.pressSequentially('zzzz')
+  await expect(field).toHaveAccessibleDescription('')
   await expect(form.getByText('Aucun résultat')).toBeVisible()
   await submit()
   await expect(field).toHaveAccessibleDescription(words('Veuillez entrer une adresse complète'))
 
   await field.fill('rue des martyrs')
+  await expect(field).toHaveAccessibleDescription('')
+  await expect(form.getByText('Aucun résultat')).toHaveCount(0)
   await form
     .getByRole('option', { name: words('Rue des Martyrs, 75009 Paris') })
     .first()
@@ -123,10 +128,10 @@ test('an address is changed, and deleted once that was asked again', async ({ pa
   await edit.click()
   const form = card.getByRole('form', { name: words("Modifier l'adresse") })
   await expect(form.getByRole('combobox')).toHaveValue('5 Rue des Martyrs, 75009 Paris')
-  await form.getByLabel('Me retrouver dehors').check()
+  await form.getByLabel(/Remettre en bas/).check()
   await form.getByRole('button', { name: 'Valider' }).click()
   await expectToast(page, words('Votre adresse de livraison a été mis à jour.'))
-  await expect(card.getByRole('listitem')).toContainText('Me retrouver dehors')
+  await expect(card.getByRole('listitem')).toContainText(/Remettre en bas/)
   await expect(edit).toBeFocused()
 
   await edit.click()

@@ -171,7 +171,8 @@ async function tapTwiceAndLeave(page: Page, baseURL: string | undefined, person:
 test('a restaurant that opens soon has no heart', async ({ page }) => {
   await open(page, pathOf(DEMO.closed))
   await expect(page.getByText(words('Ouvre Bientôt!'))).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  // Opening the account menu ensures that the page has loaded the viewer.
+  await openAccount(page)
   await expect(page.getByRole('button', { name: /en favori$/ })).toHaveCount(0)
 })
 
@@ -204,9 +205,13 @@ test('a list that does not come can be asked again', async ({ page }) => {
 })
 
 anyone('nobody sees a heart without an account, nor the list', async ({ page }) => {
+  const hearts = heartScripts(page)
   await open(page, '/')
-  await page.waitForLoadState('networkidle')
+  // Once a press has an effect, the page has loaded the viewer.
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await expect(page.getByRole('button', { name: /en favori$/ })).toHaveCount(0)
+  expect(hearts).toEqual([])
   for (const path of ['/user/favoris', '/user/profile']) {
     await open(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -214,3 +219,10 @@ anyone('nobody sees a heart without an account, nor the list', async ({ page }) 
     )
   }
 })
+
+/** Collects the heart scripts that a page requests from now on. */
+function heartScripts(page: Page): string[] {
+  const requested: string[] = []
+  page.on('request', (request) => /\/heart-[\w-]+\.js/.test(request.url()) && requested.push(request.url()))
+  return requested
+}

@@ -4,8 +4,9 @@ import { book } from '../bookings.ts'
 import { guestPage } from '../guests.ts'
 import type { Line } from '../line.ts'
 import { onOwnLine } from '../own-server.ts'
-import { test as diner } from '../people.ts'
+import { test as diner, newPerson } from '../people.ts'
 import { payByCard } from '../screens/pay-by-card.ts'
+import { ROUTES } from '../screens/tour.ts'
 import { expect, open, pathOf, test, words } from '../story.ts'
 
 const NOT_FOUND = words('Oops ! La page que vous demandez est introuvable.')
@@ -29,6 +30,116 @@ test.describe('an unknown address', () => {
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Et si vous partiez sans payer ?'))
   })
+})
+
+/** Each address with an id, with one that names nothing, and the status of its document. */
+const OF_NOTHING: Record<string, [path: string, status: number]> = {
+  ...Object.fromEntries(
+    ROUTES.filter((route) => route.startsWith('pro/:restaurant/')).map((route) => [
+      route,
+      [route.replace(':restaurant', '99999999'), 404],
+    ]),
+  ),
+  'embed/:restaurant': ['embed/99999999', 404],
+  'embed/:restaurant/code': ['embed/99999999/code', 404],
+  'embed/:restaurant/reserver': ['embed/99999999/reserver', 404],
+  'restaurant/:name/:id': ['restaurant/Personne/99999999', 404],
+  'restaurants/:first/:second?': ['restaurants/nulle-part', 404],
+  'reservation/join/:invitationLinkId': ['reservation/join/inconnue', 404],
+  'reservation/menu/:id?': ['reservation/menu/inconnue', 404],
+  'reservation/confirmation/:userReservationId?': ['reservation/confirmation/inconnue', 404],
+  'reservation/dishes/:userReservationId': ['reservation/dishes/inconnue', 404],
+  'reservation/payment/:userReservationId': ['reservation/payment/inconnue', 404],
+  'reservation/payment/return/:userReservationId': ['reservation/payment/return/inconnue', 404],
+  'order/payment/:userReservationId': ['order/payment/inconnue', 404],
+  'tips/:id': ['tips/inconnue', 404],
+  'reservation/reponse/:answer': ['reservation/reponse/inconnue', 404],
+  'weekly-meals/payment/:basketId': ['weekly-meals/payment/inconnu', 404],
+  // Only the operator may learn whom and what there is.
+  'operateur/personnes/:id': ['operateur/personnes/inconnue', 200],
+  'operateur/reservations/:id': ['operateur/reservations/99999999', 200],
+  'operateur/entreprises/:id': ['operateur/entreprises/99999999', 200],
+  // The page says that the link of the email is used or too old, and gives another.
+  'pro/invitation/:token': ['pro/invitation/inconnue', 200],
+  'activate/:token/:reservationToken?': ['activate/inconnu', 200],
+  'reset-password/:resetToken': ['reset-password/inconnu', 200],
+  'update-email/:token?': ['update-email/inconnu', 200],
+}
+
+test('every address with an id answers 404 where the id names nothing', { tag: '@desktop' }, async ({ page }) => {
+  expect(Object.keys(OF_NOTHING).toSorted()).toEqual(ROUTES.filter((route) => route.includes(':')).toSorted())
+  for (const [path, status] of Object.values(OF_NOTHING)) {
+    expect([path, (await page.request.get(`/${path}`)).status()]).toEqual([path, status])
+  }
+})
+
+diner.describe('a booking or a restaurant that does not exist', () => {
+  diner.use({ expectedErrors: /status of 404/ })
+
+  diner(
+    "answers 404, and the page says what it says of one that is somebody else's",
+    async ({ page, person, baseURL }) => {
+      const booked = await book(baseURL, await newPerson(baseURL), { totalPersons: 2 })
+      const theirs = booked.usersReservations[0]?.id ?? ''
+      const unknown = 'A'.repeat(22)
+      const toPay = words("Oops ! La réservation que vous essayez de régler n'existe pas.")
+      for (const [start, sentence] of [
+        ['/reservation/confirmation/', NOT_FOUND],
+        ['/reservation/dishes/', NOT_FOUND],
+        ['/tips/', NOT_FOUND],
+        ['/order/payment/', toPay],
+        ['/reservation/payment/', toPay],
+      ] as const) {
+        for (const [id, status] of [
+          [unknown, 404],
+          ['inconnue', 404],
+          [theirs, 200],
+          // Bookings are numbered in order: their numbers would let strangers count them.
+          ['99999999', 200],
+        ] as const) {
+          const answer = await page.goto(start + id)
+          expect([start, id, answer?.status()]).toEqual([start, id, status])
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence)
+        }
+      }
+      for (const path of [
+        `/reservation/payment/return/${unknown}`,
+        '/reservation/menu/inconnue',
+        '/pro/99999999/service',
+      ]) {
+        expect([path, (await page.request.get(path)).status()]).toEqual([path, 404])
+      }
+      const own = await book(baseURL, person, { totalPersons: 2 })
+      for (const path of [
+        `/reservation/confirmation/${own.usersReservations[0]?.id}`,
+        `/reservation/menu/${own.invitationLink?.id}`,
+        `/pro/${DEMO.eightPlus.id}/service`,
+      ]) {
+        expect([path, (await page.request.get(path)).status()]).toEqual([path, 200])
+      }
+    },
+  )
+})
+
+const NO_BASKET = '/weekly-meals/payment/00000000-0000-4000-8000-000000000000'
+
+async function expectNoBasket(page: Page): Promise<void> {
+  for (const path of [NO_BASKET, '/weekly-meals/payment/inconnu']) {
+    const answer = await page.goto(path)
+    expect([path, answer?.status()]).toEqual([path, 404])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
+    await expect(page).toHaveURL(path)
+  }
+}
+
+test.describe('a basket of the canteen that does not exist', () => {
+  test.use({ expectedErrors: /status of 404/ })
+  test('answers 404 to a visitor', ({ page }) => expectNoBasket(page))
+})
+
+diner.describe('a basket of the canteen that does not exist', () => {
+  diner.use({ expectedErrors: /status of 404/ })
+  diner('answers 404 to a diner', ({ page }) => expectNoBasket(page))
 })
 
 test.describe('a link that an email box has mangled, or that opens nothing more', () => {
@@ -83,11 +194,16 @@ async function keepToken(page: Page, key: string): Promise<void> {
   await page.evaluate((name) => localStorage.setItem(name, 'ended'), key)
 }
 
-test('four services are unavailable for the moment', async ({ page }) => {
-  for (const path of ['/typeforms', '/bonsplans', '/clickCollectLivraison', '/souteneznosrestos']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service momentanément indisponible.')
-  }
+test.describe('a service that has ended', () => {
+  test.use({ expectedErrors: /status of 503/ })
+
+  test('four services are unavailable for the moment', async ({ page }) => {
+    for (const path of ['/typeforms', '/bonsplans', '/clickCollectLivraison', '/souteneznosrestos']) {
+      const answer = await page.goto(path)
+      expect([path, answer?.status(), answer?.headers()['retry-after']]).toEqual([path, 503, expect.any(String)])
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service momentanément indisponible.')
+    }
+  })
 })
 
 // An embedded database does not go away.

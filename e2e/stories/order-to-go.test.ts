@@ -80,14 +80,12 @@ test('a meal is delivered to an address that the restaurant serves, and to no ot
   await expect(keller).toBeDisabled()
   await expect(keller).toHaveAccessibleDescription(words('Ce restaurant ne livre pas à cette adresse.'))
 
+  // The only address in the delivery area is preselected.
+  await expect(where.getByRole('radio', { name: /5 Rue des Martyrs/ })).toBeChecked()
   const basket = await openBasket(page)
   await expect(basket).toContainText(words('Frais de livraison2,90 €'))
-  await expect(basket.getByRole('button', { name: 'Commander', exact: true })).toBeDisabled()
-  await basket.getByRole('button', { name: /^Choisir/ }).click()
-  await expect(where.getByRole('heading')).toBeFocused()
-  await where.getByRole('radio', { name: /5 Rue des Martyrs/ }).check()
 
-  const dialog = await openOrder(page, await openBasket(page))
+  const dialog = await openOrder(page, basket)
   await expect(dialog).toContainText(words('Elle sera livrée entre 20:00 et 20:30 : 5 Rue des Martyrs, 75009 Paris.'))
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
 
@@ -154,13 +152,19 @@ test('a restaurant that has our software brings meals anywhere, for no fee of it
   baseURL,
 }) => {
   await keepAddress(baseURL, person, KELLER)
+  await keepAddress(baseURL, person, MARTYRS)
   const form = await openToGo(page, DEMO.saas, 'Livraison')
   await choose(form, { day: /^jeu/, hour: '20:00 - 20:15' })
   await goOnToOrder(page, form)
   const where = page.getByRole('region', { name: 'Adresse de livraison' })
   await expect(where.getByRole('list', { name: 'Zones de livraison' })).toHaveCount(0)
-  await where.getByRole('radio', { name: /12 Rue Keller/ }).check()
+  // No address is preselected if several are in the delivery area.
   await order(page, /^Ajouter /, 1)
+  const unchosen = await openBasket(page)
+  await expect(unchosen.getByRole('button', { name: 'Commander', exact: true })).toBeDisabled()
+  await unchosen.getByRole('button', { name: /^Choisir/ }).click()
+  await expect(where.getByRole('heading')).toBeFocused()
+  await where.getByRole('radio', { name: /12 Rue Keller/ }).check()
   const basket = await openBasket(page)
   await expect(basket).toContainText('Frais de service')
   await expect(basket).not.toContainText('Frais de livraison')

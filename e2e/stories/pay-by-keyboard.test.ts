@@ -45,7 +45,7 @@ async function orderByKey(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/reservation\/menu/)
   // The new screen takes the focus, and Tab goes on from there.
   await expect(page.getByRole('main')).toBeFocused()
-  await pressByKey(page, page.getByRole('main').getByRole('button', { name: 'Ajouter Midi express' }))
+  await pressByKey(page, page.getByRole('main').getByRole('button', { name: 'Ajouter Grande tablée' }))
   const sheet = choicesSheet(page)
   await expect(sheet).toBeVisible()
   const [send, missing] = [sheet.getByRole('button', { name: /^Ajouter · / }), missingIn(sheet)]

@@ -1,4 +1,5 @@
 import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { expectAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
 import { sendDeskOrder } from '../desk.ts'
 import {
@@ -13,7 +14,7 @@ import {
   typeCard,
 } from '../paying.ts'
 import { answerScheme, connectScheme, ledgerOf, newHolder, schemeSwitch } from '../payment/vouchers.ts'
-import type { KeptPerson } from '../people.ts'
+import { expectToast, type KeptPerson } from '../people.ts'
 import { expect, hydrated, open, words } from '../story.ts'
 
 /** Two dishes for 13 €, today. */
@@ -283,6 +284,39 @@ test('what Resto Flash has granted pays in another tab too', async ({ page, pers
   await expectPaid(second)
   await expect(second.getByRole('main')).toContainText(words('12,00 € en titres + 28,00 € par carte'))
   await expect.poll(() => ledgerOf(second, baseURL, holder)).toEqual(['25,00 € pris'])
+})
+
+test('an account is unlinked after a question, on the payment screen and beside the cards', { tag: '@both' }, async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const share = await toPay(baseURL, person)
+  await open(page, `/reservation/payment/${share}`)
+  await connectScheme(page, 'Edenred', 'Camille')
+  await connectScheme(page, 'Resto Flash', 'Sacha')
+  await page.getByRole('button', { name: words('Dissocier : Edenred') }).click()
+  const edenred = page.getByRole('dialog', { name: words('Dissocier Edenred ?') })
+  await expect(edenred).toContainText(words('vous devrez le lier à nouveau'))
+  await expectAccessible(page, 'dialog[open]')
+  await edenred.getByRole('button', { name: 'Garder' }).click()
+  await expect(edenred).toBeHidden()
+  await expect(schemeSwitch(page, 'Ticket Restaurant')).toBeVisible()
+  await page.getByRole('button', { name: words('Dissocier : Edenred') }).click()
+  await edenred.getByRole('button', { name: 'Dissocier' }).click()
+  await expectToast(page, words('Votre compte Edenred est dissocié.'))
+  await expect(page.getByRole('button', { name: 'Se connecter à Edenred' })).toBeVisible()
+
+  await open(page, '/user/wallet')
+  const accounts = page.getByRole('region', { name: 'Titres-restaurant' })
+  await expect(accounts).not.toContainText('Edenred')
+  await accounts.getByRole('button', { name: words('Dissocier : Resto Flash') }).click()
+  await page
+    .getByRole('dialog', { name: words('Dissocier Resto Flash ?') })
+    .getByRole('button', { name: 'Dissocier' })
+    .click()
+  await expectToast(page, words('Votre compte Resto Flash est dissocié.'))
+  await expect(accounts).toHaveCount(0)
 })
 
 test('a restaurant that takes none says so, and a guest without an account is offered none', async ({

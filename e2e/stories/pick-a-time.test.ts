@@ -54,6 +54,15 @@ test('a party is counted between one and thirty', { tag: '@both' }, async ({ pag
   await expect(page.getByRole('button', { name: 'Un convive de plus' })).toBeDisabled()
   await party.fill('1')
   await expect(page.getByRole('button', { name: 'Un convive de moins' })).toBeDisabled()
+
+  // The field can be emptied and typed again. Leaving it empty restores the previous value.
+  await party.press('Backspace')
+  await expect(party).toHaveValue('')
+  await party.press('4')
+  await expect(party).toHaveValue('4')
+  await party.press('Backspace')
+  await party.blur()
+  await expect(party).toHaveValue('4')
 })
 
 test('a search for tomorrow evening for four says so, and stays so', async ({ page }) => {

@@ -54,7 +54,7 @@ test('nothing sticks out at 320 pixels, nor with text of twice the size', { tag:
 })
 
 const DESK = ['service', 'commandes', 'cuisine', 'maison', 'horaires', 'equipe', 'caisse']
-const HOUSE = ['carte', 'photos', 'a-emporter', 'codes', 'avis', 'clients', 'chiffres']
+const HOUSE = ['carte', 'photos', 'a-emporter', 'codes', 'avis', 'clients', 'chiffres', 'comptabilite']
 
 staff('nothing sticks out of the desk at these sizes', { tag: '@phone' }, async ({ page, owner }) => {
   for (const name of [...DESK, ...HOUSE]) {
@@ -92,7 +92,7 @@ test('nothing sticks out of the order screen at these sizes', { tag: '@phone' },
 
   await page.setViewportSize({ width: 390, height: 844 })
   await goOnToOrder(page, form)
-  await order(page, 'Midi express')
+  await order(page, 'Menu du soir')
   for (const size of SIZES) await test.step(`the order, ${size.width} ${size.text}`, () => expectRoom(page, size))
 })
 

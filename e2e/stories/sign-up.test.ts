@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { authDialog, goTo, openAuthDialog, passCaptcha, storedToken } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
-import { ask, expectToast, linkTo, newEmail, newPhone, PASSWORD } from '../people.ts'
+import { activationPath, ask, expectToast, linkTo, newEmail, newPhone, PASSWORD } from '../people.ts'
 import { expect, foldedText, hydrated, open, stopTime, test, words } from '../story.ts'
 
 test('an email leads from the sign-up to an account that is signed in', { tag: '@smoke' }, async ({
@@ -9,6 +9,7 @@ test('an email leads from the sign-up to an account that is signed in', { tag: '
   baseURL,
 }) => {
   const email = newEmail()
+  await page.clock.install()
   await open(page, '/about-us')
   const dialog = await openAuthDialog(page)
   const panel = await goTo(dialog, 'Inscription')
@@ -48,10 +49,26 @@ test('an email leads from the sign-up to an account that is signed in', { tag: '
   await expect(page).toHaveURL('/about-us')
 })
 
-test('a link that was used leads back to the ways in', async ({ page }) => {
+test('an invalid link shows an error before the form is filled in, and leads to sign-up', async ({ page }) => {
   await open(page, '/activate/un-lien-qui-a-servi')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    words('Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.'),
+  )
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await page.getByRole('main').getByRole('button', { name: 'En recevoir un nouveau' }).click()
+  await expect(authDialog(page).getByRole('tab', { name: 'Inscription', selected: true })).toBeVisible()
+})
+
+test('a link that is used while its form is filled in shows an error and leads to sign-up', async ({
+  page,
+  baseURL,
+}) => {
+  const path = await activationPath(baseURL)
+  await open(page, path)
   const form = page.getByRole('form', { name: 'Activer mon compte' })
   await fillActivation(form, { phone: newPhone() })
+  const clientInput = { firstName: 'Inès', lastName: 'Martin', phone: newPhone() }
+  await ask(baseURL, ACTIVATE, { clientInput, password: PASSWORD, token: path.split('/')[2] })
   await form.getByRole('button', { name: 'Activer mon compte' }).click()
   await expect(form.getByRole('alert')).toHaveText(words('Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.'))
   await expect(form.getByRole('alert').locator('div').first()).toBeInViewport()
@@ -82,6 +99,7 @@ test('what a sign-up misses is said at its place', async ({ page }) => {
 })
 
 test('the dialog goes by itself three seconds after it has said that an email left', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/?inscription')
   const dialog = authDialog(page)
   const panel = dialog.getByRole('tabpanel', { name: 'Inscription' })
@@ -97,6 +115,7 @@ test('the dialog goes by itself three seconds after it has said that an email le
 })
 
 test('a captcha that the server refuses is there to be ticked again', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/?inscription')
   const panel = authDialog(page).getByRole('tabpanel', { name: 'Inscription' })
   await panel.getByLabel('Adresse email').fill(newEmail())
@@ -148,8 +167,8 @@ const WRONG_PASSWORDS = [
   ['abcdef1!', 'Le mot de passe doit contenir une lettre en majuscule.'],
 ] as const
 
-test('what an activation misses is said at its field', async ({ page }) => {
-  await open(page, '/activate/un-lien')
+test('what an activation misses is said at its field', async ({ page, baseURL }) => {
+  await open(page, await activationPath(baseURL))
   const form = page.getByRole('form', { name: 'Activer mon compte' })
   const submit = () => form.getByRole('button', { name: 'Activer mon compte' }).click()
   const field = (label: string) => form.getByLabel(label, { exact: true })
@@ -175,8 +194,8 @@ test('what an activation misses is said at its field', async ({ page }) => {
   )
 })
 
-test('a digit put between others stays where it was put', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/activate/un-lien')
+test('a digit put between others stays where it was put', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  await open(page, await activationPath(baseURL))
   const phone = page.getByLabel('Téléphone portable')
   await phone.pressSequentially('061345678')
   for (let steps = 0; steps < 9; steps++) await phone.press('ArrowLeft')
@@ -193,3 +212,7 @@ async function fillActivation(form: Locator, { phone }: { phone: string }) {
   await form.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
   await form.getByLabel('Confirmez le mot de passe').fill(PASSWORD)
 }
+
+const ACTIVATE = `mutation ($clientInput: ActivateClientInput!, $password: String!, $token: String!) {
+  activate(clientInput: $clientInput, password: $password, token: $token) { token }
+}`

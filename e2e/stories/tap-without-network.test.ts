@@ -33,6 +33,7 @@ test('in a rush without a network taps wait, survive a reload, are sent in order
   await act(abel, 'Arrivée')
   await untilTapsAnswered(page)
   await untilKept(page)
+  await untilAtHand(page)
 
   await context.setOffline(true)
   await act(abel, 'À table')
@@ -82,6 +83,29 @@ test('in a rush without a network taps wait, survive a reload, are sent in order
   await other.close()
 })
 
+test('dialogs of the page open without a network once they are preloaded', { tag: '@both' }, async ({
+  page,
+  context,
+  staff,
+  baseURL,
+}) => {
+  const date = writeDay(serviceDayAt(await serverNow(baseURL)))
+  await bookByPhone(baseURL, staff, { name: 'Mme Evrard', party: 2, date, hour: '20:00' })
+  await open(page, EVENING)
+  await expect(tableOf(page, 'Mme Evrard').first()).toBeVisible()
+  await untilAtHand(page)
+  await context.setOffline(true)
+  for (const [button, title] of [
+    ['Ajouter', 'Ajouter une table'],
+    ['Épuisés', 'Épuisés et pauses'],
+  ] as const) {
+    await page.getByRole('main').getByRole('button', { name: button }).click()
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: title })).toBeHidden()
+  }
+})
+
 test.describe('orders', { tag: '@phone' }, () => {
   test('an order that its diner cancels while its answer waits for the network is told', { tag: '@smoke' }, async ({
     page,
@@ -122,6 +146,7 @@ test('who signs out while something waits is asked first, and told what goes wit
   await bookByPhone(baseURL, staff, { name: 'M. Dumas', party: 2, date, hour: '20:00' })
   await open(page, EVENING)
   await expect(tableOf(page, 'M. Dumas')).toBeVisible()
+  await untilAtHand(page)
   await context.setOffline(true)
   await act(tableOf(page, 'M. Dumas'), 'Arrivée')
   await expect(waitingLine(page)).toBeVisible()
@@ -146,8 +171,21 @@ function waitingLine(page: Page): Locator {
   return page.getByRole('banner').locator('summary')
 }
 
+/** Marks a table. Arrivals are confirmed because it is morning and the table is in the evening. */
 async function act(table: Locator, name: string): Promise<void> {
   await table.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  if (name !== 'Arrivée') return
+  const early = table.page().getByRole('dialog', { name: words('Déjà là ?') })
+  await early.getByRole('button', { name: 'Oui, déjà là' }).click()
+  await expect(early).toBeHidden()
+}
+
+/** Waits until the page has preloaded the dialogs that open without a network. */
+async function untilAtHand(page: Page): Promise<void> {
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  for (const dialog of [/\/add-table-/, /\/limits-dialog-/, /\/early-dialog-/]) {
+    await expect.poll(async () => (await loaded()).some((name) => dialog.test(name))).toBe(true)
+  }
 }
 
 /** Waits until the browser keeps the page with what was tapped. */

@@ -14,7 +14,7 @@ test('an order that two tabs confirm at once is one booking, and every other tab
   const form = await openBooking(page, NONNA)
   await choose(form, { party: '2', day: /^mer/, hour: '20:00' })
   await goOnToOrder(page, form)
-  await order(page, 'Midi express')
+  await order(page, 'Menu du soir')
   const [second, third] = [await context.newPage(), await context.newPage()]
   for (const tab of [second, third]) await open(tab, '/reservation/menu')
 

@@ -22,7 +22,7 @@ test('who has opened the order screen is seen choosing, until they join or go aw
     await expect(seats(page).nth(1)).toHaveText(words('Un invité choisit…'))
     await expect(seats(page).nth(2)).toHaveText('Place libre')
 
-    const form = await orderAsGuest(guest, 'Midi express')
+    const form = await orderAsGuest(guest, 'Menu du soir')
     await form.getByLabel('Prénom').fill(LEA.firstName)
     await form.getByLabel('Nom', { exact: true }).fill(LEA.lastName)
     await form.getByLabel('Adresse email').fill(newEmail())

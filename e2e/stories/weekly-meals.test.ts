@@ -328,6 +328,15 @@ test('the canteen stands in the menus of company customers, and arrows move from
   await dayTab(page, 'Jeudi 26').press('Home')
   await expect(dayTab(page, 'Mardi 24')).toBeFocused()
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(words('Mardi 24 novembre'))
+
+  // Two keys are pressed before the next render.
+  await page.evaluate(() => {
+    for (const key of ['ArrowRight', 'ArrowRight']) {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    }
+  })
+  await expect(dayTab(page, 'Jeudi 26')).toBeFocused()
+  await expect(dayTab(page, 'Jeudi 26')).toHaveAttribute('aria-selected', 'true')
 })
 
 test.describe('while the server fails', () => {

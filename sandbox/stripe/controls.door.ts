@@ -8,13 +8,14 @@ import { accountAt, setAccountEnabled } from './money/connect.ts'
 import { closeDispute } from './money/disputes.ts'
 import { settleRefund } from './money/refunds.ts'
 import type { StripeEvent } from './objects.ts'
+import { failPayout } from './payouts/payouts.ts'
 import type { Stripe } from './stripe.ts'
 
 const LONGEST_LATENCY = MINUTE
 const MOST_TIMES = 10_000
 const MOST_EVENTS = 500
 
-/** What a person or a test moves at `/stripe`, beside Stripe's own API: messages, banks' questions, disputes, accounts, refunds, slowness. */
+/** Sandbox controls at `/stripe`, outside Stripe's own API: webhooks, 3-D Secure, disputes, accounts, refunds, failing payouts, latency. */
 export function stripeControlsDoor(app: FastifyInstance, { stripe }: { stripe: Stripe }): void {
   messageControls(app, stripe)
   accountControls(app, stripe)
@@ -96,6 +97,18 @@ function paymentControls(app: FastifyInstance, stripe: Stripe): void {
     settleRefund(stripe, refund, requiredChoice(fieldsOf(body), 'status', ['succeeded', 'failed']))
     store.flush()
     return refund
+  })
+
+  app.get<{ Params: { id: string } }>('/stripe/accounts/:id/payouts', ({ params: { id } }) => ({
+    payouts: store.all('payout').filter((one) => store.noteOf(one.id).account === id),
+  }))
+
+  app.post<{ Params: { id: string } }>('/stripe/payouts/:id', ({ params: { id }, body }, reply) => {
+    const payout = store.find('payout', id)
+    if (!payout) return reply.callNotFound()
+    failPayout(stripe, payout, requiredChoice(fieldsOf(body), 'status', ['failed', 'canceled']))
+    store.flush()
+    return payout
   })
 
   app.post<{ Params: { id: string } }>('/stripe/disputes/:id', ({ params: { id }, body }, reply) => {

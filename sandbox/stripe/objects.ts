@@ -274,6 +274,37 @@ export type StripeRefund = {
   transfer_reversal: string | null
 }
 
+/** A transfer as the connected account receives it: a charge on the wire, `py_…`. */
+export type DestinationPayment = Omit<
+  Charge,
+  | 'payment_intent'
+  | 'payment_method'
+  | 'payment_method_details'
+  | 'source_transfer'
+  | 'outcome'
+  | 'billing_details'
+  | 'calculated_statement_descriptor'
+> & {
+  billing_details: Record<string, null | Address>
+  calculated_statement_descriptor: null
+  outcome: null
+  payment_intent: null
+  payment_method: null
+  payment_method_details: { stripe_account: Record<string, never>; type: 'stripe_account' }
+  source_transfer: string
+}
+
+/** A reversed transfer as the connected account sees it: a refund on the wire, `pyr_…`. */
+export type DestinationRefund = Omit<
+  StripeRefund,
+  'payment_intent' | 'source_transfer_reversal' | 'destination_details' | 'charge' | 'balance_transaction'
+> & {
+  balance_transaction: string
+  charge: string
+  payment_intent: null
+  source_transfer_reversal: string
+}
+
 type Sublist = { object: 'list'; data: unknown[]; has_more: boolean; url: string }
 
 export type StripeTransfer = {
@@ -303,7 +334,7 @@ export type TransferReversal = {
   balance_transaction: string
   created: number
   currency: string
-  destination_payment_refund: null
+  destination_payment_refund: string
   metadata: Metadata
   source_refund: string | null
   transfer: string
@@ -353,8 +384,39 @@ export type BalanceTransaction = {
   net: number
   reporting_category: string
   source: string
-  status: 'available'
+  status: 'pending' | 'available'
   type: string
+}
+
+/** Money of an account on its way to its bank. */
+export type StripePayout = {
+  id: string
+  object: 'payout'
+  amount: number
+  application_fee: null
+  application_fee_amount: null
+  arrival_date: number
+  automatic: true
+  balance_transaction: string
+  created: number
+  currency: string
+  description: string
+  destination: string
+  failure_balance_transaction: string | null
+  failure_code: string | null
+  failure_message: string | null
+  livemode: false
+  metadata: Metadata
+  method: 'standard'
+  original_payout: null
+  payout_method: null
+  reconciliation_status: 'completed'
+  reversed_by: null
+  source_type: 'card'
+  statement_descriptor: null
+  status: 'in_transit' | 'paid' | 'failed' | 'canceled'
+  trace_id: { status: 'pending' | 'supported'; value: string | null }
+  type: 'bank_account'
 }
 
 export type Dispute = {
@@ -428,12 +490,15 @@ export type Objects = {
   setup_intent: SetupIntent
   payment_intent: PaymentIntent
   charge: Charge
+  destination_payment: DestinationPayment
   refund: StripeRefund
+  destination_refund: DestinationRefund
   transfer: StripeTransfer
   transfer_reversal: TransferReversal
   application_fee: ApplicationFee
   fee_refund: FeeRefund
   balance_transaction: BalanceTransaction
+  payout: StripePayout
   dispute: Dispute
   account: ConnectedAccount
   event: StripeEvent

@@ -18,6 +18,10 @@ export type Note = {
   isDeleted?: boolean
   /** The return URL of 3-D Secure. */
   returnTo?: string
+  /** The connected account that owns it; the platform owns all else. */
+  account?: string
+  /** The payout that contains a balance transaction. */
+  payout?: string
 }
 
 /** The delivery of a webhook. */
@@ -65,10 +69,11 @@ export function openStore(file: string): Store {
 
   function take(object: Anything, note?: Note): void {
     const before = things.get(object.id)
-    const ofKind = kinds.get(object.object) ?? []
+    const kind = kindOf(object)
+    const ofKind = kinds.get(kind) ?? []
     if (!before) ofKind.push(object)
     else if (before !== object) Object.assign(before, object)
-    kinds.set(object.object, ofKind)
+    kinds.set(kind, ofKind)
     if (!before) things.set(object.id, object)
     know(object.id, note)
   }
@@ -76,7 +81,7 @@ export function openStore(file: string): Store {
   return {
     find: <K extends ObjectKind>(kind: K, id: string | null | undefined) => {
       const thing = things.get(id ?? '')
-      return thing?.object === kind ? (thing as Objects[K]) : undefined
+      return thing && kindOf(thing) === kind ? (thing as Objects[K]) : undefined
     },
     findAny: (id) => things.get(id),
     all: <K extends ObjectKind>(kind: K) => (kinds.get(kind) ?? []) as Objects[K][],
@@ -104,6 +109,12 @@ export function openStore(file: string): Store {
       log.close()
     },
   }
+}
+
+/** The payments and refunds of a connected account; on the wire their types are `charge` and `refund`. */
+function kindOf({ id, object }: Anything): ObjectKind {
+  if (id.startsWith('py_')) return 'destination_payment'
+  return id.startsWith('pyr_') ? 'destination_refund' : object
 }
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'

@@ -15,11 +15,12 @@ import { intentRoutes } from './intents/intents.ts'
 import { setupIntentRoutes } from './intents/setup-intents.ts'
 import { balanceRoutes } from './money/balance.ts'
 import { chargeRoutes } from './money/charges.ts'
-import { connectRoutes } from './money/connect.ts'
+import { ACCOUNT_ID, connectRoutes } from './money/connect.ts'
 import { disputeRoutes } from './money/disputes.ts'
 import { refundRoutes } from './money/refunds.ts'
 import { applicationFeeRoutes } from './money/send-on.ts'
 import { transferRoutes } from './money/transfers.ts'
+import { payoutRoutes } from './payouts/payouts.ts'
 import { newId } from './store.ts'
 import { API_VERSION, type Stripe } from './stripe.ts'
 
@@ -35,6 +36,7 @@ const ROUTES: Route[] = [
   ...applicationFeeRoutes,
   ...transferRoutes,
   ...balanceRoutes,
+  ...payoutRoutes,
   ...eventRoutes,
 ]
 
@@ -111,8 +113,19 @@ function act(stripe: Stripe, route: Route, form: Form, request: FastifyRequest):
   const { id = '' } = request.params as { id?: string }
   const base = `${request.protocol}://${request.host}`
   const caller = callerOf(request, formOf(request))
-  const { answer, expand } = route.answer(stripe, form, { id, caller, base })
+  const account = accountOf(request)
+  const { answer, expand } = route.answer(stripe, form, { id, caller, base, ...(account && { account }) })
   return { status: 200, body: JSON.stringify(expanded(stripe.store, answer, expand)) }
+}
+
+/** The connected account that `Stripe-Account` names. Throws for one that is not connected to the platform. */
+function accountOf({ headers }: FastifyRequest): string | undefined {
+  const named = headers['stripe-account']
+  if (named === undefined) return undefined
+  const id = String(named)
+  if (ACCOUNT_ID.test(id)) return id
+  const message = `The provided key does not have access to account '${id}' (or that account does not exist).`
+  throw new StripeError(403, { type: 'invalid_request_error', code: 'account_invalid', message })
 }
 
 function give(reply: FastifyReply, { status, body }: KeptAnswer): FastifyReply {

@@ -9,8 +9,8 @@ export const BRAND_VARIABLES = {
   SOCIAL_X: account('X, formerly Twitter'),
 }
 
-/** The brand's accounts that are set, in the order of the footer. */
-export function readBrand(read: Parsed<typeof BRAND_VARIABLES>) {
+/** The brand's configured accounts, in footer order. The sandbox has examples if none is configured. */
+export function readBrand(read: Parsed<typeof BRAND_VARIABLES>, { sandbox }: { sandbox: boolean }) {
   const accounts = [
     { name: 'Facebook', url: read.SOCIAL_FACEBOOK },
     { name: 'Instagram', url: read.SOCIAL_INSTAGRAM },
@@ -18,9 +18,16 @@ export function readBrand(read: Parsed<typeof BRAND_VARIABLES>) {
     { name: 'TikTok', url: read.SOCIAL_TIKTOK },
     { name: 'X', url: read.SOCIAL_X },
   ]
-  return { social: accounts.flatMap(({ name, url }) => (url ? [{ name, url }] : [])) }
+  const set = accounts.flatMap(({ name, url }) => (url ? [{ name, url }] : []))
+  return { social: set.length > 0 || !sandbox ? set : EXAMPLES }
 }
 
 function account(network: string): z.ZodOptional<typeof webAddress> {
   return webAddress.optional().describe(`The brand's account on ${network}; without it the footer has no link to it.`)
 }
+
+const EXAMPLES = [
+  { name: 'Facebook', url: 'https://www.facebook.com/' },
+  { name: 'Instagram', url: 'https://www.instagram.com/' },
+  { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
+]

@@ -139,8 +139,10 @@ interface Combo {
   name: string | null;
   position: Generated<number>;
   price_cents: number;
+  services: Generated<string[]>;
   vat_on_site: number;
   vat_takeaway: number;
+  weekdays: Generated<number[]>;
 }
 
 interface ComboCategory {
@@ -230,6 +232,7 @@ interface Debt {
   payable_id: string;
   purpose: string;
   settled_at: Timestamp | null;
+  tip_cents: number | null;
   tries: Generated<number>;
 }
 
@@ -328,8 +331,10 @@ interface FoodItem {
   name: string;
   position: Generated<number>;
   price_cents: number;
+  services: Generated<string[]>;
   vat_on_site: number;
   vat_takeaway: number;
+  weekdays: Generated<number[]>;
 }
 
 interface FoodTag {
@@ -341,6 +346,7 @@ interface FoodTag {
 interface GoneDish {
   dish: string;
   gone_since: Timestamp | null;
+  is_untimely: Generated<boolean>;
   name: string;
   share_id: string;
   taken_off_at: Timestamp | null;
@@ -370,6 +376,12 @@ interface Invoice {
   share_id: string;
   total_cents: number;
   year: number | null;
+}
+
+interface InvoiceCheck {
+  day: string;
+  differences: Json;
+  made_at: Timestamp;
 }
 
 interface InvoiceSeries {
@@ -410,9 +422,11 @@ interface KitchenPrint {
   restaurant_id: number;
   service: string;
   service_day: string;
+  tables: Json | null;
 }
 
 interface LedgerLine {
+  absence_cents: number | null;
   at: Timestamp;
   attempt_id: string | null;
   cents: number;
@@ -420,6 +434,7 @@ interface LedgerLine {
   kind: string;
   payable_id: string;
   reference: string;
+  tip_cents: number | null;
 }
 
 interface LineRefund {
@@ -497,6 +512,8 @@ interface NoShow {
   contested_at: Timestamp | null;
   due_at: Timestamp | null;
   fee_cents: number;
+  is_contested_by_payer: Generated<boolean>;
+  lifted_at: Timestamp | null;
   marked_at: Timestamp;
   message: string | null;
   outcome: string | null;
@@ -578,6 +595,9 @@ interface PaymentAttempt {
   payable_id: string;
   purpose: string;
   redirect_url: string | null;
+  refund_asked_at: Timestamp | null;
+  refund_asked_cents: number | null;
+  refund_asked_from_cents: number | null;
   refunded_cents: Generated<number>;
   refunded_fee_cents: Generated<number>;
   renews: string | null;
@@ -595,6 +615,28 @@ interface PaymentCustomer {
   customer_id: string;
   has_left: Generated<boolean>;
   owner: string;
+}
+
+interface Payout {
+  account: string;
+  arrives_on: string;
+  cents: number;
+  id: string;
+  is_itemised: boolean;
+  read_at: Timestamp;
+  status: string;
+}
+
+interface PayoutPart {
+  is_back: boolean;
+  payout_id: string;
+  reference: string;
+}
+
+interface PayoutReading {
+  account: string;
+  read_on: string | null;
+  tried_at: Timestamp | null;
 }
 
 interface PendingChange {
@@ -1211,6 +1253,7 @@ interface VoucherPayment {
   back_cents: Generated<number>;
   created_at: Timestamp;
   due_at: Timestamp | null;
+  early_refund_cents: Generated<number>;
   failure_code: string | null;
   held_cents: Generated<number>;
   id: string;
@@ -1323,6 +1366,7 @@ export interface DB {
   gone_dish: GoneDish;
   idempotent_answer: IdempotentAnswer;
   invoice: Invoice;
+  invoice_check: InvoiceCheck;
   invoice_series: InvoiceSeries;
   job: Job;
   kept_booking: KeptBooking;
@@ -1344,6 +1388,9 @@ export interface DB {
   passkey_challenge: PasskeyChallenge;
   payment_attempt: PaymentAttempt;
   payment_customer: PaymentCustomer;
+  payout: Payout;
+  payout_part: PayoutPart;
+  payout_reading: PayoutReading;
   pending_change: PendingChange;
   pending_dishes: PendingDishes;
   phone_booking: PhoneBooking;

@@ -52,18 +52,18 @@ export function tellingHouse(restaurantId: number): RawBuilder<unknown> {
 
 /**
  * Publishes as a part of a statement, for each of its rows `from`; `known` (jsonb) is added to the payload. The statement
- * has to notify LIVE_CHANNEL itself.
+ * has to notify LIVE_CHANNEL itself. Subscribers are called at `dueAt` (milliseconds).
  */
 export function publishing(
   from: RawBuilder<unknown>,
   now: number,
   events: readonly NewEvent[],
   known: RawBuilder<unknown> = sql`'{}'::jsonb`,
+  dueAt = now,
 ) {
-  const at = new Date(now)
   return sql`
     insert into event (name, payload, announced_at, due_at, request_id)
-    select e.name, e.payload || ${known}, ${at}::timestamptz, ${at}::timestamptz, ${requestId()}
+    select e.name, e.payload || ${known}, ${new Date(now)}::timestamptz, ${new Date(dueAt)}::timestamptz, ${requestId()}
     from ${from}, json_to_recordset(${JSON.stringify(events.map(asStored))}::json) as e (name text, payload jsonb)`
 }
 

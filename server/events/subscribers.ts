@@ -1,24 +1,28 @@
 import type { JobContext } from '../context.ts'
 import { openEmailChange, openPasswordReset } from '../modules/accounts/profile/profile.ts'
 import { openRegistration } from '../modules/accounts/sign-up/sign-up.ts'
-import { creditRefunds, invoiceAfter, invoiceShare, summariseGroup } from '../modules/invoices/invoices.ts'
+import {
+  creditCode,
+  creditLostVoucher,
+  creditRefunds,
+  invoiceAfter,
+  invoiceShare,
+  summariseGroup,
+} from '../modules/invoices/invoices.ts'
 import { onStatementAsked } from '../modules/invoices/statements/statements.ts'
 import {
   claimMessages,
+  notifyAccount,
   notifyOfClosing,
   notifyOfCode,
+  notifyOfDeletion,
   notifyOfGivenUpWebhook,
   notifyOfGuestData,
   notifyOfInvitation,
-  notifyOfKnownAccount,
-  notifyOfPassword,
   notifyOfPhone,
   notifyOfReopening,
-  notifyOfRestoredEmail,
   notifyOfSecurity,
-  notifyOfTakenEmail,
   notifyOfToken,
-  notifyOfUnusedAccount,
 } from '../modules/notifications/accounts/accounts.ts'
 import {
   askRestaurant,
@@ -38,9 +42,11 @@ import {
   notifyRestaurantOfSeat,
 } from '../modules/notifications/bookings/bookings.ts'
 import {
+  notifyOfClosedBill,
   notifyOfDebt,
   notifyOfExtra,
   notifyOfLifted,
+  notifyOfNoShow,
   notifyOfRefund,
   notifyOfRenewal,
   notifyOfSettled,
@@ -52,6 +58,7 @@ import {
   notifyOfContest,
   notifyOfDeadJob,
   notifyOfDifferences,
+  notifyOfInvoices,
   notifyOfTrouble,
 } from '../modules/notifications/operator/operator.ts'
 import {
@@ -86,10 +93,11 @@ import {
 } from '../modules/reservations/billing/billing.ts'
 import { endBookingOf } from '../modules/reservations/for-operator/for-operator.ts'
 import { adoptGuestShare } from '../modules/reservations/groups/groups.ts'
+import { settleLateArrival } from '../modules/reservations/jobs/jobs.ts'
 import { onReviewStatusChanged } from '../modules/reviews/scores/scores.ts'
 import { refreshCards } from '../modules/search/search.ts'
 import { withdrawRequests } from '../modules/service/requests/requests.ts'
-import { onStaffAsked } from '../modules/staff/staff.ts'
+import { onStaffAsked } from '../modules/staff/operating/operating.ts'
 import {
   tellOfBill,
   tellOfChange,
@@ -118,12 +126,13 @@ export const subscribers: Subscribers = {
   PasswordResetAsked: [openPasswordReset],
   EmailChangeAsked: [openEmailChange],
   TokenMade: [notifyOfToken],
-  AccountKnown: [notifyOfKnownAccount],
-  AccountUnused: [notifyOfUnusedAccount],
+  AccountKnown: [notifyAccount('ACCOUNT_KNOWN')],
+  AccountUnused: [notifyAccount('ACCOUNT_UNUSED')],
+  AccountDeleted: [notifyOfDeletion],
   GuestDataAsked: [notifyOfGuestData],
-  EmailTaken: [notifyOfTakenEmail],
-  EmailRestored: [notifyOfRestoredEmail],
-  PasswordChanged: [notifyOfPassword],
+  EmailTaken: [notifyAccount('EMAIL_TAKEN')],
+  EmailRestored: [notifyAccount('EMAIL_RESTORED')],
+  PasswordChanged: [notifyAccount('PASSWORD_CHANGED')],
   SecurityChanged: [notifyOfSecurity],
   PhoneChanged: [notifyOfPhone],
   PhoneCodeAsked: [notifyOfCode],
@@ -164,18 +173,23 @@ export const subscribers: Subscribers = {
   StatementAsked: [onStatementAsked],
   StatementReady: [notifyOfStatement],
   PaymentStatusChanged: [onPaymentStatusChanged, invoiceAfter],
-  VoucherStatusChanged: [onVoucherStatusChanged],
+  VoucherStatusChanged: [onVoucherStatusChanged, creditLostVoucher],
   DebtStatusChanged: [onDebtStatusChanged, notifyOfDebt, invoiceAfter],
+  TopUpReduced: [creditCode],
   PaymentRefunded: [notifyOfRefund],
   VoucherRefunded: [notifyOfVoucherRefund],
   ReauthorizationDeclined: [onReauthorizationDeclined, notifyOfRenewal],
+  NoShowFinal: [notifyOfNoShow],
+  LateArrivalFinal: [settleLateArrival],
   NoShowContested: [notifyOfContest],
   NoShowLifted: [notifyOfLifted],
+  BillClosed: [notifyOfClosedBill],
   ExtraAdded: [notifyOfExtra, tellOfBill],
   ExtraAnswered: [tellOfBill],
   MoneyTrouble: [notifyOfTrouble],
   JobDied: [notifyOfDeadJob],
   LedgerDiffers: [notifyOfDifferences],
+  InvoicesDiffer: [notifyOfInvoices],
   ReviewStatusChanged: [onReviewStatusChanged, notifyOfReview],
   ReviewReported: [notifyOfReport],
   ReplyStatusChanged: [notifyOfReply],

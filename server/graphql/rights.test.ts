@@ -211,6 +211,7 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: ANYONE,
   },
+  linkFault: { ask: '{ linkFault(token: "x", use: ACTIVATION) }', again: 'never', verdicts: ANYONE },
   confirmNewEmail: { ask: 'mutation { confirmNewEmail(token: "x") }', again: 'never', verdicts: ANYONE },
   // One's own account.
   currentUser: {
@@ -380,6 +381,11 @@ const ROWS: Record<string, Row> = {
   weeklyOrders: { ask: '{ weeklyOrders(basketId: "x") { id } }', again: 'never', verdicts: DINERS },
   // Meal vouchers belong to their diner.
   edenredSignIn: { ask: '{ edenredSignIn { url } }', again: 'never', verdicts: DINERS },
+  unlinkVoucherAccount: {
+    ask: 'mutation { unlinkVoucherAccount(scheme: EDENRED) }',
+    again: 'never',
+    verdicts: DINERS,
+  },
   edenredLogin: { ask: 'mutation { edenredLogin(code: "x", state: "x") }', again: 'never', verdicts: DINERS },
   edenredGetBalance: { ask: '{ edenredGetBalance { data { available_amount } } }', again: 'never', verdicts: DINERS },
   restoflashInitGetToken: {
@@ -410,6 +416,14 @@ const ROWS: Record<string, Row> = {
   reminder: { ask: '{ reminder(link: "x") { date } }', again: 'never', verdicts: everyone('nothing', {}) },
   answerReminder: {
     ask: 'mutation { answerReminder(link: "x", isComing: true) { date } }',
+    again: 'never',
+    verdicts: everyone('NOT_FOUND', {}),
+  },
+  // The link on a restaurant's QR code may be anybody's; other links open nothing.
+  owedByLink: { ask: '{ owedByLink(link: "x") { date } }', again: 'never', verdicts: everyone('nothing', {}) },
+  payByLink: {
+    ask: `mutation { payByLink(link: "x", stripeParams: { amount: 1, application_fee_amount: 0, paymentToken: "pm_x" }) {
+      requires_action } }`,
     again: 'never',
     verdicts: everyone('NOT_FOUND', {}),
   },
@@ -810,6 +824,17 @@ const ROWS: Record<string, Row> = {
   houseReviews: { ask: '{ houseReviews(restaurantId: $RESTAURANT) { count } }', again: 'never', verdicts: PROPRIETOR },
   guestBook: { ask: '{ guestBook(restaurantId: $RESTAURANT) { count } }', again: 'never', verdicts: FLOOR },
   houseFigures: { ask: '{ houseFigures(restaurantId: $RESTAURANT) { from } }', again: 'never', verdicts: PROPRIETOR },
+  houseVat: { ask: '{ houseVat(restaurantId: $RESTAURANT) { from } }', again: 'never', verdicts: PROPRIETOR },
+  houseBills: {
+    ask: '{ houseBills(restaurantId: $RESTAURANT, day: "24-11-2026") { id } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  houseAccountsFile: {
+    ask: '{ houseAccountsFile(restaurantId: $RESTAURANT, file: FEC) }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
   replyToReview: {
     ask: 'mutation { replyToReview(restaurantId: $RESTAURANT, reviewId: $REVIEW, comment: "Merci") { id } }',
     again: 'never',
@@ -856,6 +881,50 @@ const ROWS: Record<string, Row> = {
   deadWork: { ask: '{ deadWork { key } }', again: 'never', verdicts: OPERATOR },
   repeatDeadWork: {
     ask: 'mutation { repeatDeadWork(queue: "x", key: "x") { key } }',
+    again: 'never',
+    verdicts: { ...OPERATOR, ADMIN: 'NOT_FOUND' },
+  },
+  securityLog: { ask: '{ securityLog { total } }', again: 'never', verdicts: OPERATOR },
+  exportSecurityLog: {
+    ask: 'mutation { exportSecurityLog }',
+    again: 'ten minutes after the sign-in',
+    verdicts: OPERATOR,
+  },
+  promoCodes: { ask: '{ promoCodes { total } }', again: 'never', verdicts: OPERATOR },
+  makePromoCode: {
+    ask: 'mutation { makePromoCode(input: { code: "DROITS", percent: 10, on: ITEMS, payer: PLATFORM, limits: {} }) { code } }',
+    again: 'ten minutes after the sign-in',
+    verdicts: OPERATOR,
+  },
+  changePromoCode: {
+    ask: 'mutation { changePromoCode(code: "RIEN", limits: {}) { code } }',
+    again: 'ten minutes after the sign-in',
+    verdicts: OPERATOR,
+  },
+  endPromoCode: {
+    ask: 'mutation { endPromoCode(code: "RIEN") { code } }',
+    again: 'ten minutes after the sign-in',
+    verdicts: OPERATOR,
+  },
+  operatorCompanies: { ask: '{ operatorCompanies { id } }', again: 'never', verdicts: OPERATOR },
+  operatorCompany: {
+    ask: '{ operatorCompany(id: "0") { peopleCount } }',
+    again: 'never',
+    verdicts: { ...OPERATOR, ADMIN: 'NOT_FOUND' },
+  },
+  companyStatementFile: {
+    ask: '{ companyStatementFile(id: "x", format: PDF) }',
+    again: 'never',
+    verdicts: { ...OPERATOR, ADMIN: 'NOT_FOUND' },
+  },
+  saveCompany: {
+    ask: `mutation { saveCompany(input: { name: "Droits", domains: ["droits.test"], paysCents: 100, address: "1 rue A, 75001 Paris",
+      statementEmail: "a@droits.test", fromDay: "01-12-2026" }) { peopleCount } }`,
+    again: 'ten minutes after the sign-in',
+    verdicts: OPERATOR,
+  },
+  sendCompanyStatement: {
+    ask: 'mutation { sendCompanyStatement(id: "0", month: "2026-10") }',
     again: 'never',
     verdicts: { ...OPERATOR, ADMIN: 'NOT_FOUND' },
   },

@@ -25,7 +25,7 @@ import { photographs } from './photographs.ts'
 import { LOADS_NOTHING, safeHeaders } from './safe-headers.ts'
 import { graphiql } from './sandbox/graphiql.ts'
 import { securityContact } from './security-contact.ts'
-import { signedPdfs } from './signed-pdfs.ts'
+import { signedFiles } from './signed-files.ts'
 import { sitemap } from './sitemap.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -103,7 +103,7 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
   webhooks(app, appContext)
   mailWebhook(app, appContext)
   unsubscribe(app, appContext)
-  signedPdfs(app, appContext)
+  signedFiles(app, appContext)
   calendar(app, appContext)
   photographs(app, appContext)
   graphiql(app, appContext)

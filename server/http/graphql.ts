@@ -90,9 +90,9 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, app
 async function noteRefusals(context: Context, document: DocumentNode, errors: readonly GraphQLError[]): Promise<void> {
   for (const { extensions, path } of errors) {
     const kind = NOTED.get(extensions.code)
-    const subject = fieldAt(document, path?.[0])
+    const field = fieldAt(document, path?.[0])
     // The caller gets the error even when the log cannot be written.
-    if (kind) await noteSecurity(context.db, context, kind, { subject }).catch((error) => context.log.error(error))
+    if (kind) await noteSecurity(context.db, context, kind, { field }).catch((error) => context.log.error(error))
   }
 }
 

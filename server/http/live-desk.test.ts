@@ -116,6 +116,8 @@ test('a job or a session that ends takes its streams along, at once', async () =
 
 test('anybody who chooses from its menu hears at once of another one, and of what has run out; not of bookings', async () => {
   const events = eventsOf(await fetch(`${origin}/live?menu=${house.id}`))
+  // Each stream sends 'changed' when it opens, so changes since the page was loaded are not lost.
+  expect(await events.next()).toBe('changed')
   const elsewhere = await openPartner(server.parts.db)
   const owner = await employ(server, house.id, 'OWNER')
   await room.booked(await signUp(server), house)
@@ -130,6 +132,8 @@ test('anybody who chooses from its menu hears at once of another one, and of wha
 
 test('who orders from it hears at once that it sells otherwise to go', async () => {
   const events = eventsOf(await fetch(`${origin}/live?menu=${house.id}`))
+  // Each stream sends 'changed' when it opens, so changes since the page was loaded are not lost.
+  expect(await events.next()).toBe('changed')
   const owner = await employ(server, house.id, 'OWNER')
   const { error } = await room.as(
     owner,
@@ -147,6 +151,7 @@ test('a guest who answers an invitation hears the same, while the table sees tha
   const booked = await room.booked(host, house, { type: 'PAY_FOR_ALL', party: 3 })
   const link = linkOf(await room.seen(host, booked.id))
   const events = eventsOf(await fetch(`${origin}/live?invitation=${encodeURIComponent(link)}`))
+  expect(await events.next()).toBe('changed')
   await limitsAt(room, house, floor).limit(house.dish, { isSoldOut: true })
   expect(await events.next()).toBe('changed')
   await events.end()

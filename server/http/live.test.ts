@@ -273,6 +273,7 @@ test('a token is looked at again while its stream is open', async () => {
     eventsOf(await fetch(`http://127.0.0.1:${port}/live?${what}`, { headers }))
 
   const guests = await open(`invitation=${encodeURIComponent(linkOf(booked))}`, guest.headers)
+  expect(await guests.next()).toBe('changed')
   await room.joined(guest, linkOf(booked), marcel)
   expect(await guests.next()).toBe('the end')
 

@@ -24,9 +24,9 @@ type Query = { reservation?: string; invitation?: string; restaurant?: string; m
 
 /**
  * Server-sent events. `GET /live?reservation=ID` sends only that something has changed and how many are choosing: clients
- * load the rest by GraphQL, as far as their rights go. `GET /live?menu=ID` sends anybody that a restaurant's menu is another, or a
- * dish has run out. `GET /live?invitation=LINK` sends the same; while it is open, its table sees that someone is choosing. `GET /live?restaurant=ID` sends its staff that something of its bookings has changed, until
- * their job ends. The token travels in `authorization`, so browsers read the stream by fetch. The
+ * load the rest by GraphQL, as far as their rights go. `GET /live?menu=ID` sends to anybody that a restaurant's menu has changed
+ * or a dish is sold out. `GET /live?invitation=LINK` sends the same; while it is open, its table sees that someone is choosing. `GET /live?restaurant=ID` sends its staff that something of its bookings has changed, until
+ * their job ends. Each stream sends 'changed' when it opens, so changes since the page was loaded are not lost. The token travels in `authorization`, so browsers read the stream by fetch. The
  * token is checked again every minute, and a session, guest token or job that ends closes its streams.
  */
 export function live(
@@ -147,7 +147,7 @@ async function choosing(context: Context, hub: Hub, link: string): Promise<Strea
   return {
     of: String(reservationId),
     begin(send) {
-      const stops = [hub.choose(reservationId), hub.watchMenu(restaurantId, () => send('changed', ''))]
+      const stops = [hub.choose(reservationId), watchMenu(hub, restaurantId, send)]
       return () => {
         for (const stop of stops) stop()
       }
@@ -159,7 +159,14 @@ async function choosing(context: Context, hub: Hub, link: string): Promise<Strea
 function reading(hub: Hub, id: string): Stream | null {
   const restaurantId = numericId(id)
   if (!restaurantId) return null
-  return { of: `menu ${restaurantId}`, begin: (send) => hub.watchMenu(restaurantId, () => send('changed', '')) }
+  return { of: `menu ${restaurantId}`, begin: (send) => watchMenu(hub, restaurantId, send) }
+}
+
+function watchMenu(hub: Hub, restaurantId: number, send: Parameters<Begin>[0]): () => void {
+  const changed = () => send('changed', '')
+  const stop = hub.watchMenu(restaurantId, changed)
+  changed()
+  return stop
 }
 
 /** Null for anyone who does not work there. */

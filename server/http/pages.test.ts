@@ -11,7 +11,7 @@ import { readConfig } from '../config.ts'
 import { testApp } from '../testing/app.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { WebBuild } from './pages.ts'
-import { type RenderedPage, renderedPages, splitAtNonce, withNonce } from './rendered-pages.ts'
+import { type RenderedPage, renderedPages, splitAtNonce, withNonce } from './rendering/rendered-pages.ts'
 
 type Given = {
   nonce: string

@@ -19,7 +19,8 @@ import { takeWorkerAway } from './assets/take-worker-away.ts'
 import { contextOf } from './context-of.ts'
 import { pagePolicy } from './page-policy.ts'
 import { readsFrom } from './reads-from.ts'
-import { type RenderedPage, renderedPages, splitAtNonce, withNonce } from './rendered-pages.ts'
+import { type RenderedPage, renderedPages, splitAtNonce, withNonce } from './rendering/rendered-pages.ts'
+import { unknownIds } from './rendering/unknown-ids.ts'
 import { STATIC_PAGES } from './static-pages.ts'
 
 /** The web build for the server; `serverSide` is the bundle's own context key, because a copy would be another key. */
@@ -182,6 +183,7 @@ async function serverSide(
       map: map && { light: map.light, dark: map.dark },
       switchedOff: Object.fromEntries(appContext.switches.off().map((name) => [name, SWITCHES[name]])),
     },
+    unknown: unknownIds(appContext),
     async execute(hash: string, variables: Record<string, unknown>) {
       const { document, errors } = executor.prepare(persisted.get(hash) ?? '')
       if (errors.length > 0) return { errors }

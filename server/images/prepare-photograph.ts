@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { Crop, Pixels } from '@tablee/domain/house/photographs'
+import type { Crop, FileFault, Pixels } from '@tablee/domain/house/photographs'
 import { MakerLost, makerProcess } from './maker-process.ts'
 
 /** A file as it came, or with `crop` one of ours of which a part is cut out. */
@@ -17,14 +17,14 @@ const MOST_WAITING = 8
 export class PreparerBusy extends Error {}
 
 export type PhotographPreparer = {
-  /** Undefined where the file is no photograph that can be read. Throws PreparerBusy. */
-  prepare(order: PrepareOrder): Promise<PreparedPhotograph | undefined>
+  /** Throws PreparerBusy. */
+  prepare(order: PrepareOrder): Promise<PreparedPhotograph | FileFault>
   dismiss(): Promise<void>
 }
 
 /** Prepares what owners send, one after the other, in a process of its own: a file that breaks it delays no picture of a page. */
 export function photographPreparer(program = PROGRAM): PhotographPreparer {
-  const maker = makerProcess<PrepareOrder, PreparedPhotograph | undefined>(program)
+  const maker = makerProcess<PrepareOrder, PreparedPhotograph | FileFault>(program)
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
 
@@ -36,7 +36,7 @@ export function photographPreparer(program = PROGRAM): PhotographPreparer {
       last = running.catch(() => {})
       try {
         const made = await running
-        return made && { ...made, bytes: Buffer.from(made.bytes) }
+        return 'fault' in made ? made : { ...made, bytes: Buffer.from(made.bytes) }
       } catch (error) {
         if (error instanceof MakerLost) throw new PreparerBusy()
         throw error

@@ -1,3 +1,4 @@
+import type { FileFault } from '@tablee/domain/house/photographs'
 import sharp from 'sharp'
 import type { MakerAnswer } from './maker-process.ts'
 import type { PreparedPhotograph, PrepareOrder } from './prepare-photograph.ts'
@@ -12,7 +13,7 @@ process.on('message', async (order: PrepareOrder) => {
   process.send?.(await answerTo(order))
 })
 
-async function answerTo({ file, crop }: PrepareOrder): Promise<MakerAnswer<PreparedPhotograph | undefined>> {
+async function answerTo({ file, crop }: PrepareOrder): Promise<MakerAnswer<PreparedPhotograph | FileFault>> {
   try {
     const bytes = Buffer.from(file)
     return { made: await (crop ? cutPhotograph(bytes, crop) : wholePhotograph(bytes)) }

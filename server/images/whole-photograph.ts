@@ -1,4 +1,4 @@
-import { type Crop, MOST_PIXELS, pixelsOf } from '@tablee/domain/house/photographs'
+import { type Crop, type FileFault, MOST_PIXELS, type Pixels, pixelsOf } from '@tablee/domain/house/photographs'
 import sharp, { type Sharp } from 'sharp'
 import type { PreparedPhotograph } from './prepare-photograph.ts'
 import { isPhotograph } from './resize-photograph.ts'
@@ -7,28 +7,41 @@ import { isPhotograph } from './resize-photograph.ts'
 const LONGEST_SIDE = 3000
 
 /**
- * A photograph as it is kept: upright, at most 3000 pixels wide and high, in sRGB and without its metadata. Undefined where
- * the file is no JPEG, PNG, WebP or AVIF, is larger than 50 million pixels, or cannot be read to its end.
+ * Returns a photograph in its stored form: upright, at most 3000 pixels wide and high, in sRGB and without metadata. An animated
+ * file keeps its first picture only. Returns a fault if the file is no JPEG, PNG, WebP or AVIF, is larger than 50 million
+ * pixels, or is incomplete.
  */
-export async function wholePhotograph(file: Buffer): Promise<PreparedPhotograph | undefined> {
-  if (!isPhotograph(file)) return undefined
+export async function wholePhotograph(file: Buffer): Promise<PreparedPhotograph | FileFault> {
+  const size = isPhotograph(file) ? await sizeOf(file) : null
+  if (!size) return { fault: 'NO_PHOTOGRAPH' }
+  if (size.width * size.height > MOST_PIXELS) return { fault: 'TOO_MANY_PIXELS', ...size }
   const within = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const
   return await encoded(sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient().resize(within))
 }
 
 /** A part of such a photograph. */
-export async function cutPhotograph(file: Buffer, crop: Crop): Promise<PreparedPhotograph | undefined> {
+export async function cutPhotograph(file: Buffer, crop: Crop): Promise<PreparedPhotograph | FileFault> {
   const whole = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
   const { width, height } = await whole.metadata()
   return await encoded(whole.extract(pixelsOf(crop, { width, height })))
 }
 
-async function encoded(picture: Sharp): Promise<PreparedPhotograph | undefined> {
+/** Returns the upright size from the file's header without decoding the picture; null if the header is unreadable. */
+async function sizeOf(file: Buffer): Promise<Pixels | null> {
+  try {
+    const { autoOrient } = await sharp(file, { limitInputPixels: false, failOn: 'error' }).metadata()
+    return autoOrient
+  } catch {
+    return null
+  }
+}
+
+async function encoded(picture: Sharp): Promise<PreparedPhotograph | FileFault> {
   try {
     const made = picture.flatten({ background: '#fff' }).toColourspace('srgb').jpeg({ quality: 88, progressive: true })
     const { data, info } = await made.toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }
   } catch {
-    return undefined
+    return { fault: 'INCOMPLETE' }
   }
 }

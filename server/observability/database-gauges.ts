@@ -13,7 +13,10 @@ export function registerDatabaseGauges(registry: Registry, { db, clock }: Tx): v
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry], collect: () => shared() })
   const bookings = gauge('bookings', 'Bookings that have something to come, by status', ['status'])
-  const differences = gauge('ledger_differences', "What the last comparison with the providers' ledgers has found")
+  const differences = gauge(
+    'ledger_differences',
+    "What the last comparisons with the providers' ledgers, and of invoices with ours, have found",
+  )
   const depth = gauge('late_work_depth', 'Rows whose instant has passed, and money that is held beyond its hour', [
     'work',
   ])

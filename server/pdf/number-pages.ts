@@ -1,3 +1,4 @@
+import { useFace } from './say.ts'
 import { drawDecoration, FOOT, QUIET, RIGHT, type Sheet } from './sheet.ts'
 
 /** Numbers a document's pages, which start at index `from`, and repeats its own number on each but the first. */
@@ -8,7 +9,7 @@ export function numberPages(sheet: Sheet, from: number, own: string | null): voi
     drawDecoration(sheet, (pdf) => {
       const of = `${page - from + 1} / ${count - from}`
       const text = [page > from ? own : null, of].filter(Boolean).join('  ·  ')
-      pdf.font('text').fontSize(8).fillColor(QUIET)
+      useFace(sheet, 'text', 8).fillColor(QUIET)
       pdf.text(text, RIGHT - pdf.widthOfString(text), FOOT - 13, { lineBreak: false })
     })
   }

@@ -1,5 +1,5 @@
 import { feedToken } from '../modules/accounts/sign-in/sign-in.ts'
-import { guestToken, linkToken } from '../modules/reservations/readers/readers.ts'
+import { guestToken, linkToken } from '../modules/reservations/groups/groups.ts'
 import { invitationToken } from '../modules/staff/staff.ts'
 import { derivedToken, type Keys } from '../secrets.ts'
 

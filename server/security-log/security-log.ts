@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { SecurityEventKind } from '@tablee/domain/accounts/security-events'
+import { type SecuritySubject, sayEventSubject } from '@tablee/domain/accounts/security-subjects'
 import { DAY } from '@tablee/domain/calendar/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -14,10 +15,13 @@ const KEPT = 365 * DAY
 /** The caller and their address; both absent where a job or the operator acts. */
 export type Origin = Pick<Context, 'clock'> & Partial<Pick<Context, 'viewer' | 'address'>>
 
-/** The account concerned, by default the caller's, or null. `subject` says what was acted on, never a secret. */
-export type Touched = { accountId?: string | null; subject?: string }
+/**
+ * The account concerned, by default the caller's, or null. `subject` names what was acted on, `field` what was refused of the
+ * API; neither holds a secret.
+ */
+export type Touched = { accountId?: string | null; subject?: SecuritySubject; field?: string }
 
-/** `network` as PostgreSQL writes it, '203.0.113.0/24'; `happenedAt` in milliseconds. */
+/** `network` as PostgreSQL writes it, '203.0.113.0/24'; `happenedAt` in milliseconds; `subject` in French where it is read. */
 export type SecurityEvent = {
   id: string
   kind: SecurityEventKind
@@ -32,7 +36,7 @@ export async function noteSecurity(
   db: Database,
   { clock, viewer, address }: Origin,
   kind: SecurityEventKind,
-  { accountId, subject = '' }: Touched = {},
+  { accountId, field = '', subject }: Touched = {},
 ): Promise<void> {
   const own = viewer && 'account' in viewer ? viewer.account.id : null
   const by =
@@ -44,7 +48,7 @@ export async function noteSecurity(
   await sql`
     insert into security_event as e (happened_at, kind, account_id, network, subject)
     values (${new Date(clock.now())}, ${kind}, ${accountId === undefined ? own : accountId}, ${networkOf(address)}::cidr,
-      ${[subject, by].filter(Boolean).join(', ').slice(0, 200)})
+      ${[subject ?? field, by].filter(Boolean).join(', ').slice(0, 200)})
     ${ADDED_UP}`.execute(db)
 }
 
@@ -53,7 +57,12 @@ export async function securityEventsOf(db: Database, accountId: string): Promise
   const { rows } = await sql<SecurityEvent>`
     select id::text, kind, ${ms(sql`happened_at`)} as "happenedAt", ${NETWORK} as network, subject, times
     from security_event where account_id = ${accountId} order by happened_at desc, id desc limit 50`.execute(db)
-  return rows
+  return rows.map(inFrench)
+}
+
+/** The event with its subject as people read it. */
+export function inFrench<Event extends SecurityEvent>(event: Event): Event {
+  return { ...event, subject: sayEventSubject(event.kind, event.subject) }
 }
 
 /** The log since an instant as text, one line per event, oldest first, at most 10,000. */
@@ -111,7 +120,7 @@ const ADDED_UP = sql`
     date_trunc('minute', happened_at at time zone 'UTC')) do update set times = e.times + excluded.times`
 
 /** A single address without its /32 or /128. */
-const NETWORK = sql`regexp_replace(network::text, '/(32|128)$', '')`
+export const NETWORK = sql`regexp_replace(network::text, '/(32|128)$', '')`
 
 /** The address or network of the caller; null for any other text. */
 function networkOf(address: string | undefined): string | null {

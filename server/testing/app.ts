@@ -96,7 +96,13 @@ function withNobodyThere(cards: AppContext['cards']): AppContext['cards'] {
     throw new CardProviderDown('nobody is there')
   }
   const listed = () => ({ [Symbol.asyncIterator]: () => ({ next: asked }) })
-  const answers = { readEvent: cards.readEvent, intentsBetween: listed, transfersBetween: listed }
+  const answers = {
+    readEvent: cards.readEvent,
+    intentsBetween: listed,
+    transfersBetween: listed,
+    payoutsSince: listed,
+    payoutItems: listed,
+  }
   return new Proxy(cards, { get: (_, name) => Reflect.get(answers, name) ?? asked })
 }
 

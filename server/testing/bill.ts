@@ -1,7 +1,9 @@
+import type { FeeKind } from '@tablee/domain/service/waivable-fees'
 import type { guestsAt, TestCaller } from './bookings.ts'
 
 const BILL = `booking { id status canClose } version isOpen lines { id name quantity off eachCents most seats }
-  seats { id name isHost totalCents mayHaveExtra extras { id name priceCents isAccepted canTakeOff } fee { kind cents isDebited }
+  seats { id name isHost totalCents mayHaveExtra extrasOn paidText extras { id name priceCents isAccepted fate canTakeOff }
+    closing { debitedCents acceptedCents toAcceptCents beyondCents } unpaidCents payLink fee { kind cents isDebited }
     waived { kind cents isRefunded reason } }`
 
 export type SeenBill = {
@@ -23,7 +25,19 @@ export type SeenBill = {
     isHost: boolean
     totalCents: number
     mayHaveExtra: boolean
-    extras: { id: string; name: string; priceCents: number; isAccepted: boolean | null; canTakeOff: boolean }[]
+    extrasOn: string | null
+    paidText: string | null
+    extras: {
+      id: string
+      name: string
+      priceCents: number
+      isAccepted: boolean | null
+      fate: string
+      canTakeOff: boolean
+    }[]
+    closing: { debitedCents: number; acceptedCents: number; toAcceptCents: number; beyondCents: number } | null
+    unpaidCents: number
+    payLink: string | null
     fee: { kind: string; cents: number; isDebited: boolean } | null
     waived: { kind: string; cents: number; isRefunded: boolean; reason: string | null }[]
   }[]
@@ -73,7 +87,7 @@ export function billsOf(
       ),
     takeExtraOff: (reservationId: string, extraId: string) =>
       ask(`takeExtraOff(${at}, extraId: $extraId)`, { reservationId, extraId }, ', $extraId: ID!'),
-    waive: (reservationId: string, shareId: string, fee: 'NO_SHOW' | 'DELIVERY', reason?: string) =>
+    waive: (reservationId: string, shareId: string, fee: FeeKind, reason?: string) =>
       ask(
         `waiveFee(${at}, shareId: $shareId, fee: $fee, reason: $reason)`,
         { reservationId, shareId, fee, reason },

@@ -1,3 +1,5 @@
+import { addDays, type Day, parisInstant } from '@tablee/domain/calendar/calendar'
+import { canteenWeek } from '@tablee/domain/ordering/weekly-meals'
 import type { AppContext } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { changeCompany } from '../modules/weekly-meals/companies/companies.ts'
@@ -46,6 +48,13 @@ export async function serveInCanteen(
     meals[weekday] = String(combo.id)
   }
   return { ...partner, meals }
+}
+
+/** The first Monday, this many weeks after the given one or a multiple of them, whose week has no public holiday. */
+export function nextCanteenMonday(monday: Day, weeks = 2): Day {
+  const next = addDays(monday, 7 * weeks)
+  const isWhole = canteenWeek(parisInstant(next, '00:00')).every(({ shut }) => shut === null)
+  return isWhole ? next : nextCanteenMonday(next, weeks)
 }
 
 let employees = 0

@@ -45,7 +45,13 @@ export function failpoints(parts: AppContext) {
       },
     })
   }
-  parts.cards = stepping(parts.cards, ['readEvent', 'intentsBetween', 'transfersBetween'])
+  parts.cards = stepping(parts.cards, [
+    'readEvent',
+    'intentsBetween',
+    'transfersBetween',
+    'payoutsSince',
+    'payoutItems',
+  ])
   parts.ticketRestaurant = stepping(parts.ticketRestaurant, ['signInUrl'])
   parts.restoFlash = stepping(parts.restoFlash)
 

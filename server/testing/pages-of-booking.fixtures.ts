@@ -24,7 +24,14 @@ export type PageShare = {
   priceToCover: { amount: number; applicationFee: number; total: number } | null
   owedAfter: { amount: number } | null
   cover: { name: string; isMine: boolean } | null
-  noShow: { fee: number; isContested: boolean; isDebited: boolean; isLifted: boolean; dueAt: number | null } | null
+  noShow: {
+    fee: number
+    isContested: boolean
+    isDebited: boolean
+    isLifted: boolean
+    isRefused: boolean
+    dueAt: number | null
+  } | null
 }
 /** A booking as its pages (list, details, confirmation, payment) read it. */
 export type BookingPage = {
@@ -55,7 +62,7 @@ export const PAGE = `query ($id: ID!) { getReservation(uuid: $id) {
   usersReservations { id isOwn isHostShare status displayName totalPaid totalIncludingTax cardAmount serviceFees
     feesDiscount voucherAmount voucherScheme voucherPlanned holdUntil settledAt tip
     priceToCover { amount applicationFee total } owedAfter { amount } cover { name isMine }
-    noShow { fee isContested isDebited isLifted dueAt } } } }`
+    noShow { fee isContested isDebited isLifted isRefused dueAt } } } }`
 
 /** The query of an invitation's page. */
 export const INVITATION = `query ($id: ID!) { invitationLink(id: $id) {
@@ -166,5 +173,5 @@ export function withCard({ query, variables }: DirectQuestion, paymentToken: str
 }
 
 function isContestable({ noShow }: PageShare): boolean {
-  return !!noShow && !noShow.isLifted && !noShow.isDebited && !noShow.isContested
+  return !!noShow && !noShow.isLifted && (!noShow.isDebited || noShow.isRefused) && !noShow.isContested
 }

@@ -1,3 +1,4 @@
+import { DAY } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
 import { runRecurringWork } from '../recurring-work.ts'
@@ -98,6 +99,12 @@ export async function openPaymentHarness(options: Parameters<typeof testApp>[0] 
         server.parts.db,
       )
       return rows.map(({ line }) => line)
+    },
+    /** Lets what cards hold for a share expire at another instant, as some banks hold for fewer days. */
+    async heldUntil(shareId: string, instant: number): Promise<void> {
+      await sql`
+        update payment_attempt set capture_before = ${new Date(instant)}, due_at = ${new Date(instant - DAY)}
+        where payable_id = ${shareId} and status = 'AUTHORISED'`.execute(server.parts.db)
     },
     /** Does everything that is due now: transitions, payments, emails. */
     run: () => runRecurringWork({ ...server.parts, log }),

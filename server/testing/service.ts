@@ -94,8 +94,12 @@ export function deskOf(
         { reservationId, mark, shareIds },
         ', $shareIds: [ID!], $mark: SeatMark!',
       ),
-    undo: (reservationId: string, shareIds?: string[]) =>
-      act(`undoMark(${at}, shareIds: $shareIds)`, { reservationId, shareIds }, ', $shareIds: [ID!]'),
+    undo: (reservationId: string, shareIds?: string[], waited?: number) =>
+      act(
+        `undoMark(${at}, shareIds: $shareIds, waited: $waited)`,
+        { reservationId, shareIds, waited },
+        ', $shareIds: [ID!], $waited: Int',
+      ),
     cancel: (reservationId: string, reason = 'Coupure de gaz') =>
       act(`cancelByRestaurant(${at}, reason: $reason)`, { reservationId, reason }, ', $reason: String!'),
     close: (reservationId: string) => act(`closeBill(${at})`, { reservationId }),

@@ -125,8 +125,7 @@ export function billOf(share: ShareRow, row: BookingRow): number {
   const isForAll = row.type === 'PAY_FOR_ALL'
   const covered = isForAll ? row.shares.filter(({ status }) => status !== 'CANCELLED') : [share]
   const items = covered.reduce((sum, one) => sum + one.items, 0)
-  const fee =
-    items === 0 ? 0 : row.feeEach * (!isForAll ? 1 : row.status === 'WAITING_FOR_GUESTS' ? covered.length : row.party)
+  const fee = items === 0 ? 0 : row.feeEach * (isForAll ? row.party : 1)
   return items + fee + share.delivery - share.discount
 }
 

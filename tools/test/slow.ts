@@ -24,6 +24,7 @@ export const SLOW: readonly string[] = [
   'server/modules/reservations/booking/weekly-baskets.test.ts',
   'server/modules/reservations/jobs/gone-dishes.test.ts',
   'server/modules/reservations/jobs/menus-to-compare.test.ts',
+  'server/modules/reservations/paid/agreement.property.test.ts',
   'server/modules/reservations/reschedule/ceiling.test.ts',
   'server/modules/reservations/reschedule/dearer-changes.test.ts',
   'server/modules/reservations/reschedule/dishes.test.ts',

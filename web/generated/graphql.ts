@@ -10,6 +10,12 @@ export type AccountStatus =
   | 'DISABLED'
   | 'ENABLED';
 
+/** FEC: accounting entries (LPF, art. A47 A-1). BILLS: one line per bill. VAT: one line per day and rate. */
+export type AccountsFile =
+  | 'BILLS'
+  | 'FEC'
+  | 'VAT';
+
 export type ActivateClientInput = {
   firstName: string;
   lastName: string;
@@ -43,6 +49,14 @@ export type ApplyCouponInput = {
   userReservationId?: string | number | null | undefined;
 };
 
+/** PLATFORM: the part of a promo code that the platform pays. */
+export type BillMeans =
+  | 'CARD'
+  | 'COMPANY'
+  | 'EDENRED'
+  | 'PLATFORM'
+  | 'RESTO_FLASH';
+
 export type BookingSource =
   | 'EMBED'
   | 'PHONE'
@@ -59,6 +73,19 @@ export type ClosingReason =
   | 'FALSE_REVIEWS'
   | 'FRAUD'
   | 'NO_SHOWS';
+
+export type CompanyInput = {
+  address: string;
+  domains: Array<string>;
+  /** DD-MM-YYYY. */
+  fromDay: string;
+  /** Left out for a new one. */
+  id?: string | number | null | undefined;
+  name: string;
+  paysCents: number;
+  siret?: string | null | undefined;
+  statementEmail: string;
+};
 
 export type ConfirmPaymentInput = {
   paymentIntentId: string | number;
@@ -116,6 +143,18 @@ export type DeviceWallet =
 export type EdenredParams = {
   amount: number;
 };
+
+/** ACTIVATION: activates an account. PASSWORD: sets a new password. */
+export type EmailLinkUse =
+  | 'ACTIVATION'
+  | 'PASSWORD';
+
+/** The effect of closing the bill on an extra. ACCEPTED and AGREED are debited, AGREED without an answer. BEYOND exceeds what its payer agreed to and is not debited. */
+export type ExtraFate =
+  | 'ACCEPTED'
+  | 'AGREED'
+  | 'BEYOND'
+  | 'REFUSED';
 
 export type FoodTagGroup =
   | 'AMBIANCES'
@@ -194,11 +233,17 @@ export type HouseWindowInput = {
   opens: string;
 };
 
+export type Instrument =
+  | 'CARD'
+  | 'EDENRED'
+  | 'RESTO_FLASH';
+
 export type InvitationEnd =
   | 'CANCELLED'
   | 'CLOSED'
   | 'FULL'
-  | 'NOT_OPEN';
+  | 'NOT_OPEN'
+  | 'OVER';
 
 export type JoinReservationInput = {
   allergies?: AllergiesInput | null | undefined;
@@ -211,6 +256,12 @@ export type JoinReservationInput = {
   /** Dishes of the table in which the guest shares. */
   sharedDishes?: Array<string | number> | null | undefined;
 };
+
+/** MOVED: its booking is at another service now. */
+export type KitchenTableFate =
+  | 'ABSENT'
+  | 'CANCELLED'
+  | 'MOVED';
 
 /** What can run out for a day: a dish of the menu, a formula, or a choice. */
 export type Limited =
@@ -232,6 +283,13 @@ export type MoveToInput = {
   /** HH:mm, one of its free hours. */
   hour: string;
 };
+
+export type NoShowState =
+  | 'CONTESTED'
+  | 'DEBITED'
+  | 'LIFTED'
+  | 'OPEN'
+  | 'REFUSED';
 
 /** Who or what has ended an order that was cancelled; NOT_ANSWERED: nobody accepted it in time. */
 export type OrderEnd =
@@ -267,6 +325,12 @@ export type OrderStage =
   | 'REFUSED'
   | 'TO_ACCEPT'
   | 'TO_PREPARE';
+
+export type PaidPurpose =
+  | 'ABSENCE'
+  | 'EXTRAS'
+  | 'MEAL'
+  | 'TIP';
 
 /** A TICKET is 80 mm wide, and as long as what it says. */
 export type PaperFormat =
@@ -340,6 +404,47 @@ export type PlaceKind =
   | 'LANDMARK'
   | 'QUARTER'
   | 'STATION';
+
+export type PromoCodeInput = {
+  /** In place of `percent`. */
+  cents?: number | null | undefined;
+  code: string;
+  limits: PromoCodeLimits;
+  minimumCents?: number | null | undefined;
+  on: PromoCodeOn;
+  payer: PromoCodePayer;
+  percent?: number | null | undefined;
+  /** Left out: all. */
+  restaurantIds?: Array<number> | null | undefined;
+};
+
+export type PromoCodeLimits = {
+  /** DD-MM-YYYY. */
+  fromDay?: string | null | undefined;
+  mostEach?: number | null | undefined;
+  mostUses?: number | null | undefined;
+  toDay?: string | null | undefined;
+};
+
+/** What a code takes something off: the dishes, our fee, or both. */
+export type PromoCodeOn =
+  | 'BOTH'
+  | 'FEE'
+  | 'ITEMS';
+
+/** Who bears what a code takes off. */
+export type PromoCodePayer =
+  | 'PLATFORM'
+  | 'RESTAURANT';
+
+/** OVER: its last day has passed. ENDED: for good. */
+export type PromoCodeStage =
+  | 'COMING'
+  | 'ENDED'
+  | 'OVER'
+  | 'PAUSED'
+  | 'RUNNING'
+  | 'USED_UP';
 
 /** captchaToken is checked with the captcha provider; reservationOrderToken ties the new account to an order begun as a guest. */
 export type RegisterInput = {
@@ -483,7 +588,23 @@ export type SecurityEventKind =
   | 'STAFF_REMOVED'
   | 'TILL_KEY_MADE'
   | 'TILL_KEY_REVOKED'
+  | 'VOUCHERS_UNLINKED'
   | 'WEBHOOK_CHANGED';
+
+/** What is left out asks for all. */
+export type SecurityLogFilter = {
+  /** An IP address or a network. */
+  address?: string | null | undefined;
+  /** DD-MM-YYYY. */
+  from?: string | null | undefined;
+  kind?: SecurityEventKind | null | undefined;
+  /** The email or the id of an account. */
+  person?: string | null | undefined;
+  /** Its number. */
+  restaurant?: string | null | undefined;
+  /** DD-MM-YYYY. */
+  to?: string | null | undefined;
+};
 
 /** What is ordered, as its guest saw it; what is left out is not compared. */
 export type SeenDishesInput = {
@@ -540,6 +661,10 @@ export type StaffLetter =
   | 'EVE'
   | 'MORNING';
 
+export type StatementFormat =
+  | 'CSV'
+  | 'PDF';
+
 export type StrandedAnswerInput = {
   /** False: cancelled, with everything given back. */
   keeps: boolean;
@@ -573,6 +698,8 @@ export type UpdateAllergiesInput = {
   /** That the guest accepts it. Allergies are health data: without it nothing is kept, and it is refused. */
   consent?: boolean | null | undefined;
   userReservationId: string | number;
+  /** The allergies that the page shows. CONFLICT if they have changed since. Not compared if omitted. */
+  was?: Array<string> | null | undefined;
 };
 
 export type UpdateCeilingInput = {
@@ -618,9 +745,14 @@ export type UpdateUserInput = {
   phone?: string | null | undefined;
 };
 
-/** Of an absence, until it is debited; of a delivery, which is given back where it was. */
+export type VoucherScheme =
+  | 'EDENRED'
+  | 'RESTO_FLASH';
+
+/** NO_SHOW: until the fee is debited. DELIVERY: refunded if it was captured. LOST_VOUCHER: until its holder has paid for the voucher that its scheme has released. */
 export type WaivableFee =
   | 'DELIVERY'
+  | 'LOST_VOUCHER'
   | 'NO_SHOW';
 
 export type WebhookEndpointInput = {
@@ -843,6 +975,14 @@ export type ActivateMutationVariables = Exact<{
 
 export type ActivateMutation = { activate: { token: string, user: { firstName: string | null } } };
 
+export type LinkFaultQueryVariables = Exact<{
+  token: string;
+  use: EmailLinkUse;
+}>;
+
+
+export type LinkFaultQuery = { linkFault: string | null };
+
 export type LogOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -960,6 +1100,13 @@ export type EmbedCodePageQuery = { getRestaurantById: (
     & { ' $fragmentRefs'?: { 'BookingPanelFragment': BookingPanelFragment } }
   ) | null };
 
+export type EmbedPartnerQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EmbedPartnerQuery = { getRestaurantById: { isPartner: boolean } | null };
+
 export type EmbedOrderQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -1021,7 +1168,7 @@ export type HomeQuery = { searchRestaurants: { restaurants: Array<(
 export type ContestedAbsencesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ContestedAbsencesQuery = { contestedAbsences: Array<{ shareId: string, feeCents: number, markedAt: number, contestedAt: number, message: string | null, dueAt: number | null, firstName: string | null, lastName: string | null, booking: { id: string, restaurantName: string, startsAt: number } }> };
+export type ContestedAbsencesQuery = { contestedAbsences: Array<{ shareId: string, feeCents: number, markedAt: number, contestedAt: number, message: string | null, isByPayer: boolean, dueAt: number | null, firstName: string | null, lastName: string | null, booking: { id: string, restaurantName: string, startsAt: number } }> };
 
 export type DecideAbsenceMutationVariables = Exact<{
   userReservationId: string | number;
@@ -1050,9 +1197,85 @@ export type MoveLineFragment = { id: string, at: number, shareId: string | null,
 export type PaymentListFragment = { payments: Array<{ id: string, purpose: string, status: string, amountCents: number, cardBrand: string | null, cardLast4: string | null, intentId: string | null, failureCode: string | null }> } & { ' $fragmentName'?: 'PaymentListFragment' };
 
 export type SeatPartFragment = (
-  { id: string, position: number, accountId: string | null, name: string | null, email: string | null, status: ReservationStatus, itemsCents: number, discountCents: number, deliveryFeeCents: number, tipCents: number, lines: Array<{ name: string, quantity: number, priceCents: number }>, noShow: { feeCents: number, markedAt: number, contestedAt: number | null, outcome: string | null } | null }
+  { id: string, position: number, accountId: string | null, name: string | null, email: string | null, status: ReservationStatus, itemsCents: number, discountCents: number, deliveryFeeCents: number, tipCents: number, paidText: string | null, lines: Array<{ name: string, quantity: number, priceCents: number }>, noShow: { feeCents: number, markedAt: number, contestedAt: number | null, outcome: string | null } | null, debts: Array<{ purpose: string, cents: number, isRefused: boolean }> }
   & { ' $fragmentRefs'?: { 'MoneyTableFragment': MoneyTableFragment;'PaymentListFragment': PaymentListFragment } }
 ) & { ' $fragmentName'?: 'SeatPartFragment' };
+
+export type ShownPromoCodeFragment = { code: string, stage: PromoCodeStage, payer: PromoCodePayer, on: PromoCodeOn, percent: number | null, cents: number | null, from: string | null, to: string | null, restaurants: Array<string> | null, minimumCents: number, mostUses: number | null, mostEach: number | null, uses: number, costCents: number } & { ' $fragmentName'?: 'ShownPromoCodeFragment' };
+
+export type MakePromoCodeMutationVariables = Exact<{
+  input: PromoCodeInput;
+  password?: string | null | undefined;
+}>;
+
+
+export type MakePromoCodeMutation = { makePromoCode: { code: string } };
+
+export type ChangePromoCodeMutationVariables = Exact<{
+  code: string | number;
+  limits: PromoCodeLimits;
+  password?: string | null | undefined;
+}>;
+
+
+export type ChangePromoCodeMutation = { changePromoCode: { code: string } };
+
+export type EndPromoCodeMutationVariables = Exact<{
+  code: string | number;
+  password?: string | null | undefined;
+}>;
+
+
+export type EndPromoCodeMutation = { endPromoCode: { code: string } };
+
+export type PromoCodesQueryVariables = Exact<{
+  text?: string | null | undefined;
+  isOver?: boolean | null | undefined;
+  payer?: PromoCodePayer | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type PromoCodesQuery = { promoCodes: { total: number, page: number, totalPages: number, codes: Array<{ ' $fragmentRefs'?: { 'ShownPromoCodeFragment': ShownPromoCodeFragment } }> } };
+
+export type OperatorCompaniesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorCompaniesQuery = { operatorCompanies: Array<{ id: string, name: string, domains: Array<string>, paysCents: number, meals: number, partCents: number }> };
+
+export type SaveCompanyMutationVariables = Exact<{
+  input: CompanyInput;
+  password?: string | null | undefined;
+}>;
+
+
+export type SaveCompanyMutation = { saveCompany: { company: { id: string } } };
+
+export type OperatorCompanyQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OperatorCompanyQuery = { operatorCompany: { peopleCount: number, company: { id: string, name: string, domains: Array<string>, paysCents: number, from: string, statementEmail: string, address: string, siret: string | null, meals: number, partCents: number }, statements: Array<{ id: string, number: string, month: string, totalCents: number }>, people: Array<(
+      { id: string }
+      & { ' $fragmentRefs'?: { 'OperatorPersonLineFragment': OperatorPersonLineFragment } }
+    )> } };
+
+export type CompanyStatementFileQueryVariables = Exact<{
+  id: string | number;
+  format: StatementFormat;
+}>;
+
+
+export type CompanyStatementFileQuery = { companyStatementFile: string };
+
+export type SendCompanyStatementMutationVariables = Exact<{
+  id: string | number;
+  month: string;
+}>;
+
+
+export type SendCompanyStatementMutation = { sendCompanyStatement: string };
 
 export type OperatorFindQueryVariables = Exact<{
   text: string;
@@ -1120,7 +1343,7 @@ export type OperatorRoleQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OperatorRoleQuery = { me: { id: string, role: Role } | null };
 
-export type ReplyToReadLineFragment = { reviewId: string, restaurantName: string, comment: string, review: string | null, updatedAt: number } & { ' $fragmentName'?: 'ReplyToReadLineFragment' };
+export type ReplyToReadLineFragment = { reviewId: string, restaurantName: string, comment: string, review: string | null, updatedAt: number, mark: string } & { ' $fragmentName'?: 'ReplyToReadLineFragment' };
 
 export type DecideOnReplyMutationVariables = Exact<{
   reviewId: string | number;
@@ -1132,7 +1355,7 @@ export type DecideOnReplyMutationVariables = Exact<{
 
 export type DecideOnReplyMutation = { decideOnReply: { replies: Array<{ reviewId: string }> } };
 
-export type ReviewToReadFragment = { id: string, restaurantName: string, authorId: string, firstName: string | null, lastName: string | null, comment: string | null, status: ReviewStatus, speedRating: number, foodRating: number, experienceRating: number, createdAt: number, updatedAt: number, dueAt: number | null, reports: Array<{ id: string, reason: string, reportedAt: number }> } & { ' $fragmentName'?: 'ReviewToReadFragment' };
+export type ReviewToReadFragment = { id: string, restaurantName: string, authorId: string, firstName: string | null, lastName: string | null, comment: string | null, status: ReviewStatus, speedRating: number, foodRating: number, experienceRating: number, createdAt: number, updatedAt: number, dueAt: number | null, mark: string, reports: Array<{ id: string, reason: string, reportedAt: number }> } & { ' $fragmentName'?: 'ReviewToReadFragment' };
 
 export type DecideOnReviewMutationVariables = Exact<{
   id: string | number;
@@ -1154,6 +1377,27 @@ export type OperatorReviewsQuery = { reviewsToRead: { reviews: Array<(
     )>, replies: Array<(
       { reviewId: string }
       & { ' $fragmentRefs'?: { 'ReplyToReadLineFragment': ReplyToReadLineFragment } }
+    )> } };
+
+export type ExportSecurityLogMutationVariables = Exact<{
+  filter?: SecurityLogFilter | null | undefined;
+  password?: string | null | undefined;
+}>;
+
+
+export type ExportSecurityLogMutation = { exportSecurityLog: string };
+
+export type SecurityLogLinePartsFragment = { kind: SecurityEventKind, happenedAt: number, accountId: string | null, email: string | null, network: string | null, subject: string, times: number } & { ' $fragmentName'?: 'SecurityLogLinePartsFragment' };
+
+export type SecurityLogQueryVariables = Exact<{
+  filter?: SecurityLogFilter | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type SecurityLogQuery = { securityLog: { total: number, page: number, totalPages: number, lines: Array<(
+      { id: string }
+      & { ' $fragmentRefs'?: { 'SecurityLogLinePartsFragment': SecurityLogLinePartsFragment } }
     )> } };
 
 export type OperatorFactorQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1227,6 +1471,38 @@ export type LeaveTeamMutationVariables = Exact<{
 
 export type LeaveTeamMutation = { leaveTeam: Array<{ job: StaffJob }> };
 
+export type BookkeepingBillFragment = { id: string, reservationId: string, invoices: Array<string>, creditNotes: Array<string>, tips: number, absenceFees: number, givenBack: number, leftToPay: number, references: Array<string>, toPayOut: number, sums: Array<{ rate: number, net: number, tax: number, gross: number }>, paid: Array<{ means: BillMeans, cents: number }>, paidOut: Array<{ id: string, day: string }>, paidBySchemes: Array<{ means: BillMeans, cents: number }> } & { ' $fragmentName'?: 'BookkeepingBillFragment' };
+
+export type HouseVatQueryVariables = Exact<{
+  id: string | number;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+
+export type HouseVatQuery = { houseVat: { days: Array<{ day: string, sum: { rate: number, net: number, tax: number, gross: number } }> } };
+
+export type HouseBillsQueryVariables = Exact<{
+  id: string | number;
+  day: string;
+}>;
+
+
+export type HouseBillsQuery = { houseBills: Array<(
+    { id: string }
+    & { ' $fragmentRefs'?: { 'BookkeepingBillFragment': BookkeepingBillFragment } }
+  )> };
+
+export type HouseAccountsFileQueryVariables = Exact<{
+  id: string | number;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  file: AccountsFile;
+}>;
+
+
+export type HouseAccountsFileQuery = { houseAccountsFile: string };
+
 export type HouseCodesQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -1285,7 +1561,7 @@ export type HouseFiguresQueryVariables = Exact<{
 }>;
 
 
-export type HouseFiguresQuery = { houseFigures: { from: string, to: string, days: Array<{ day: string, tables: number, covers: number, absences: number, orders: number, card: number, vouchers: number, added: number, absenceFees: number, tips: number, givenBack: number, vouchersBack: number, fees: number, disputed: number, refundsFailed: number, codes: number }> } };
+export type HouseFiguresQuery = { houseFigures: { from: string, to: string, days: Array<{ day: string, tables: number, covers: number, absences: number, unmarked: number, orders: number, card: number, vouchers: number, added: number, absenceFees: number, tips: number, givenBack: number, vouchersBack: number, fees: number, disputed: number, refundsFailed: number, codes: number }> } };
 
 export type GuestBookQueryVariables = Exact<{
   id: string | number;
@@ -1294,7 +1570,7 @@ export type GuestBookQueryVariables = Exact<{
 }>;
 
 
-export type GuestBookQuery = { guestBook: { count: number, totalPages: number, guests: Array<{ id: string, firstName: string | null, lastName: string | null, visits: number, absences: number, lastVisit: string | null, allergens: Array<string>, words: Array<{ day: string, text: string }> }> } };
+export type GuestBookQuery = { guestBook: { count: number, totalPages: number, guests: Array<{ id: string, firstName: string | null, lastName: string | null, visits: number, unmarked: number, absences: number, lastVisit: string | null, allergens: Array<string>, words: Array<{ day: string, text: string }> }> } };
 
 export type HouseQueryVariables = Exact<{
   id: string | number;
@@ -1392,7 +1668,7 @@ export type KitchenSheetQueryVariables = Exact<{
 }>;
 
 
-export type KitchenSheetQuery = { kitchenSheet: { day: string, service: Service, now: number, covers: number, printedAt: number | null, tables: Array<{ id: string, hour: string, type: ReservationType, name: string, party: number, isOrderedAtTable: boolean, seats: Array<{ id: string, name: string, allergens: Array<string>, note: string | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, warning: string | null, isAdded: boolean }>, change: { isNew: boolean, wasHour: string | null, hasOtherNotice: boolean, removed: Array<string> } | null }>, shared: Array<{ name: string, quantity: number, choices: Array<string>, warning: string | null, isAdded: boolean }>, sharedChange: { isNew: boolean, wasHour: string | null, hasOtherNotice: boolean, removed: Array<string> } | null }>, gone: Array<{ id: string, hour: string, name: string, lines: Array<string> }>, toCome: Array<{ id: string, hour: string, type: ReservationType, name: string, party: number, isConfirmed: boolean, choosing: Array<string>, free: number }>, sums: Array<{ name: string, count: number, options: Array<{ group: string, name: string, count: number }> }> } };
+export type KitchenSheetQuery = { kitchenSheet: { day: string, service: Service, now: number, covers: number, printedAt: number | null, tables: Array<{ id: string, hour: string, type: ReservationType, name: string, party: number, isOrderedAtTable: boolean, seats: Array<{ id: string, name: string, allergens: Array<string>, note: string | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, warning: string | null, isAdded: boolean }>, change: { isNew: boolean, wasHour: string | null, hasOtherNotice: boolean, removed: Array<string> } | null }>, shared: Array<{ name: string, quantity: number, choices: Array<string>, warning: string | null, isAdded: boolean }>, sharedChange: { isNew: boolean, wasHour: string | null, hasOtherNotice: boolean, removed: Array<string> } | null }>, gone: Array<{ id: string, hour: string, name: string, lines: Array<string>, fate: KitchenTableFate | null, meal: string | null }>, toCome: Array<{ id: string, hour: string, type: ReservationType, name: string, party: number, isConfirmed: boolean, choosing: Array<string>, free: number }>, sums: Array<{ name: string, count: number, options: Array<{ group: string, name: string, count: number }> }> } };
 
 export type PrintKitchenSheetMutationVariables = Exact<{
   restaurantId: string | number;
@@ -1644,7 +1920,7 @@ export type WithdrawReplyMutationVariables = Exact<{
 
 export type WithdrawReplyMutation = { withdrawReply: { id: string } };
 
-export type ServiceBillFactsFragment = { version: number, isOpen: boolean, booking: { ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } }, lines: Array<{ id: string, name: string, quantity: number, off: number, eachCents: number, most: number, seats: Array<string> }>, seats: Array<{ id: string, name: string, isHost: boolean, totalCents: number, mayHaveExtra: boolean, fee: { kind: WaivableFee, cents: number, isDebited: boolean } | null, waived: Array<{ kind: WaivableFee, cents: number, isRefunded: boolean, reason: string | null }>, extras: Array<{ id: string, name: string, priceCents: number, isAccepted: boolean | null, canTakeOff: boolean }> }> } & { ' $fragmentName'?: 'ServiceBillFactsFragment' };
+export type ServiceBillFactsFragment = { version: number, isOpen: boolean, booking: { ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } }, lines: Array<{ id: string, name: string, quantity: number, off: number, eachCents: number, most: number, seats: Array<string> }>, seats: Array<{ id: string, name: string, isHost: boolean, totalCents: number, mayHaveExtra: boolean, extrasOn: string | null, paidText: string | null, unpaidCents: number, payLink: string | null, fee: { kind: WaivableFee, cents: number, isDebited: boolean } | null, waived: Array<{ kind: WaivableFee, cents: number, isRefunded: boolean, reason: string | null }>, extras: Array<{ id: string, name: string, priceCents: number, isAccepted: boolean | null, fate: ExtraFate, canTakeOff: boolean }>, closing: { debitedCents: number, acceptedCents: number, toAcceptCents: number, beyondCents: number } | null }> } & { ' $fragmentName'?: 'ServiceBillFactsFragment' };
 
 export type TableBillQueryVariables = Exact<{
   restaurantId: string | number;
@@ -2012,7 +2288,7 @@ export type WithdrawPartyRequestMutationVariables = Exact<{
 
 export type WithdrawPartyRequestMutation = { withdrawPartyRequest: { id: string } };
 
-export type BookingPanelFragment = { id: string, name: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, opensSoon: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, menu: { foodItems: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }>, meals: Array<{ combos: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }> }> } } & { ' $fragmentName'?: 'BookingPanelFragment' };
+export type BookingPanelFragment = { id: string, name: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, opensSoon: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, menu: { foodItems: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, weekdays: Array<number>, services: Array<Service> }>, meals: Array<{ combos: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, weekdays: Array<number>, services: Array<Service> }> }> } } & { ' $fragmentName'?: 'BookingPanelFragment' };
 
 export type AvailabilityQueryVariables = Exact<{
   id: string | number;
@@ -2078,6 +2354,13 @@ export type OwnPlaceQueryVariables = Exact<{
 
 export type OwnPlaceQuery = { invitationLink: { ownShare: string | null, reservation: { isHost: boolean } } | null };
 
+export type KeptBookingQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type KeptBookingQuery = { getReservation: { date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isHost: boolean, isWeeklyMeal: boolean, freeCancelUntil: number, payUntil: number | null, invitationLink: { id: string } | null, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, paymentState: PaymentState | null }> } | null };
+
 export type AcceptMoveFragment = { move: { startsAt: number } | null } & { ' $fragmentName'?: 'AcceptMoveFragment' };
 
 export type AcceptMoveOfMutationVariables = Exact<{
@@ -2109,10 +2392,10 @@ export type CancelReservationByIdMutation = { cancelReservation: string };
 
 export type ReservationDetailsFragment = (
   { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, totalPaid: number, isGroup: boolean, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, freeCancelUntil: number, payUntil: number | null, invitationLink: { id: string } | null, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, restaurant: { name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
-    { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, totalPaid: number, cover: { name: string, isMine: boolean } | null }
-    & { ' $fragmentRefs'?: { 'NoShowMarkFragment': NoShowMarkFragment;'MoneyLineFragment': MoneyLineFragment;'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'CoverLinkFragment': CoverLinkFragment } }
+    { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, totalPaid: number, noShow: { isContested: boolean, isDebited: boolean, isLifted: boolean, isRefused: boolean } | null, cover: { name: string, isMine: boolean } | null }
+    & { ' $fragmentRefs'?: { 'NoShowMarkFragment': NoShowMarkFragment;'OrderLinesFragment': OrderLinesFragment;'ExtrasFragment': ExtrasFragment;'OwedAfterFragment': OwedAfterFragment;'VoucherLineFragment': VoucherLineFragment;'CoverLinkFragment': CoverLinkFragment } }
   )> }
-  & { ' $fragmentRefs'?: { 'SharedDishesFragment': SharedDishesFragment;'TableDishesFragment': TableDishesFragment;'OwnAllergiesFragment': OwnAllergiesFragment } }
+  & { ' $fragmentRefs'?: { 'PaymentSeenFragment': PaymentSeenFragment;'SharedDishesFragment': SharedDishesFragment;'TableDishesFragment': TableDishesFragment;'OwnAllergiesFragment': OwnAllergiesFragment } }
 ) & { ' $fragmentName'?: 'ReservationDetailsFragment' };
 
 export type HostInvoiceQueryVariables = Exact<{
@@ -2139,18 +2422,18 @@ export type LeaveReservationMutationVariables = Exact<{
 export type LeaveReservationMutation = { leaveReservation: string };
 
 export type ModifyReservationFragment = (
-  { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, changeTerms: { items: number, feeEach: number, isSaas: boolean, deliveryFee: number, itemsDiscount: number, feeDiscount: number, voucher: number, held: number } | null, restaurant: { id: string } }
+  { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, changeTerms: { items: number, feeEach: number, isSaas: boolean, deliveryFee: number, itemsDiscount: number, feeDiscount: number, feeDiscountPercent: number | null, feeDiscountMost: number | null, voucher: number, held: number } | null, restaurant: { id: string }, timedDishes: Array<{ name: string | null, weekdays: Array<number>, services: Array<Service> }> }
   & { ' $fragmentRefs'?: { 'WishedPartyFragment': WishedPartyFragment } }
 ) & { ' $fragmentName'?: 'ModifyReservationFragment' };
 
 export type ReservationCardFragment = (
-  { id: string, date: number, hour: string, type: ReservationType, totalPersons: number, totalPaid: number, status: ReservationStatus, isGroup: boolean, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, freeCancelUntil: number, payUntil: number | null, creator: { firstName: string | null }, invitationLink: { id: string } | null, restaurant: { id: string, name: string, cover: { imageKey: string } | null }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, tip: number, wayOutUntil: number | null, goneDishes: Array<{ name: string, isTakenOff: boolean }>, cover: { name: string, isMine: boolean, amount: number } | null, noShow: { fee: number, isContested: boolean, isDebited: boolean, isLifted: boolean } | null, owedAfter: { amount: number } | null, review: { id: string } | null }> }
-  & { ' $fragmentRefs'?: { 'MoveOfferFragment': MoveOfferFragment;'ReservationDialogsFragment': ReservationDialogsFragment } }
+  { id: string, date: number, hour: string, type: ReservationType, totalPersons: number, totalPaid: number, status: ReservationStatus, isGroup: boolean, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, freeCancelUntil: number, payUntil: number | null, creator: { firstName: string | null }, invitationLink: { id: string } | null, restaurant: { id: string, name: string, cover: { imageKey: string } | null }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, tip: number, wayOutUntil: number | null, goneDishes: Array<{ name: string, isUntimely: boolean, isTakenOff: boolean }>, cover: { name: string, isMine: boolean, amount: number } | null, noShow: { fee: number, isContested: boolean, isDebited: boolean, isLifted: boolean, isRefused: boolean } | null, owedAfter: { amount: number } | null, review: { id: string } | null }> }
+  & { ' $fragmentRefs'?: { 'PaymentSeenFragment': PaymentSeenFragment;'MoveOfferFragment': MoveOfferFragment;'ReservationDialogsFragment': ReservationDialogsFragment } }
 ) & { ' $fragmentName'?: 'ReservationCardFragment' };
 
 export type ReservationDialogsFragment = (
   { id: string, type: ReservationType, date: number, invitationLink: { id: string } | null, restaurant: { name: string }, usersReservations: Array<(
-    { id: string, isOwn: boolean, review: { ' $fragmentRefs'?: { 'WrittenReviewFragment': WrittenReviewFragment } } | null }
+    { id: string, isOwn: boolean, noShow: { fee: number } | null, review: { ' $fragmentRefs'?: { 'WrittenReviewFragment': WrittenReviewFragment } } | null }
     & { ' $fragmentRefs'?: { 'NoShowMarkFragment': NoShowMarkFragment } }
   )> }
   & { ' $fragmentRefs'?: { 'AcceptMoveFragment': AcceptMoveFragment;'CancelReservationFragment': CancelReservationFragment;'LeaveTableFragment': LeaveTableFragment;'ModifyReservationFragment': ModifyReservationFragment;'ReservationDetailsFragment': ReservationDetailsFragment } }
@@ -2197,9 +2480,11 @@ export type ContestedSeatQueryVariables = Exact<{
 }>;
 
 
-export type ContestedSeatQuery = { reminder: { date: number, totalPersons: number, status: ReservationStatus, restaurant: { name: string } } | null };
+export type ContestedSeatQuery = { reminder: { date: number, totalPersons: number, absentGuest: string | null, restaurant: { name: string }, noShow: { ' $fragmentRefs'?: { 'NoShowFactsFragment': NoShowFactsFragment } } | null } | null };
 
-export type NoShowMarkFragment = { id: string, noShow: { fee: number, isContested: boolean, isDebited: boolean, isLifted: boolean, dueAt: number | null } | null } & { ' $fragmentName'?: 'NoShowMarkFragment' };
+export type NoShowMarkFragment = { id: string, isOwn: boolean, displayName: string, noShow: { ' $fragmentRefs'?: { 'NoShowFactsFragment': NoShowFactsFragment } } | null } & { ' $fragmentName'?: 'NoShowMarkFragment' };
+
+export type NoShowFactsFragment = { fee: number, isContested: boolean, isDebited: boolean, isLifted: boolean, isRefused: boolean, dueAt: number | null } & { ' $fragmentName'?: 'NoShowFactsFragment' };
 
 export type CreateReservationMutationVariables = Exact<{
   input: CreateReservationInput;
@@ -2276,18 +2561,40 @@ export type DishesLeftQueryVariables = Exact<{
 
 export type DishesLeftQuery = { getRestaurantById: { dishesLeft: Array<{ ' $fragmentRefs'?: { 'DishLeftFactsFragment': DishLeftFactsFragment } }> } | null };
 
-export type OrderRestaurantFragment = { id: string, name: string, phone: string | null, isPartner: boolean, isSaas: boolean, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, deliveryDetails: { serviceFees: number, areas: Array<{ id: string, district: string }> } | null, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, courses: Array<{ ' $fragmentRefs'?: { 'CourseFragment': CourseFragment } }> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, categorie: { id: string, name: string, position: number }, options: Array<{ ' $fragmentRefs'?: { 'QuestionFragment': QuestionFragment } }> }> } } & { ' $fragmentName'?: 'OrderRestaurantFragment' };
+export type OrderRestaurantFragment = { id: string, name: string, phone: string | null, isPartner: boolean, isSaas: boolean, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, deliveryDetails: { serviceFees: number, areas: Array<{ id: string, district: string }> } | null, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, weekdays: Array<number>, services: Array<Service>, isAlcohol: boolean, allergens: Array<string>, courses: Array<{ ' $fragmentRefs'?: { 'CourseFragment': CourseFragment } }> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, weekdays: Array<number>, services: Array<Service>, isAlcohol: boolean, allergens: Array<string>, categorie: { id: string, name: string, position: number }, options: Array<{ ' $fragmentRefs'?: { 'QuestionFragment': QuestionFragment } }> }> } } & { ' $fragmentName'?: 'OrderRestaurantFragment' };
+
+export type KnownInvitationQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type KnownInvitationQuery = { invitationLink: { id: string } | null };
 
 export type OrderLinesFragment = { serviceFees: number, feesDiscount: number, menuItemsDiscount: number, companyAmount: number, totalIncludingTax: number, note: string | null, combos: Array<{ quantity: number, choices: Array<{ ' $fragmentRefs'?: { 'OrderedChoiceFragment': OrderedChoiceFragment } }>, combo: { id: string, name: string | null, priceTTC: number, isAlcohol: boolean, meal: { name: string } } }>, foodItems: Array<{ quantity: number, choices: Array<{ ' $fragmentRefs'?: { 'OrderedChoiceFragment': OrderedChoiceFragment } }>, foodItem: { id: string, name: string, priceTTC: number, isAlcohol: boolean } }> } & { ' $fragmentName'?: 'OrderLinesFragment' };
 
 export type OrderedChoiceFragment = { name: string, surcharge: number, options: Array<{ name: string, surcharge: number }> } & { ' $fragmentName'?: 'OrderedChoiceFragment' };
+
+export type PayByLinkMutationVariables = Exact<{
+  link: string;
+  stripeParams: StripeParams;
+}>;
+
+
+export type PayByLinkMutation = { payByLink: { redirect_to_url: string | null } };
+
+export type OwedByLinkQueryVariables = Exact<{
+  link: string;
+}>;
+
+
+export type OwedByLinkQuery = { owedByLink: { date: number, restaurant: { name: string }, owed: { amount: number, tip: number, isAbsence: boolean, isLostVoucher: boolean, extras: Array<{ id: string, name: string, price: number }> } | null } | null };
 
 export type PreviewCouponQueryVariables = Exact<{
   input: ApplyCouponInput;
 }>;
 
 
-export type PreviewCouponQuery = { applyCoupon: { couponId: string, orderDiscount: number, serviceFeesDiscount: number } };
+export type PreviewCouponQuery = { applyCoupon: { couponId: string, orderDiscount: number, serviceFeesDiscount: number, orderTotalAfterDiscount: number, serviceFeesAfterDiscount: number } };
 
 export type GiveUpHoldMutationVariables = Exact<{
   reservationId: string | number;
@@ -2315,7 +2622,7 @@ export type PaymentShareQueryVariables = Exact<{
 }>;
 
 
-export type PaymentShareQuery = { getUserReservation: { status: ReservationStatus, invitationEmail: string | null, voucherScheme: string | null, voucherAmount: number, voucherTerms: { refusal: string | null, eligible: number, capLeft: number, isLater: boolean, schemes: Array<string> } | null, ceilings: Array<{ each: number, amount: number, applicationFee: number, total: number }>, owedAfter: { amount: number, tip: number, wasRefused: boolean, extras: Array<{ id: string, name: string, price: number }> } | null, reservation: (
+export type PaymentShareQuery = { getUserReservation: { status: ReservationStatus, invitationEmail: string | null, voucherScheme: string | null, voucherAmount: number, cover: { name: string, isMine: boolean } | null, voucherTerms: { refusal: string | null, eligible: number, capLeft: number, isLater: boolean, schemes: Array<string> } | null, ceilings: Array<{ each: number, amount: number, applicationFee: number, total: number }>, owedAfter: { amount: number, tip: number, wasRefused: boolean, isAbsence: boolean, isLostVoucher: boolean, extras: Array<{ id: string, name: string, price: number }> } | null, reservation: (
       { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isWeeklyMeal: boolean, payUntil: number | null, freeCancelUntil: number, isGroup: boolean, isHost: boolean, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, invitationLink: { id: string } | null, restaurant: { id: string, name: string, siret: string | null }, usersReservations: Array<(
         { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, totalPaid: number, totalIncludingTax: number, cardAmount: number, serviceFees: number, feesDiscount: number, menuItemsDiscount: number, displayName: string }
         & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment } }
@@ -2369,7 +2676,7 @@ export type PaymentStateQueryVariables = Exact<{
 }>;
 
 
-export type PaymentStateQuery = { getUserReservation: { paymentState: PaymentState | null } | null };
+export type PaymentStateQuery = { getUserReservation: { paymentState: PaymentState | null, paymentRefusal: string | null } | null };
 
 export type ReadReminderQueryVariables = Exact<{
   link: string;
@@ -2420,7 +2727,7 @@ export type UpdateCeilingMutationVariables = Exact<{
 
 export type UpdateCeilingMutation = { updateCeiling: { userReservation: { id: string }, stripeResponse: { redirect_to_url: string | null } | null } };
 
-export type ExtrasFragment = { extras: Array<{ id: string, name: string, price: number, isAccepted: boolean | null }> } & { ' $fragmentName'?: 'ExtrasFragment' };
+export type ExtrasFragment = { extras: Array<{ id: string, name: string, price: number, isAccepted: boolean | null, fate: ExtraFate, isAwaited: boolean }> } & { ' $fragmentName'?: 'ExtrasFragment' };
 
 export type AnswerExtraMutationVariables = Exact<{
   id: string | number;
@@ -2430,9 +2737,9 @@ export type AnswerExtraMutationVariables = Exact<{
 
 export type AnswerExtraMutation = { answerExtra: { id: string } };
 
-export type MoneyLineFragment = { status: ReservationStatus, totalPaid: number, totalIncludingTax: number, cover: { name: string, isMine: boolean, amount: number } | null } & { ' $fragmentName'?: 'MoneyLineFragment' };
+export type OwedAfterFragment = { id: string, owedAfter: { amount: number, tip: number, wasRefused: boolean, isAbsence: boolean, isLostVoucher: boolean } | null } & { ' $fragmentName'?: 'OwedAfterFragment' };
 
-export type OwedAfterFragment = { id: string, owedAfter: { amount: number, tip: number, wasRefused: boolean } | null } & { ' $fragmentName'?: 'OwedAfterFragment' };
+export type PaymentSeenFragment = { payment: { company: number, coveredBy: { name: string, amount: number | null } | null, lines: Array<{ purpose: PaidPurpose, instrument: Instrument, guest: string | null, authorised: number, due: number, captured: number, refunded: number, refundDue: number, fee: number }>, absences: Array<{ guest: string | null, paidBy: string | null, fee: number, state: NoShowState }> } | null } & { ' $fragmentName'?: 'PaymentSeenFragment' };
 
 export type RemindGuestMutationVariables = Exact<{
   userReservationId: string | number;
@@ -2458,10 +2765,10 @@ export type ConfirmationQuery = { pushKey: string | null, getReservation: (
       { address: string, zipCode: string, city: string }
       & { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } }
     ) | null, invitationLink: { id: string, expires: number, ended: string | null, endReason: InvitationEnd | null } | null, restaurant: { id: string, name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
-      { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, canBeReminded: boolean, settledAt: number | null, totalPaid: number, totalIncludingTax: number, holdUntil: number | null, wayOutUntil: number | null, tip: number, ceilings: Array<{ each: number, total: number }>, goneDishes: Array<{ name: string, isTakenOff: boolean }>, combos: Array<{ quantity: number }>, foodItems: Array<{ quantity: number }>, cover: { name: string, isMine: boolean } | null }
-      & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'ExtrasFragment': ExtrasFragment;'CoverLinkFragment': CoverLinkFragment;'OwedAfterFragment': OwedAfterFragment;'MoneyLineFragment': MoneyLineFragment;'NoShowMarkFragment': NoShowMarkFragment } }
+      { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, canBeReminded: boolean, settledAt: number | null, totalPaid: number, totalIncludingTax: number, holdUntil: number | null, wayOutUntil: number | null, tip: number, ceilings: Array<{ each: number, total: number }>, goneDishes: Array<{ name: string, isUntimely: boolean, isTakenOff: boolean }>, combos: Array<{ quantity: number }>, foodItems: Array<{ quantity: number }>, review: { id: string } | null, noShow: { isContested: boolean, isDebited: boolean, isLifted: boolean, isRefused: boolean } | null, cover: { name: string, isMine: boolean } | null }
+      & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'ExtrasFragment': ExtrasFragment;'CoverLinkFragment': CoverLinkFragment;'OwedAfterFragment': OwedAfterFragment;'NoShowMarkFragment': NoShowMarkFragment } }
     )> }
-    & { ' $fragmentRefs'?: { 'MoveOfferFragment': MoveOfferFragment;'SharedDishesFragment': SharedDishesFragment;'TableDishesFragment': TableDishesFragment;'OwnAllergiesFragment': OwnAllergiesFragment;'CloseGroupFragment': CloseGroupFragment;'LeaveTableFragment': LeaveTableFragment;'ReservationDialogsFragment': ReservationDialogsFragment } }
+    & { ' $fragmentRefs'?: { 'PaymentSeenFragment': PaymentSeenFragment;'MoveOfferFragment': MoveOfferFragment;'SharedDishesFragment': SharedDishesFragment;'TableDishesFragment': TableDishesFragment;'OwnAllergiesFragment': OwnAllergiesFragment;'CloseGroupFragment': CloseGroupFragment;'LeaveTableFragment': LeaveTableFragment;'ReservationDialogsFragment': ReservationDialogsFragment } }
   ) | null };
 
 export type VoucherLineFragment = { status: ReservationStatus, totalPaid: number, voucherAmount: number, voucherPlanned: number, cardAmount: number, serviceFees: number, feesDiscount: number } & { ' $fragmentName'?: 'VoucherLineFragment' };
@@ -2471,7 +2778,7 @@ export type RestaurantInformationFragment = (
   & { ' $fragmentRefs'?: { 'RestaurantOpeningStatusFragment': RestaurantOpeningStatusFragment;'RestaurantPlaceFragment': RestaurantPlaceFragment } }
 ) & { ' $fragmentName'?: 'RestaurantInformationFragment' };
 
-export type RestaurantMenuFragment = { isPartner: boolean, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isAlcohol: boolean, isActive: boolean, allergens: Array<string>, courses: Array<{ ' $fragmentRefs'?: { 'OfferedGroupFragment': OfferedGroupFragment } }> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isAlcohol: boolean, isActive: boolean, allergens: Array<string>, categorie: { id: string, name: string }, options: Array<{ ' $fragmentRefs'?: { 'OfferedGroupFragment': OfferedGroupFragment } }> }> } } & { ' $fragmentName'?: 'RestaurantMenuFragment' };
+export type RestaurantMenuFragment = { isPartner: boolean, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isAlcohol: boolean, isActive: boolean, weekdays: Array<number>, services: Array<Service>, allergens: Array<string>, courses: Array<{ ' $fragmentRefs'?: { 'OfferedGroupFragment': OfferedGroupFragment } }> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isAlcohol: boolean, isActive: boolean, weekdays: Array<number>, services: Array<Service>, allergens: Array<string>, categorie: { id: string, name: string }, options: Array<{ ' $fragmentRefs'?: { 'OfferedGroupFragment': OfferedGroupFragment } }> }> } } & { ' $fragmentName'?: 'RestaurantMenuFragment' };
 
 export type OfferedGroupFragment = { id: string, name: string, choices: Array<{ name: string, surcharge: number, isAvailable: boolean }> } & { ' $fragmentName'?: 'OfferedGroupFragment' };
 
@@ -2485,7 +2792,7 @@ export type RestaurantPlaceFragment = { name: string, latitude: number | null, l
 
 export type RestaurantCardFragment = { id: string, name: string, address: string, zipCode: string, city: string, avgPrice: number | null, avgRating: number | null, reviewCount: number, opensSoon: boolean, tags: Array<{ id: string, name: string }>, cover: { imageKey: string } | null } & { ' $fragmentName'?: 'RestaurantCardFragment' };
 
-export type RestaurantMetaFragment = { id: string, name: string, address: string, zipCode: string, city: string, phone: string | null, description: string | null, avgPrice: number | null, avgRating: number | null, reviewCount: number, latitude: number | null, longitude: number | null, isPartner: boolean, openingHours: Array<{ isClosed: boolean, isContinuousService: boolean, lunchHours: Array<string>, dinnerHours: Array<string>, fullDayOpeningHours: Array<string> }>, tags: Array<{ name: string, group: FoodTagGroup }>, cover: { imageKey: string } | null, menu: { meals: Array<{ name: string, combos: Array<{ name: string | null, description: string, priceTTC: number, isActive: boolean }> }>, foodItems: Array<{ name: string, description: string | null, priceTTC: number, isActive: boolean, categorie: { name: string } }> } } & { ' $fragmentName'?: 'RestaurantMetaFragment' };
+export type RestaurantMetaFragment = { id: string, name: string, address: string, zipCode: string, city: string, phone: string | null, description: string | null, avgPrice: number | null, avgRating: number | null, reviewCount: number, latitude: number | null, longitude: number | null, isPartner: boolean, openingHours: Array<{ isClosed: boolean, isContinuousService: boolean, lunchHours: Array<string>, dinnerHours: Array<string>, fullDayOpeningHours: Array<string> }>, tags: Array<{ name: string, group: FoodTagGroup }>, cover: { imageKey: string } | null, menu: { meals: Array<{ name: string, combos: Array<{ name: string | null, description: string, priceTTC: number, isActive: boolean, weekdays: Array<number>, services: Array<Service> }> }>, foodItems: Array<{ name: string, description: string | null, priceTTC: number, isActive: boolean, weekdays: Array<number>, services: Array<Service>, categorie: { name: string } }> } } & { ' $fragmentName'?: 'RestaurantMetaFragment' };
 
 export type RestaurantPageQueryVariables = Exact<{
   id: string | number;
@@ -2701,6 +3008,13 @@ export type RestoflashInitGetTokenMutationVariables = Exact<{ [key: string]: nev
 
 export type RestoflashInitGetTokenMutation = { restoflashInitGetToken: { restoflashId: string, redirectUrl: string } };
 
+export type UnlinkVoucherAccountMutationVariables = Exact<{
+  scheme: VoucherScheme;
+}>;
+
+
+export type UnlinkVoucherAccountMutation = { unlinkVoucherAccount: boolean };
+
 export type EdenredGetBalanceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2714,13 +3028,6 @@ export type CreateWeeklyOrdersMutationVariables = Exact<{
 export type CreateWeeklyOrdersMutation = { createWeeklyOrders: Array<{ id: string, date: number, status: ReservationStatus, weeklyBasketId: string | null, restaurant: { id: string }, usersReservations: Array<{ id: string }> }> };
 
 export type CompanyPartFragment = { mealPart: number, fromDay: string, uses: Array<{ day: string, RestaurantId: string, isHold: boolean }> } & { ' $fragmentName'?: 'CompanyPartFragment' };
-
-export type BookedLunchQueryVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type BookedLunchQuery = { getUserReservation: { status: ReservationStatus, paymentState: PaymentState | null } | null };
 
 export type LunchPaymentQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2917,6 +3224,7 @@ export const SeatPartFragmentDoc = new TypedDocumentString(`
   discountCents
   deliveryFeeCents
   tipCents
+  paidText
   lines {
     name
     quantity
@@ -2927,6 +3235,11 @@ export const SeatPartFragmentDoc = new TypedDocumentString(`
     markedAt
     contestedAt
     outcome
+  }
+  debts {
+    purpose
+    cents
+    isRefused
   }
   ...MoneyTable
   ...PaymentList
@@ -2957,6 +3270,24 @@ fragment PaymentList on SeatFile {
     failureCode
   }
 }`, {"fragmentName":"SeatPart"}) as unknown as TypedDocumentString<SeatPartFragment, unknown>;
+export const ShownPromoCodeFragmentDoc = new TypedDocumentString(`
+    fragment ShownPromoCode on PromoCode {
+  code
+  stage
+  payer
+  on
+  percent
+  cents
+  from
+  to
+  restaurants
+  minimumCents
+  mostUses
+  mostEach
+  uses
+  costCents
+}
+    `, {"fragmentName":"ShownPromoCode"}) as unknown as TypedDocumentString<ShownPromoCodeFragment, unknown>;
 export const OperatorPersonLineFragmentDoc = new TypedDocumentString(`
     fragment OperatorPersonLine on FoundAccount {
   id
@@ -3050,6 +3381,7 @@ export const ReplyToReadLineFragmentDoc = new TypedDocumentString(`
   comment
   review
   updatedAt
+  mark
 }
     `, {"fragmentName":"ReplyToReadLine"}) as unknown as TypedDocumentString<ReplyToReadLineFragment, unknown>;
 export const ReviewToReadFragmentDoc = new TypedDocumentString(`
@@ -3067,6 +3399,7 @@ export const ReviewToReadFragmentDoc = new TypedDocumentString(`
   createdAt
   updatedAt
   dueAt
+  mark
   reports {
     id
     reason
@@ -3074,6 +3407,17 @@ export const ReviewToReadFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ReviewToRead"}) as unknown as TypedDocumentString<ReviewToReadFragment, unknown>;
+export const SecurityLogLinePartsFragmentDoc = new TypedDocumentString(`
+    fragment SecurityLogLineParts on SecurityLogLine {
+  kind
+  happenedAt
+  accountId
+  email
+  network
+  subject
+  times
+}
+    `, {"fragmentName":"SecurityLogLineParts"}) as unknown as TypedDocumentString<SecurityLogLinePartsFragment, unknown>;
 export const LettersOfPlaceFragmentDoc = new TypedDocumentString(`
     fragment LettersOfPlace on Workplace {
   letters
@@ -3092,6 +3436,38 @@ export const WorkplaceLineFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"WorkplaceLine"}) as unknown as TypedDocumentString<WorkplaceLineFragment, unknown>;
+export const BookkeepingBillFragmentDoc = new TypedDocumentString(`
+    fragment BookkeepingBill on HouseBill {
+  id
+  reservationId
+  invoices
+  creditNotes
+  sums {
+    rate
+    net
+    tax
+    gross
+  }
+  tips
+  absenceFees
+  paid {
+    means
+    cents
+  }
+  givenBack
+  leftToPay
+  references
+  paidOut {
+    id
+    day
+  }
+  toPayOut
+  paidBySchemes {
+    means
+    cents
+  }
+}
+    `, {"fragmentName":"BookkeepingBill"}) as unknown as TypedDocumentString<BookkeepingBillFragment, unknown>;
 export const ShownCodeFragmentDoc = new TypedDocumentString(`
     fragment ShownCode on HouseCode {
   code
@@ -3353,6 +3729,8 @@ export const ServiceBillFactsFragmentDoc = new TypedDocumentString(`
     isHost
     totalCents
     mayHaveExtra
+    extrasOn
+    paidText
     fee {
       kind
       cents
@@ -3369,8 +3747,17 @@ export const ServiceBillFactsFragmentDoc = new TypedDocumentString(`
       name
       priceCents
       isAccepted
+      fate
       canTakeOff
     }
+    closing {
+      debitedCents
+      acceptedCents
+      toAcceptCents
+      beyondCents
+    }
+    unpaidCents
+    payLink
   }
 }
     fragment ServiceBookingFacts on ServiceBooking {
@@ -3489,12 +3876,16 @@ export const BookingPanelFragmentDoc = new TypedDocumentString(`
       isActive
       isActiveDelivery
       isActiveClickCollect
+      weekdays
+      services
     }
     meals {
       combos {
         isActive
         isActiveDelivery
         isActiveClickCollect
+        weekdays
+        services
       }
     }
   }
@@ -3514,6 +3905,34 @@ export const InvitationEndedFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"InvitationEnded"}) as unknown as TypedDocumentString<InvitationEndedFragment, unknown>;
+export const PaymentSeenFragmentDoc = new TypedDocumentString(`
+    fragment PaymentSeen on Reservation {
+  payment {
+    company
+    coveredBy {
+      name
+      amount
+    }
+    lines {
+      purpose
+      instrument
+      guest
+      authorised
+      due
+      captured
+      refunded
+      refundDue
+      fee
+    }
+    absences {
+      guest
+      paidBy
+      fee
+      state
+    }
+  }
+}
+    `, {"fragmentName":"PaymentSeen"}) as unknown as TypedDocumentString<PaymentSeenFragment, unknown>;
 export const MoveOfferFragmentDoc = new TypedDocumentString(`
     fragment MoveOffer on Reservation {
   date
@@ -3596,11 +4015,18 @@ export const ModifyReservationFragmentDoc = new TypedDocumentString(`
     deliveryFee
     itemsDiscount
     feeDiscount
+    feeDiscountPercent
+    feeDiscountMost
     voucher
     held
   }
   restaurant {
     id
+  }
+  timedDishes {
+    name
+    weekdays
+    services
   }
   ...WishedParty
 }
@@ -3745,30 +4171,33 @@ export const OwnAllergiesFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"OwnAllergies"}) as unknown as TypedDocumentString<OwnAllergiesFragment, unknown>;
+export const NoShowFactsFragmentDoc = new TypedDocumentString(`
+    fragment NoShowFacts on NoShow {
+  fee
+  isContested
+  isDebited
+  isLifted
+  isRefused
+  dueAt
+}
+    `, {"fragmentName":"NoShowFacts"}) as unknown as TypedDocumentString<NoShowFactsFragment, unknown>;
 export const NoShowMarkFragmentDoc = new TypedDocumentString(`
     fragment NoShowMark on UserReservation {
   id
+  isOwn
+  displayName
   noShow {
-    fee
-    isContested
-    isDebited
-    isLifted
-    dueAt
+    ...NoShowFacts
   }
 }
-    `, {"fragmentName":"NoShowMark"}) as unknown as TypedDocumentString<NoShowMarkFragment, unknown>;
-export const MoneyLineFragmentDoc = new TypedDocumentString(`
-    fragment MoneyLine on UserReservation {
-  status
-  totalPaid
-  totalIncludingTax
-  cover {
-    name
-    isMine
-    amount
-  }
-}
-    `, {"fragmentName":"MoneyLine"}) as unknown as TypedDocumentString<MoneyLineFragment, unknown>;
+    fragment NoShowFacts on NoShow {
+  fee
+  isContested
+  isDebited
+  isLifted
+  isRefused
+  dueAt
+}`, {"fragmentName":"NoShowMark"}) as unknown as TypedDocumentString<NoShowMarkFragment, unknown>;
 export const OrderLinesFragmentDoc = new TypedDocumentString(`
     fragment OrderLines on UserReservation {
   serviceFees
@@ -3813,6 +4242,30 @@ export const OrderLinesFragmentDoc = new TypedDocumentString(`
     surcharge
   }
 }`, {"fragmentName":"OrderLines"}) as unknown as TypedDocumentString<OrderLinesFragment, unknown>;
+export const ExtrasFragmentDoc = new TypedDocumentString(`
+    fragment Extras on UserReservation {
+  extras {
+    id
+    name
+    price
+    isAccepted
+    fate
+    isAwaited
+  }
+}
+    `, {"fragmentName":"Extras"}) as unknown as TypedDocumentString<ExtrasFragment, unknown>;
+export const OwedAfterFragmentDoc = new TypedDocumentString(`
+    fragment OwedAfter on UserReservation {
+  id
+  owedAfter {
+    amount
+    tip
+    wasRefused
+    isAbsence
+    isLostVoucher
+  }
+}
+    `, {"fragmentName":"OwedAfter"}) as unknown as TypedDocumentString<OwedAfterFragment, unknown>;
 export const VoucherLineFragmentDoc = new TypedDocumentString(`
     fragment VoucherLine on UserReservation {
   status
@@ -3849,6 +4302,7 @@ export const ReservationDetailsFragmentDoc = new TypedDocumentString(`
   awaitsGuests
   freeCancelUntil
   payUntil
+  ...PaymentSeen
   ...SharedDishes
   ...TableDishes
   ...OwnAllergies
@@ -3873,12 +4327,19 @@ export const ReservationDetailsFragmentDoc = new TypedDocumentString(`
     displayName
     totalPaid
     ...NoShowMark
-    ...MoneyLine
+    noShow {
+      isContested
+      isDebited
+      isLifted
+      isRefused
+    }
     cover {
       name
       isMine
     }
     ...OrderLines
+    ...Extras
+    ...OwedAfter
     ...VoucherLine
     ...CoverLink
   }
@@ -3916,13 +4377,19 @@ fragment CoverLink on UserReservation {
 }
 fragment NoShowMark on UserReservation {
   id
+  isOwn
+  displayName
   noShow {
-    fee
-    isContested
-    isDebited
-    isLifted
-    dueAt
+    ...NoShowFacts
   }
+}
+fragment NoShowFacts on NoShow {
+  fee
+  isContested
+  isDebited
+  isLifted
+  isRefused
+  dueAt
 }
 fragment OrderLines on UserReservation {
   serviceFees
@@ -4018,14 +4485,50 @@ fragment BroughtTo on DeliveryPreference {
   extraDetails
   deliveryOptions
 }
-fragment MoneyLine on UserReservation {
-  status
-  totalPaid
-  totalIncludingTax
-  cover {
+fragment Extras on UserReservation {
+  extras {
+    id
     name
-    isMine
+    price
+    isAccepted
+    fate
+    isAwaited
+  }
+}
+fragment OwedAfter on UserReservation {
+  id
+  owedAfter {
     amount
+    tip
+    wasRefused
+    isAbsence
+    isLostVoucher
+  }
+}
+fragment PaymentSeen on Reservation {
+  payment {
+    company
+    coveredBy {
+      name
+      amount
+    }
+    lines {
+      purpose
+      instrument
+      guest
+      authorised
+      due
+      captured
+      refunded
+      refundDue
+      fee
+    }
+    absences {
+      guest
+      paidBy
+      fee
+      state
+    }
   }
 }
 fragment VoucherLine on UserReservation {
@@ -4076,6 +4579,9 @@ export const ReservationDialogsFragmentDoc = new TypedDocumentString(`
     id
     isOwn
     ...NoShowMark
+    noShow {
+      fee
+    }
     review {
       ...WrittenReview
     }
@@ -4143,6 +4649,7 @@ fragment ReservationDetails on Reservation {
   awaitsGuests
   freeCancelUntil
   payUntil
+  ...PaymentSeen
   ...SharedDishes
   ...TableDishes
   ...OwnAllergies
@@ -4167,12 +4674,19 @@ fragment ReservationDetails on Reservation {
     displayName
     totalPaid
     ...NoShowMark
-    ...MoneyLine
+    noShow {
+      isContested
+      isDebited
+      isLifted
+      isRefused
+    }
     cover {
       name
       isMine
     }
     ...OrderLines
+    ...Extras
+    ...OwedAfter
     ...VoucherLine
     ...CoverLink
   }
@@ -4202,11 +4716,18 @@ fragment ModifyReservation on Reservation {
     deliveryFee
     itemsDiscount
     feeDiscount
+    feeDiscountPercent
+    feeDiscountMost
     voucher
     held
   }
   restaurant {
     id
+  }
+  timedDishes {
+    name
+    weekdays
+    services
   }
   ...WishedParty
 }
@@ -4225,13 +4746,19 @@ fragment WishedParty on Reservation {
 }
 fragment NoShowMark on UserReservation {
   id
+  isOwn
+  displayName
   noShow {
-    fee
-    isContested
-    isDebited
-    isLifted
-    dueAt
+    ...NoShowFacts
   }
+}
+fragment NoShowFacts on NoShow {
+  fee
+  isContested
+  isDebited
+  isLifted
+  isRefused
+  dueAt
 }
 fragment OrderLines on UserReservation {
   serviceFees
@@ -4327,14 +4854,50 @@ fragment BroughtTo on DeliveryPreference {
   extraDetails
   deliveryOptions
 }
-fragment MoneyLine on UserReservation {
-  status
-  totalPaid
-  totalIncludingTax
-  cover {
+fragment Extras on UserReservation {
+  extras {
+    id
     name
-    isMine
+    price
+    isAccepted
+    fate
+    isAwaited
+  }
+}
+fragment OwedAfter on UserReservation {
+  id
+  owedAfter {
     amount
+    tip
+    wasRefused
+    isAbsence
+    isLostVoucher
+  }
+}
+fragment PaymentSeen on Reservation {
+  payment {
+    company
+    coveredBy {
+      name
+      amount
+    }
+    lines {
+      purpose
+      instrument
+      guest
+      authorised
+      due
+      captured
+      refunded
+      refundDue
+      fee
+    }
+    absences {
+      guest
+      paidBy
+      fee
+      state
+    }
   }
 }
 fragment VoucherLine on UserReservation {
@@ -4396,6 +4959,7 @@ export const ReservationCardFragmentDoc = new TypedDocumentString(`
     wayOutUntil
     goneDishes {
       name
+      isUntimely
       isTakenOff
     }
     cover {
@@ -4408,6 +4972,7 @@ export const ReservationCardFragmentDoc = new TypedDocumentString(`
       isContested
       isDebited
       isLifted
+      isRefused
     }
     owedAfter {
       amount
@@ -4416,6 +4981,7 @@ export const ReservationCardFragmentDoc = new TypedDocumentString(`
       id
     }
   }
+  ...PaymentSeen
   ...MoveOffer
   ...ReservationDialogs
 }
@@ -4498,6 +5064,7 @@ fragment ReservationDetails on Reservation {
   awaitsGuests
   freeCancelUntil
   payUntil
+  ...PaymentSeen
   ...SharedDishes
   ...TableDishes
   ...OwnAllergies
@@ -4522,12 +5089,19 @@ fragment ReservationDetails on Reservation {
     displayName
     totalPaid
     ...NoShowMark
-    ...MoneyLine
+    noShow {
+      isContested
+      isDebited
+      isLifted
+      isRefused
+    }
     cover {
       name
       isMine
     }
     ...OrderLines
+    ...Extras
+    ...OwedAfter
     ...VoucherLine
     ...CoverLink
   }
@@ -4557,11 +5131,18 @@ fragment ModifyReservation on Reservation {
     deliveryFee
     itemsDiscount
     feeDiscount
+    feeDiscountPercent
+    feeDiscountMost
     voucher
     held
   }
   restaurant {
     id
+  }
+  timedDishes {
+    name
+    weekdays
+    services
   }
   ...WishedParty
 }
@@ -4584,6 +5165,9 @@ fragment ReservationDialogs on Reservation {
     id
     isOwn
     ...NoShowMark
+    noShow {
+      fee
+    }
     review {
       ...WrittenReview
     }
@@ -4604,13 +5188,19 @@ fragment WishedParty on Reservation {
 }
 fragment NoShowMark on UserReservation {
   id
+  isOwn
+  displayName
   noShow {
-    fee
-    isContested
-    isDebited
-    isLifted
-    dueAt
+    ...NoShowFacts
   }
+}
+fragment NoShowFacts on NoShow {
+  fee
+  isContested
+  isDebited
+  isLifted
+  isRefused
+  dueAt
 }
 fragment OrderLines on UserReservation {
   serviceFees
@@ -4706,14 +5296,50 @@ fragment BroughtTo on DeliveryPreference {
   extraDetails
   deliveryOptions
 }
-fragment MoneyLine on UserReservation {
-  status
-  totalPaid
-  totalIncludingTax
-  cover {
+fragment Extras on UserReservation {
+  extras {
+    id
     name
-    isMine
+    price
+    isAccepted
+    fate
+    isAwaited
+  }
+}
+fragment OwedAfter on UserReservation {
+  id
+  owedAfter {
     amount
+    tip
+    wasRefused
+    isAbsence
+    isLostVoucher
+  }
+}
+fragment PaymentSeen on Reservation {
+  payment {
+    company
+    coveredBy {
+      name
+      amount
+    }
+    lines {
+      purpose
+      instrument
+      guest
+      authorised
+      due
+      captured
+      refunded
+      refundDue
+      fee
+    }
+    absences {
+      guest
+      paidBy
+      fee
+      state
+    }
   }
 }
 fragment VoucherLine on UserReservation {
@@ -4836,6 +5462,8 @@ export const OrderRestaurantFragmentDoc = new TypedDocumentString(`
         isActive
         isActiveDelivery
         isActiveClickCollect
+        weekdays
+        services
         isAlcohol
         allergens
         courses {
@@ -4851,6 +5479,8 @@ export const OrderRestaurantFragmentDoc = new TypedDocumentString(`
       isActive
       isActiveDelivery
       isActiveClickCollect
+      weekdays
+      services
       isAlcohol
       allergens
       categorie {
@@ -4921,26 +5551,6 @@ export const CloseGroupFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CloseGroup"}) as unknown as TypedDocumentString<CloseGroupFragment, unknown>;
-export const ExtrasFragmentDoc = new TypedDocumentString(`
-    fragment Extras on UserReservation {
-  extras {
-    id
-    name
-    price
-    isAccepted
-  }
-}
-    `, {"fragmentName":"Extras"}) as unknown as TypedDocumentString<ExtrasFragment, unknown>;
-export const OwedAfterFragmentDoc = new TypedDocumentString(`
-    fragment OwedAfter on UserReservation {
-  id
-  owedAfter {
-    amount
-    tip
-    wasRefused
-  }
-}
-    `, {"fragmentName":"OwedAfter"}) as unknown as TypedDocumentString<OwedAfterFragment, unknown>;
 export const RestaurantOpeningStatusFragmentDoc = new TypedDocumentString(`
     fragment RestaurantOpeningStatus on Restaurant {
   openingHours {
@@ -5041,6 +5651,8 @@ export const RestaurantMenuFragmentDoc = new TypedDocumentString(`
         priceTTC
         isAlcohol
         isActive
+        weekdays
+        services
         allergens
         courses {
           ...OfferedGroup
@@ -5054,6 +5666,8 @@ export const RestaurantMenuFragmentDoc = new TypedDocumentString(`
       priceTTC
       isAlcohol
       isActive
+      weekdays
+      services
       allergens
       categorie {
         id
@@ -5149,6 +5763,8 @@ export const RestaurantMetaFragmentDoc = new TypedDocumentString(`
         description
         priceTTC
         isActive
+        weekdays
+        services
       }
     }
     foodItems {
@@ -5156,6 +5772,8 @@ export const RestaurantMetaFragmentDoc = new TypedDocumentString(`
       description
       priceTTC
       isActive
+      weekdays
+      services
       categorie {
         name
       }
@@ -5423,6 +6041,7 @@ export const RenewRecoveryCodesDocument = {"__meta__":{"hash":"sha256:d3e89351ae
 export const BeginSecondFactorDocument = {"__meta__":{"hash":"sha256:b76d4186afd1ba8d26bdeec7857b27c8be6329ffd95c83a2b5d6726792c6a056"}} as unknown as TypedDocumentString<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>;
 export const ConfirmSecondFactorDocument = {"__meta__":{"hash":"sha256:8f78ef143400ca9a8f1d30cd3a26218ddb45bcc459e9657b8ddba8db489d4822"}} as unknown as TypedDocumentString<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>;
 export const ActivateDocument = {"__meta__":{"hash":"sha256:d63941cf72ee1303d1822f07d722866738e06252d00a7112e0a62eb01bbf0304"}} as unknown as TypedDocumentString<ActivateMutation, ActivateMutationVariables>;
+export const LinkFaultDocument = {"__meta__":{"hash":"sha256:590d0c3cb1515034d751c12c74bfab38e003d55a2952f54fcfa2544e55214081"}} as unknown as TypedDocumentString<LinkFaultQuery, LinkFaultQueryVariables>;
 export const LogOutDocument = {"__meta__":{"hash":"sha256:db28d9715728fa561c5c7e634a0505c3d3f39f8d9f31d92a214d14afc3317ac9"}} as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;
 export const BeginPasskeyLoginDocument = {"__meta__":{"hash":"sha256:dabb1cb7bf3b1f8204a7cb14df29a6c7f16c249bc420eea839ddafaf24d4eb96"}} as unknown as TypedDocumentString<BeginPasskeyLoginMutation, BeginPasskeyLoginMutationVariables>;
 export const LoginWithPasskeyDocument = {"__meta__":{"hash":"sha256:bce3a3f7d38934046f586a90e2ae3abacb2ecaac7e444809896da8e5a73a6106"}} as unknown as TypedDocumentString<LoginWithPasskeyMutation, LoginWithPasskeyMutationVariables>;
@@ -5437,17 +6056,27 @@ export const DeleteDeliveryPreferenceDocument = {"__meta__":{"hash":"sha256:c5b6
 export const AddressPartsDocument = {"__meta__":{"hash":"sha256:07ca2297e2c79832e7f0b92bc8d4d7230111fd8c197e9912df6377226f09d323"}} as unknown as TypedDocumentString<AddressPartsQuery, AddressPartsQueryVariables>;
 export const AddDeliveryPreferenceDocument = {"__meta__":{"hash":"sha256:d6987c4271754948dc85216b2eb1f24c432806e82e0519c6fbe3563128891ac4"}} as unknown as TypedDocumentString<AddDeliveryPreferenceMutation, AddDeliveryPreferenceMutationVariables>;
 export const UpdateDeliveryPreferenceDocument = {"__meta__":{"hash":"sha256:ad036b71d2eb4b5947772c697d266e9fd31568d8e2be1bf27bf14a641cca86f4"}} as unknown as TypedDocumentString<UpdateDeliveryPreferenceMutation, UpdateDeliveryPreferenceMutationVariables>;
-export const EmbedCodePageDocument = {"__meta__":{"hash":"sha256:affd06b3cd603d70da7de1862e736962982f7d17e8c4f1a4cff24610035eabee"}} as unknown as TypedDocumentString<EmbedCodePageQuery, EmbedCodePageQueryVariables>;
-export const EmbedOrderDocument = {"__meta__":{"hash":"sha256:2dd7096553745ad255085f2a9f0c3b7685a901b21a68f41501a585d3c0c4680b"}} as unknown as TypedDocumentString<EmbedOrderQuery, EmbedOrderQueryVariables>;
-export const EmbedPageDocument = {"__meta__":{"hash":"sha256:5baa68fc52fa380505b0f15bdb0ba4b4b3ec6359593c40f96de0174698c4b62e"}} as unknown as TypedDocumentString<EmbedPageQuery, EmbedPageQueryVariables>;
+export const EmbedCodePageDocument = {"__meta__":{"hash":"sha256:fc076cbfaf7ed06827be076fdef84ee8abc9d8f2a0e00d6f4e3eb43975340b72"}} as unknown as TypedDocumentString<EmbedCodePageQuery, EmbedCodePageQueryVariables>;
+export const EmbedPartnerDocument = {"__meta__":{"hash":"sha256:98fbcf78dbfec27c03db7d0f25c4230f3fe4a89060678c6ac4a2d752f520f166"}} as unknown as TypedDocumentString<EmbedPartnerQuery, EmbedPartnerQueryVariables>;
+export const EmbedOrderDocument = {"__meta__":{"hash":"sha256:8110ecacf4d14b2ec3054f9cde80bfd088738e53d8fc4e3c80530ad6ef93d8e7"}} as unknown as TypedDocumentString<EmbedOrderQuery, EmbedOrderQueryVariables>;
+export const EmbedPageDocument = {"__meta__":{"hash":"sha256:9768a1e0eb02e2b561ec28f18ec271751b2a78ac101c1035312ca84cdf7bd030"}} as unknown as TypedDocumentString<EmbedPageQuery, EmbedPageQueryVariables>;
 export const FavouriteIdsDocument = {"__meta__":{"hash":"sha256:d06b5ab0cd6be5a0ae118c2325c727bd6aea2d2962809b7e83dffcb62378158d"}} as unknown as TypedDocumentString<FavouriteIdsQuery, FavouriteIdsQueryVariables>;
 export const AddFavouriteDocument = {"__meta__":{"hash":"sha256:147882c385be710fe26760d6031c06ff3db82765f70580cb0fb6b7f1825263e8"}} as unknown as TypedDocumentString<AddFavouriteMutation, AddFavouriteMutationVariables>;
 export const DeleteFavouriteDocument = {"__meta__":{"hash":"sha256:55c13806584eb33a2f6a3ecffa169bddae9f1a62a94240627b04f725f3a7552d"}} as unknown as TypedDocumentString<DeleteFavouriteMutation, DeleteFavouriteMutationVariables>;
 export const MyFavouritesDocument = {"__meta__":{"hash":"sha256:f724a5f1e86e22b9fb22e15138bb17901ff1a59b62ff9a73a86f3b53a340e393"}} as unknown as TypedDocumentString<MyFavouritesQuery, MyFavouritesQueryVariables>;
 export const HomeDocument = {"__meta__":{"hash":"sha256:253183ff7a5e4814035fadcde26018cce9c8bc28ebf578bfef7a569c91922b46"}} as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
-export const ContestedAbsencesDocument = {"__meta__":{"hash":"sha256:c93e8eaa4f4be2e4df6ed8f30dad95ec86ea5797fe74945ec0643f4b38121458"}} as unknown as TypedDocumentString<ContestedAbsencesQuery, ContestedAbsencesQueryVariables>;
+export const ContestedAbsencesDocument = {"__meta__":{"hash":"sha256:8b0212d467082a1bac8ab2eca5271dd51414086372eb563e0373177618f341aa"}} as unknown as TypedDocumentString<ContestedAbsencesQuery, ContestedAbsencesQueryVariables>;
 export const DecideAbsenceDocument = {"__meta__":{"hash":"sha256:dd4f1d872423cf133f385e1a97d2d41818319ef7dd35bbf658d8c2d039a73b71"}} as unknown as TypedDocumentString<DecideAbsenceMutation, DecideAbsenceMutationVariables>;
-export const OperatorBookingFileDocument = {"__meta__":{"hash":"sha256:8a37bbe988b2717389d7ceae7751ae618d0e8b669c963f8445f398fe36c45460"}} as unknown as TypedDocumentString<OperatorBookingFileQuery, OperatorBookingFileQueryVariables>;
+export const OperatorBookingFileDocument = {"__meta__":{"hash":"sha256:c86700c805c6b506f0f8b09152d2fb659f17393872b6ba602e7770732cec713b"}} as unknown as TypedDocumentString<OperatorBookingFileQuery, OperatorBookingFileQueryVariables>;
+export const MakePromoCodeDocument = {"__meta__":{"hash":"sha256:93a4ef7525c7c4ee9d484c5e66ffb35d4c191246c82448e61a7ebe3f40e88618"}} as unknown as TypedDocumentString<MakePromoCodeMutation, MakePromoCodeMutationVariables>;
+export const ChangePromoCodeDocument = {"__meta__":{"hash":"sha256:874a2f9cd5e3aef8c8f8df3e202104ba54a5faf20bf95e63f33f4f1a8cf71217"}} as unknown as TypedDocumentString<ChangePromoCodeMutation, ChangePromoCodeMutationVariables>;
+export const EndPromoCodeDocument = {"__meta__":{"hash":"sha256:d4e294f9fda711af9523aaecda3995fca5bb74b396930afa9ed943958fc98ad5"}} as unknown as TypedDocumentString<EndPromoCodeMutation, EndPromoCodeMutationVariables>;
+export const PromoCodesDocument = {"__meta__":{"hash":"sha256:4462d673891c4bb4616337dacd33f17b7eb7442d0845e161387064f5d77ab12a"}} as unknown as TypedDocumentString<PromoCodesQuery, PromoCodesQueryVariables>;
+export const OperatorCompaniesDocument = {"__meta__":{"hash":"sha256:922a4e52687285195663d2bff307ded3d1f10b59bed6a17693a8d1ea2805e1db"}} as unknown as TypedDocumentString<OperatorCompaniesQuery, OperatorCompaniesQueryVariables>;
+export const SaveCompanyDocument = {"__meta__":{"hash":"sha256:22092dc3b462bf57bd74650d9ba0cd6011bfc1e0a8022d735310cab61da172b8"}} as unknown as TypedDocumentString<SaveCompanyMutation, SaveCompanyMutationVariables>;
+export const OperatorCompanyDocument = {"__meta__":{"hash":"sha256:80f200a5bf1fd350c9c399fdadc565646f03a474e9556b39c96bdede67df2274"}} as unknown as TypedDocumentString<OperatorCompanyQuery, OperatorCompanyQueryVariables>;
+export const CompanyStatementFileDocument = {"__meta__":{"hash":"sha256:7c730edbc9c0233bcc0a8e5ec179c9e5338416778a20a7e2fc438f9b04faa1a7"}} as unknown as TypedDocumentString<CompanyStatementFileQuery, CompanyStatementFileQueryVariables>;
+export const SendCompanyStatementDocument = {"__meta__":{"hash":"sha256:92b1abd291a6d632c39d13f4022e659fedcd9a77eb86c17e2971d8ac7fc7afed"}} as unknown as TypedDocumentString<SendCompanyStatementMutation, SendCompanyStatementMutationVariables>;
 export const OperatorFindDocument = {"__meta__":{"hash":"sha256:b3d546f040521317161537cfbec72dfc5c7f51b2e52527029f8631604c62824e"}} as unknown as TypedDocumentString<OperatorFindQuery, OperatorFindQueryVariables>;
 export const OperatorHereDocument = {"__meta__":{"hash":"sha256:f73297564c1d693ebb421b4aeea6aa88b9303cf7314beb2ec927694442929763"}} as unknown as TypedDocumentString<OperatorHereQuery, OperatorHereQueryVariables>;
 export const CloseAccountOfDocument = {"__meta__":{"hash":"sha256:60196b2a49015db9a461d6f08c0fb0290ac82618b5e2799ce8dde50f64a54ec2"}} as unknown as TypedDocumentString<CloseAccountOfMutation, CloseAccountOfMutationVariables>;
@@ -5456,7 +6085,9 @@ export const ReopenAccountOfDocument = {"__meta__":{"hash":"sha256:05a0c09b75285
 export const OperatorRoleDocument = {"__meta__":{"hash":"sha256:7386a6d9071d784d99a9c00dd1bbd67be80eafcc25786b95faa63c095272192e"}} as unknown as TypedDocumentString<OperatorRoleQuery, OperatorRoleQueryVariables>;
 export const DecideOnReplyDocument = {"__meta__":{"hash":"sha256:4bb797baab0e91cb22f505bee7e2f37a44fc6b30bde775abcef418dccdf6dc88"}} as unknown as TypedDocumentString<DecideOnReplyMutation, DecideOnReplyMutationVariables>;
 export const DecideOnReviewDocument = {"__meta__":{"hash":"sha256:17929b728565c5873efbfea8d1e7f2b665f77730d2809ee8e0cdc42454b61372"}} as unknown as TypedDocumentString<DecideOnReviewMutation, DecideOnReviewMutationVariables>;
-export const OperatorReviewsDocument = {"__meta__":{"hash":"sha256:b017f3ebacea1e356e5da0d0a54bb70ddbc6a524ab3ec12d4eb2ca51d6676482"}} as unknown as TypedDocumentString<OperatorReviewsQuery, OperatorReviewsQueryVariables>;
+export const OperatorReviewsDocument = {"__meta__":{"hash":"sha256:ee016de328274409237b111b0660cd1fbfe7e63492b715530625de51152d3dd3"}} as unknown as TypedDocumentString<OperatorReviewsQuery, OperatorReviewsQueryVariables>;
+export const ExportSecurityLogDocument = {"__meta__":{"hash":"sha256:69636418dbc496483d7ab947487f9f4db40ce307deee409bcbd25d20dbe7244f"}} as unknown as TypedDocumentString<ExportSecurityLogMutation, ExportSecurityLogMutationVariables>;
+export const SecurityLogDocument = {"__meta__":{"hash":"sha256:367b8dbb1b9b3b97c2a0a6249aaa51f461b277790b6fa85d3e898c3ea509b60c"}} as unknown as TypedDocumentString<SecurityLogQuery, SecurityLogQueryVariables>;
 export const OperatorFactorDocument = {"__meta__":{"hash":"sha256:3ac6c50078e41bcabaa1670e5a28bfb0b91e36b1b011c4bcbb5656e8f897a6cc"}} as unknown as TypedDocumentString<OperatorFactorQuery, OperatorFactorQueryVariables>;
 export const OperatorDeadWorkDocument = {"__meta__":{"hash":"sha256:ba5471559d634e0cae20644a2896cc44119843af89d3be3bdb8c068ba1e376ed"}} as unknown as TypedDocumentString<OperatorDeadWorkQuery, OperatorDeadWorkQueryVariables>;
 export const RepeatDeadWorkDocument = {"__meta__":{"hash":"sha256:7c6be89ce3e2fce3083b249a4b22225d4249b3b754118b674a1db55474e73cc5"}} as unknown as TypedDocumentString<RepeatDeadWorkMutation, RepeatDeadWorkMutationVariables>;
@@ -5467,6 +6098,9 @@ export const AttachStripePaymentMethodDocument = {"__meta__":{"hash":"sha256:d0a
 export const DeskAccountDocument = {"__meta__":{"hash":"sha256:cee3dc62850bbd775acc49b96cdd01775b772dcb58027e095b8caef0f936858f"}} as unknown as TypedDocumentString<DeskAccountQuery, DeskAccountQueryVariables>;
 export const ChooseMyLettersDocument = {"__meta__":{"hash":"sha256:5c7613997220c36a23a3e55c5969267d45d4d1d74496ec2e2d5d9ac8ed981121"}} as unknown as TypedDocumentString<ChooseMyLettersMutation, ChooseMyLettersMutationVariables>;
 export const LeaveTeamDocument = {"__meta__":{"hash":"sha256:bc1a160fc6fe60f8cd96faeb830a4632b889facffb0b4ddc824e1acf4f54d793"}} as unknown as TypedDocumentString<LeaveTeamMutation, LeaveTeamMutationVariables>;
+export const HouseVatDocument = {"__meta__":{"hash":"sha256:45ad2c1c8d5de75bac9aedb2ea4ca153579c3d276270fa4852b4ce9d7312823a"}} as unknown as TypedDocumentString<HouseVatQuery, HouseVatQueryVariables>;
+export const HouseBillsDocument = {"__meta__":{"hash":"sha256:dbf305e730765161cdee5c2dbd8dd698a74ba94b81443b919fbec610c6ac60d7"}} as unknown as TypedDocumentString<HouseBillsQuery, HouseBillsQueryVariables>;
+export const HouseAccountsFileDocument = {"__meta__":{"hash":"sha256:57e5a0cbc2cd3d8916463da0f1712c51d365b287aa3e902fa58302253846f881"}} as unknown as TypedDocumentString<HouseAccountsFileQuery, HouseAccountsFileQueryVariables>;
 export const HouseCodesDocument = {"__meta__":{"hash":"sha256:117b40b7effc92e1ba7406c78ddd70125e60334c456997023e0027e62a9f699e"}} as unknown as TypedDocumentString<HouseCodesQuery, HouseCodesQueryVariables>;
 export const MakeHouseCodeDocument = {"__meta__":{"hash":"sha256:4975ff6791acaa94e2dd8fd5c2b7f124ce08fbf96fe62d50a4f89e73c1099169"}} as unknown as TypedDocumentString<MakeHouseCodeMutation, MakeHouseCodeMutationVariables>;
 export const PauseHouseCodeDocument = {"__meta__":{"hash":"sha256:eab9b0ec73287dbd115ecf3273eec768a32c74a026b0b1b942a567263149b3e4"}} as unknown as TypedDocumentString<PauseHouseCodeMutation, PauseHouseCodeMutationVariables>;
@@ -5474,8 +6108,8 @@ export const ResumeHouseCodeDocument = {"__meta__":{"hash":"sha256:f7d5d4104f3f8
 export const EndHouseCodeDocument = {"__meta__":{"hash":"sha256:e9caaf9602c827bd19cbd5b4361d389681aec1bb68f4100784acdf876afd15cd"}} as unknown as TypedDocumentString<EndHouseCodeMutation, EndHouseCodeMutationVariables>;
 export const DeskDocument = {"__meta__":{"hash":"sha256:6ecbfd9de1286d8a6f77c7d3aba13f265d1748504e84e4d0fa647f3e46174a38"}} as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
 export const DeskCallerDocument = {"__meta__":{"hash":"sha256:baaa1b67d771fa21b581c2f2ccacc5cb52ee6f6eed86f3164b14eb8a29ea3ffb"}} as unknown as TypedDocumentString<DeskCallerQuery, DeskCallerQueryVariables>;
-export const HouseFiguresDocument = {"__meta__":{"hash":"sha256:7c1a498842c49fe742fba11118939d5473a0b83c1b26a37fa149d0825fac31a1"}} as unknown as TypedDocumentString<HouseFiguresQuery, HouseFiguresQueryVariables>;
-export const GuestBookDocument = {"__meta__":{"hash":"sha256:8bdeed2444f5b9eabad8f10e429dce60b781f991ce1606be15f7746782f22d75"}} as unknown as TypedDocumentString<GuestBookQuery, GuestBookQueryVariables>;
+export const HouseFiguresDocument = {"__meta__":{"hash":"sha256:d6fa71e26c5f721e674de9e6034a177482fc1436d6267399fb3855b658e62f0f"}} as unknown as TypedDocumentString<HouseFiguresQuery, HouseFiguresQueryVariables>;
+export const GuestBookDocument = {"__meta__":{"hash":"sha256:058e7e50168543c90ee20b1db0bf2b8ca7ce571c2d05156ebb374ee5785b6465"}} as unknown as TypedDocumentString<GuestBookQuery, GuestBookQueryVariables>;
 export const HouseDocument = {"__meta__":{"hash":"sha256:f6b5de1aa3019949a9143469bd2d120eb59d0d38dfe8c5a8a3fb90ed0b3178ef"}} as unknown as TypedDocumentString<HouseQuery, HouseQueryVariables>;
 export const ChangeOpeningHoursDocument = {"__meta__":{"hash":"sha256:bb7f0fe5d19b4ca0e95a3dfe940e94fdff75c4544e1b80670aca4109f7a47372"}} as unknown as TypedDocumentString<ChangeOpeningHoursMutation, ChangeOpeningHoursMutationVariables>;
 export const ChangeHolidaysDocument = {"__meta__":{"hash":"sha256:3b1b38f34e9af8684b02d6a03accd02a49668e5cd61c34ea6c01a2c38d0b2149"}} as unknown as TypedDocumentString<ChangeHolidaysMutation, ChangeHolidaysMutationVariables>;
@@ -5485,7 +6119,7 @@ export const RemoveClosureDocument = {"__meta__":{"hash":"sha256:81ecc61567e32d9
 export const ChangeSeatsDocument = {"__meta__":{"hash":"sha256:8bde64223188293891396abf584471472a1250abb6024cb0348e93f9354f81e3"}} as unknown as TypedDocumentString<ChangeSeatsMutation, ChangeSeatsMutationVariables>;
 export const ChangePacingDocument = {"__meta__":{"hash":"sha256:6dbcdc09957f63c345e5a4a06ea1360fcab795fcc755b99d0259f33b16e1fbbd"}} as unknown as TypedDocumentString<ChangePacingMutation, ChangePacingMutationVariables>;
 export const ChangeLastBookingDocument = {"__meta__":{"hash":"sha256:d0d36847d484d847a4a838ff20d931897ba06367ca07d87551685c5543b34ae7"}} as unknown as TypedDocumentString<ChangeLastBookingMutation, ChangeLastBookingMutationVariables>;
-export const KitchenSheetDocument = {"__meta__":{"hash":"sha256:b9c226a84b9a951a4c61edf9ba15f34e6fc235381ba07a2ea993ef884959281c"}} as unknown as TypedDocumentString<KitchenSheetQuery, KitchenSheetQueryVariables>;
+export const KitchenSheetDocument = {"__meta__":{"hash":"sha256:47ed77cd0be718fb25918be7d3ecea4c6b7e1449dc330b0ce7e766f7fa90dce9"}} as unknown as TypedDocumentString<KitchenSheetQuery, KitchenSheetQueryVariables>;
 export const PrintKitchenSheetDocument = {"__meta__":{"hash":"sha256:249e817a78cb416d53f72f1c90561b748096601631a9adad294fa3ae15ae837d"}} as unknown as TypedDocumentString<PrintKitchenSheetMutation, PrintKitchenSheetMutationVariables>;
 export const LimitsTodayDocument = {"__meta__":{"hash":"sha256:d96f76c7ce770ef1afdedcbe3d221e5e0a4fc3cbaf423e8d5fa6a59619b2df42"}} as unknown as TypedDocumentString<LimitsTodayQuery, LimitsTodayQueryVariables>;
 export const LimitDishDocument = {"__meta__":{"hash":"sha256:9853de1bf5c3ac6551edffb076fee6831defab4c54bd48b7fc3d688a1baf6b12"}} as unknown as TypedDocumentString<LimitDishMutation, LimitDishMutationVariables>;
@@ -5512,11 +6146,11 @@ export const DiscardPhotographUploadDocument = {"__meta__":{"hash":"sha256:ae825
 export const ReplyToReviewDocument = {"__meta__":{"hash":"sha256:ba907e6e6b5f11b8fbf750054c7832b160ad0ec40a2bbe5b02144f80e3344369"}} as unknown as TypedDocumentString<ReplyToReviewMutation, ReplyToReviewMutationVariables>;
 export const HouseReviewsDocument = {"__meta__":{"hash":"sha256:cdf904b49703c95c2fc43304d0e871e9828fc799032809eb4ce562a9321fb27f"}} as unknown as TypedDocumentString<HouseReviewsQuery, HouseReviewsQueryVariables>;
 export const WithdrawReplyDocument = {"__meta__":{"hash":"sha256:07ecb36c4f43aa98a2e9250bf9a6065d5148d6abca5428bef27a07a7eb3a8758"}} as unknown as TypedDocumentString<WithdrawReplyMutation, WithdrawReplyMutationVariables>;
-export const TableBillDocument = {"__meta__":{"hash":"sha256:bd72482ac935b78839e16d73cd82930f301d13073e356f8a7eed1c7c47dddaef"}} as unknown as TypedDocumentString<TableBillQuery, TableBillQueryVariables>;
-export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:6a37fac3ff18888c69f9e06ca6b33f9c1725ba6af35dc43cdb2c78057f3ab26c"}} as unknown as TypedDocumentString<TakeLineOffMutation, TakeLineOffMutationVariables>;
-export const AddExtraDocument = {"__meta__":{"hash":"sha256:d86b6501fdb613df24f8fcf014be971419d383fd4c6673c2a423ef355c8962d8"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
-export const TakeExtraOffDocument = {"__meta__":{"hash":"sha256:27227442ccaf86da832d1fb8c2b78c43e2bc7f3df963a69d04ba0a0039df32d3"}} as unknown as TypedDocumentString<TakeExtraOffMutation, TakeExtraOffMutationVariables>;
-export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:8722562f07b807cfed0b0454e9577b75d7f642af478fde015256bf99f9664136"}} as unknown as TypedDocumentString<WaiveFeeMutation, WaiveFeeMutationVariables>;
+export const TableBillDocument = {"__meta__":{"hash":"sha256:a71c0bb085c59634093bca4271abf80cb71120eb938bcd587a0c0e5c63cf86b2"}} as unknown as TypedDocumentString<TableBillQuery, TableBillQueryVariables>;
+export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:682b7181873b23593b1f41b46a76a76bf100315ac1b3c6ce01c6de432f6655ff"}} as unknown as TypedDocumentString<TakeLineOffMutation, TakeLineOffMutationVariables>;
+export const AddExtraDocument = {"__meta__":{"hash":"sha256:c7216ea7218cbdb3514a17c5c792ac699025edd24c317bbd7dd52f03ce60a78d"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
+export const TakeExtraOffDocument = {"__meta__":{"hash":"sha256:4f446109cf66a63fd46d2ce35909d39885a38689bc7d6c10feb4b9dfe8d6f0e0"}} as unknown as TypedDocumentString<TakeExtraOffMutation, TakeExtraOffMutationVariables>;
+export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:237e26890ed63303d7a2afd8fcf36b7e6e5fef74dc2f2cbc06e8b3dccfc021bd"}} as unknown as TypedDocumentString<WaiveFeeMutation, WaiveFeeMutationVariables>;
 export const PartyRequestsDocument = {"__meta__":{"hash":"sha256:70d9440b87c01f14ddb349433dce52b089b565addf49b8b30680592eae983d67"}} as unknown as TypedDocumentString<PartyRequestsQuery, PartyRequestsQueryVariables>;
 export const AcceptRequestDocument = {"__meta__":{"hash":"sha256:d7fa48c4811a5f786136a5dab80760d937176a34d06ca93b9f1ee2ce1bbe420d"}} as unknown as TypedDocumentString<AcceptRequestMutation, AcceptRequestMutationVariables>;
 export const RefuseRequestDocument = {"__meta__":{"hash":"sha256:f1f07971412684067a38efd5cb13088b519c117099e50cdbf41e4ddb68d836a1"}} as unknown as TypedDocumentString<RefuseRequestMutation, RefuseRequestMutationVariables>;
@@ -5554,41 +6188,45 @@ export const AskForTableDocument = {"__meta__":{"hash":"sha256:6dd367b86f8fa1f8f
 export const WithdrawPartyRequestDocument = {"__meta__":{"hash":"sha256:8ad7d022c2c32dae0cef18b7deb5aced58d7f2c57c791cf20b3286ab44f170d2"}} as unknown as TypedDocumentString<WithdrawPartyRequestMutation, WithdrawPartyRequestMutationVariables>;
 export const AvailabilityDocument = {"__meta__":{"hash":"sha256:4c7b23e1bfe8507d04be8a718f6f58c397763495c4decf5967d496e006b55f7c"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
 export const PhoneIsVerifiedDocument = {"__meta__":{"hash":"sha256:e4f41c5d73ba474384c02043135984c9f8ca9580d61fb5971d3554205790bb00"}} as unknown as TypedDocumentString<PhoneIsVerifiedQuery, PhoneIsVerifiedQueryVariables>;
-export const DishesToChangeDocument = {"__meta__":{"hash":"sha256:6c98feb512300d7ab0f48918108106d92d2b2addb5500a23194aab574096bc79"}} as unknown as TypedDocumentString<DishesToChangeQuery, DishesToChangeQueryVariables>;
+export const DishesToChangeDocument = {"__meta__":{"hash":"sha256:3a152c512bb9eb1185d4b777b49f4f4736900c54aca9e1f0b4b4ee8523aebec8"}} as unknown as TypedDocumentString<DishesToChangeQuery, DishesToChangeQueryVariables>;
 export const UpdateDishesDocument = {"__meta__":{"hash":"sha256:1af49b13b432171a008c36e2bd4b17821d1ef44098a7136e6331fe637a355299"}} as unknown as TypedDocumentString<UpdateDishesMutation, UpdateDishesMutationVariables>;
 export const LinkedInvitationDocument = {"__meta__":{"hash":"sha256:a14a7a029ed444e895db4f425aad2053e8b1b386c431c63e03515ebddc2a484f"}} as unknown as TypedDocumentString<LinkedInvitationQuery, LinkedInvitationQueryVariables>;
 export const OwnSeatDocument = {"__meta__":{"hash":"sha256:34c962054e86bfebc2f99524852c5a3d2f9332adef916291b723e3910aae0cdf"}} as unknown as TypedDocumentString<OwnSeatQuery, OwnSeatQueryVariables>;
 export const GuestShareDocument = {"__meta__":{"hash":"sha256:f2e294fcd5f97cc915872871825fe88c555b2ab70a7bfe2d512aa171a5b2b7b7"}} as unknown as TypedDocumentString<GuestShareQuery, GuestShareQueryVariables>;
 export const OwnPlaceDocument = {"__meta__":{"hash":"sha256:06de164d78cdcf754fc95babc4cdbf8b1b41e6e00b99c91082ec8f69d7d33796"}} as unknown as TypedDocumentString<OwnPlaceQuery, OwnPlaceQueryVariables>;
+export const KeptBookingDocument = {"__meta__":{"hash":"sha256:0c49fbbdd48b6b3e7230002eefb8480174c9632ec8a5cf3769c8527e08decee6"}} as unknown as TypedDocumentString<KeptBookingQuery, KeptBookingQueryVariables>;
 export const AcceptMoveOfDocument = {"__meta__":{"hash":"sha256:6ded4422162371e75070460660af1539e406868477508ec960a8942ff40f4e79"}} as unknown as TypedDocumentString<AcceptMoveOfMutation, AcceptMoveOfMutationVariables>;
 export const DeclineMoveOfDocument = {"__meta__":{"hash":"sha256:b8e99199a58c7ea032364bc0db374d81c531c60f91b1e73ec787a7268067db4c"}} as unknown as TypedDocumentString<DeclineMoveOfMutation, DeclineMoveOfMutationVariables>;
 export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e39663afda9a05e19a09891c4d32cea588c0a3409197bfac411c1c0dad1"}} as unknown as TypedDocumentString<CancelReservationByIdMutation, CancelReservationByIdMutationVariables>;
 export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d277144d9c2fcb9cf82337b8293dabd7ecbf06b642a66127c"}} as unknown as TypedDocumentString<HostInvoiceQuery, HostInvoiceQueryVariables>;
 export const GuestInvoiceDocument = {"__meta__":{"hash":"sha256:f5a7ac18a60ad267f70d4e93bd0ae087025c316097360749cbe789c03cf0ac37"}} as unknown as TypedDocumentString<GuestInvoiceQuery, GuestInvoiceQueryVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
-export const MyReservationsDocument = {"__meta__":{"hash":"sha256:a5e4aca3e76bcbf01b3ae5e797a125c266bda58d245e77a1235929a3142ead8f"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const MyReservationsDocument = {"__meta__":{"hash":"sha256:e72f35e9f7a88197b9c2d88c6079c55f77689a897abed9f5b3d169288f73761a"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:7fbecc6d3575fe306718bc59cf186abf34d5da9a119333b8fbc94277290d94ff"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
-export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
+export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:12dac3f2c1ff1e0b15aa0ab13448986ba87f8e0b1343e33384e075e3be730d20"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
 export const CreateReservationDocument = {"__meta__":{"hash":"sha256:038f9b8284c9f329eb6cccee0882ca9dc05b98c59ec072469afe8970570057ec"}} as unknown as TypedDocumentString<CreateReservationMutation, CreateReservationMutationVariables>;
 export const JoinReservationDocument = {"__meta__":{"hash":"sha256:ff5af99f36add5a3375636b067dc31a7dbee5664f5d59f7cfe7e489aae10a2cd"}} as unknown as TypedDocumentString<JoinReservationMutation, JoinReservationMutationVariables>;
 export const LastChoicesDocument = {"__meta__":{"hash":"sha256:3b34112116a6156e060f6f983d6c212a6bc30a37149d559a5b198159cd8cf0b5"}} as unknown as TypedDocumentString<LastChoicesQuery, LastChoicesQueryVariables>;
 export const AbandonReservationDocument = {"__meta__":{"hash":"sha256:d77b0a04fe098c91f8e5c5d5d2732c0a8b971d1971240a8b20dbd9e20e9edef7"}} as unknown as TypedDocumentString<AbandonReservationMutation, AbandonReservationMutationVariables>;
 export const DeliveryChoicesDocument = {"__meta__":{"hash":"sha256:dd802312a9cb0814ea9a78564c26a857df493c9d26372d35a5c120a8ed6db6cc"}} as unknown as TypedDocumentString<DeliveryChoicesQuery, DeliveryChoicesQueryVariables>;
-export const OrderMenuDocument = {"__meta__":{"hash":"sha256:7364dba00697295ee4cd32bc448cf4b10879a4bbd4aac38f59f7113005b6b05c"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
-export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:979dd8bce524dbb4fe1c87434714e487109c5e58cbac75b039d9d3ec458ec221"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
+export const OrderMenuDocument = {"__meta__":{"hash":"sha256:75a43d05eca594db4950d8cae55af3375dc62237a664dd3dc38bf0a1b6a2b69a"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
+export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:e6b6a606cb43877797b48b42b0853cdf5f52344f3c4ab2631356bb6776fc99b4"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
 export const DishesLeftDocument = {"__meta__":{"hash":"sha256:d4707f2d09b2bc8da0d69fef50b7db2388c1a913a51e6a52e8268695d8a511c2"}} as unknown as TypedDocumentString<DishesLeftQuery, DishesLeftQueryVariables>;
-export const PreviewCouponDocument = {"__meta__":{"hash":"sha256:996805d56f4770c84e0dab50f949190d016356e9b53ef414b735b0216d96e63d"}} as unknown as TypedDocumentString<PreviewCouponQuery, PreviewCouponQueryVariables>;
+export const KnownInvitationDocument = {"__meta__":{"hash":"sha256:cda49fe4489863b939213eaa9d1bc4ef20a6657c26c9955980f4fa02a00f9131"}} as unknown as TypedDocumentString<KnownInvitationQuery, KnownInvitationQueryVariables>;
+export const PayByLinkDocument = {"__meta__":{"hash":"sha256:6ccb8a00232ea142a89906856ab44ea5c23d2a35d5e01e0e7990aedf2b8fb0ad"}} as unknown as TypedDocumentString<PayByLinkMutation, PayByLinkMutationVariables>;
+export const OwedByLinkDocument = {"__meta__":{"hash":"sha256:5a39384b20ac124a0eaf3c0ff27e6edd4ca863cce9c618a77118d3821933044e"}} as unknown as TypedDocumentString<OwedByLinkQuery, OwedByLinkQueryVariables>;
+export const PreviewCouponDocument = {"__meta__":{"hash":"sha256:8b355f0ed30278fc0cfc2b054f5af5a5c375b0d3df2e957ac9e102c180889361"}} as unknown as TypedDocumentString<PreviewCouponQuery, PreviewCouponQueryVariables>;
 export const GiveUpHoldDocument = {"__meta__":{"hash":"sha256:49e4e528d97c62c1c330d3f9cadc0ff7392150a896b2727cd9885d79c332ce39"}} as unknown as TypedDocumentString<GiveUpHoldMutation, GiveUpHoldMutationVariables>;
 export const LeaveSeatDocument = {"__meta__":{"hash":"sha256:8a2845994eca207e99bcc92d126f25a103844068cdda19d876cafc43b6e08a52"}} as unknown as TypedDocumentString<LeaveSeatMutation, LeaveSeatMutationVariables>;
 export const CoveredTableDocument = {"__meta__":{"hash":"sha256:0515a4b9e459a9b1c0784b4a0fe7d15cfdd7ce2eb87367634827da7d4fe0e47e"}} as unknown as TypedDocumentString<CoveredTableQuery, CoveredTableQueryVariables>;
-export const PaymentShareDocument = {"__meta__":{"hash":"sha256:540e8433ccf37d192626c33e8cd45c9006b1627ed5c71bc988dd56368cce6511"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
+export const PaymentShareDocument = {"__meta__":{"hash":"sha256:b4e1a19748e3b3d77f05161a15b678a02b959229bc982bffcad48bb733d1fc89"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
 export const RestoflashInitTransactionDocument = {"__meta__":{"hash":"sha256:46a5eb740a71a47c6721fddd3bfb68e9d744fa0c784d210f2ebf5fcfbc0e1061"}} as unknown as TypedDocumentString<RestoflashInitTransactionMutation, RestoflashInitTransactionMutationVariables>;
 export const PayUserReservationDocument = {"__meta__":{"hash":"sha256:a02b5920dab93398b41c09680626f8c3538ceae1e8a61fb602eb55daefb234ae"}} as unknown as TypedDocumentString<PayUserReservationMutation, PayUserReservationMutationVariables>;
 export const CoverUserReservationDocument = {"__meta__":{"hash":"sha256:8560e2239dce0e51582657c582ddfba413ff17b317b25517368222c66723f136"}} as unknown as TypedDocumentString<CoverUserReservationMutation, CoverUserReservationMutationVariables>;
 export const ConfirmUserReservationPaymentDocument = {"__meta__":{"hash":"sha256:ef726f9df2c9d4efc9bfdd3447ffc0f269682ad6a564399afdd7597f9d669a1d"}} as unknown as TypedDocumentString<ConfirmUserReservationPaymentMutation, ConfirmUserReservationPaymentMutationVariables>;
 export const PaymentOutcomeDocument = {"__meta__":{"hash":"sha256:2b336f78b0a4b5721022bcd03c925c8b0aad129222d6fdbc121605d2ed671653"}} as unknown as TypedDocumentString<PaymentOutcomeQuery, PaymentOutcomeQueryVariables>;
-export const PaymentStateDocument = {"__meta__":{"hash":"sha256:5f2e481393c6a8cd5bbe717586ef4927a079835b371ae054350abc7f4fe0f895"}} as unknown as TypedDocumentString<PaymentStateQuery, PaymentStateQueryVariables>;
+export const PaymentStateDocument = {"__meta__":{"hash":"sha256:dc185337bcab8e23feb75f0ef68fb58d0f6816a4690558605e5ab88d43f32177"}} as unknown as TypedDocumentString<PaymentStateQuery, PaymentStateQueryVariables>;
 export const ReadReminderDocument = {"__meta__":{"hash":"sha256:0b83ae4ec0da4c19197f21cf6dae3667010861504eb27e25f0a52cda6d9c71ca"}} as unknown as TypedDocumentString<ReadReminderQuery, ReadReminderQueryVariables>;
 export const AnswerReminderDocument = {"__meta__":{"hash":"sha256:ebc90cc8b76c6c3a61752c89e92978e6b64c89f8949d4255100949c622786711"}} as unknown as TypedDocumentString<AnswerReminderMutation, AnswerReminderMutationVariables>;
 export const ShareableDishesDocument = {"__meta__":{"hash":"sha256:aaf2f6a3f4535f0aab87e04d7c046dad1a3c7d6c79f988fb41ef4e6a62588c83"}} as unknown as TypedDocumentString<ShareableDishesQuery, ShareableDishesQueryVariables>;
@@ -5597,8 +6235,8 @@ export const UpdateCeilingDocument = {"__meta__":{"hash":"sha256:896b764400c21ed
 export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
 export const RemindGuestDocument = {"__meta__":{"hash":"sha256:8a914bac2e29a8de2369c9f54f92b22b27eff55c95e50931ceb03cea67d94aeb"}} as unknown as TypedDocumentString<RemindGuestMutation, RemindGuestMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
-export const ConfirmationDocument = {"__meta__":{"hash":"sha256:1d3de627fcfa02803f02b82198b4ec4df269c108489cb7f27448b171c6d089b0"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
-export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:12224de5bae9c0406c6563bb8a30492c55082aab42595075bbf62afea479b8cf"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:2c8a22e3ad9b6e08cc5dd9ccaba4009288bc48cf0da31be033929022e3cde213"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:9171d8e79fbc69c2ebf7ed0f018cd5b3d0b0618d7e1bfdba3ca92fc7f3b51b0e"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
 export const SetReviewRequestsDocument = {"__meta__":{"hash":"sha256:92460bf33141832895c08f7da4f620d57c26d1e44dc230ce835bbb1e3d17a27b"}} as unknown as TypedDocumentString<SetReviewRequestsMutation, SetReviewRequestsMutationVariables>;
@@ -5622,9 +6260,9 @@ export const RestoflashLoginDocument = {"__meta__":{"hash":"sha256:ff81fc6359bfd
 export const EdenredLoginDocument = {"__meta__":{"hash":"sha256:b262be269ad86612a5fec85ed50b178a3fbe989aef7f686ddf8603853726228d"}} as unknown as TypedDocumentString<EdenredLoginMutation, EdenredLoginMutationVariables>;
 export const EdenredSignInDocument = {"__meta__":{"hash":"sha256:fde4fb0706ccc07696955a87ec9fb764e367081ffca3e9c4442cb3c21aec3983"}} as unknown as TypedDocumentString<EdenredSignInQuery, EdenredSignInQueryVariables>;
 export const RestoflashInitGetTokenDocument = {"__meta__":{"hash":"sha256:c06691ab4c9f4688d28a94d04db2aa47eb5739cc5d48988465c98885024efd10"}} as unknown as TypedDocumentString<RestoflashInitGetTokenMutation, RestoflashInitGetTokenMutationVariables>;
+export const UnlinkVoucherAccountDocument = {"__meta__":{"hash":"sha256:1a77754fa9fb6b399ece31680548ed67bfd6e0ee9e257e75536b3c7ead1d93e8"}} as unknown as TypedDocumentString<UnlinkVoucherAccountMutation, UnlinkVoucherAccountMutationVariables>;
 export const EdenredGetBalanceDocument = {"__meta__":{"hash":"sha256:01e7330a553ca2e6691ce1a623fd23a4c040df907ada937ba5521d25ff122bc4"}} as unknown as TypedDocumentString<EdenredGetBalanceQuery, EdenredGetBalanceQueryVariables>;
 export const CreateWeeklyOrdersDocument = {"__meta__":{"hash":"sha256:2048f951d30256c5ca668157c637e999fe791e81461a095d0fff98fdf0118d5c"}} as unknown as TypedDocumentString<CreateWeeklyOrdersMutation, CreateWeeklyOrdersMutationVariables>;
-export const BookedLunchDocument = {"__meta__":{"hash":"sha256:f65c72890db8752f3a7da338bf7332304864a2b78d79a9644ede153562b2b1c0"}} as unknown as TypedDocumentString<BookedLunchQuery, BookedLunchQueryVariables>;
 export const LunchPaymentDocument = {"__meta__":{"hash":"sha256:b6ef086a04cdc8d64b2d2ea38248f86b7ef882536df48beb02594e8b3a9d8a05"}} as unknown as TypedDocumentString<LunchPaymentQuery, LunchPaymentQueryVariables>;
 export const WeeklyOrdersDocument = {"__meta__":{"hash":"sha256:e71e43844a55e1bd38e7ab44abbaa557b806c073441097b8eeea5abca54d9474"}} as unknown as TypedDocumentString<WeeklyOrdersQuery, WeeklyOrdersQueryVariables>;
 export const MealsLeftDocument = {"__meta__":{"hash":"sha256:3d34822f1dba3ce7cc4281dfe0e308314de46c5a2972dbe92e760bebc6826c7c"}} as unknown as TypedDocumentString<MealsLeftQuery, MealsLeftQueryVariables>;

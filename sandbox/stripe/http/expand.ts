@@ -9,19 +9,24 @@ export function expanded(store: Store, answer: object, paths: readonly string[])
   return paths.reduce<Shown>((shown, path) => expandedAt(store, shown, path.split('.'), path), { ...answer })
 }
 
-function expandedAt(store: Store, shown: Shown, [name = '', ...rest]: string[], path: string): Shown {
+/** `isSource`: the source of a balance transaction, which is of one of many kinds; those without the property stay as they are. */
+function expandedAt(store: Store, shown: Shown, [name = '', ...rest]: string[], path: string, isSource = false): Shown {
   if (shown.object === 'charge' && name === 'refunds') return { ...shown, refunds: refundsOf(store, String(shown.id)) }
-  if (!Object.hasOwn(shown, name)) throw cannotExpand(path)
-  return { ...shown, [name]: valueAt(store, shown[name], rest, path) }
+  if (!Object.hasOwn(shown, name)) {
+    if (isSource) return shown
+    throw cannotExpand(path)
+  }
+  const isOfMany = shown.object === 'balance_transaction' && name === 'source'
+  return { ...shown, [name]: valueAt(store, shown[name], rest, path, isOfMany) }
 }
 
-function valueAt(store: Store, value: unknown, rest: string[], path: string): unknown {
+function valueAt(store: Store, value: unknown, rest: string[], path: string, isSource: boolean): unknown {
   if (value === null) return null
-  if (Array.isArray(value)) return value.map((one) => valueAt(store, one, rest, path))
+  if (Array.isArray(value)) return value.map((one) => valueAt(store, one, rest, path, isSource))
 
   const thing = typeof value === 'string' ? store.findAny(value) : value
   if (typeof thing !== 'object' || thing === null) throw cannotExpand(path)
-  return rest.length === 0 ? thing : expandedAt(store, thing as Shown, rest, path)
+  return rest.length === 0 ? thing : expandedAt(store, thing as Shown, rest, path, isSource)
 }
 
 /** A charge shows its refunds, the newest ten, to whom asks for them alone. */

@@ -9,6 +9,10 @@ const ONLY_OLDER: Record<string, { path: string; method: 'get' | 'post' } | { ob
   'POST /v1/transfers': { path: '/v1/transfers', method: 'post' },
   'GET /v1/transfers': { path: '/v1/transfers', method: 'get' },
   'POST /v1/transfers/{id}/reversals': { path: '/v1/transfers/{id}/reversals', method: 'post' },
+  'GET /v1/payouts': { path: '/v1/payouts', method: 'get' },
+  'GET /v1/balance_transactions': { path: '/v1/balance_transactions', method: 'get' },
+  payout: { object: 'payout' },
+  balance_transaction: { object: 'balance_transaction' },
   transfer: { object: 'transfer' },
   transfer_reversal: { object: 'transfer_reversal' },
 }
@@ -26,8 +30,8 @@ export function olderOperation(name: string): object | undefined {
   const where = ONLY_OLDER[name]
   if (!where) return undefined
   older ??= JSON.parse(readFileSync(FILE, 'utf8')) as Older
-  const { transfer_reversal } = older.components.schemas
-  const components = { schemas: { transfer_reversal: asJsonSchema(transfer_reversal) } }
+  const { transfer_reversal, fee } = older.components.schemas
+  const components = { schemas: { transfer_reversal: asJsonSchema(transfer_reversal), fee: asJsonSchema(fee) } }
   if ('object' in where) return { ...asObject(asJsonSchema(older.components.schemas[where.object])), components }
   const operation = older.paths[where.path]?.[where.method]
   const form = operation?.requestBody.content['application/x-www-form-urlencoded']?.schema
@@ -37,13 +41,13 @@ export function olderOperation(name: string): object | undefined {
   return asObject(asJsonSchema(schema))
 }
 
-/** Turns OpenAPI's `nullable` into JSON Schema's null, and expandable fields into ids. */
+/** Turns OpenAPI's `nullable` into JSON Schema's null, and expandable fields into ids or objects. */
 function asJsonSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(asJsonSchema)
   if (typeof schema !== 'object' || schema === null) return schema
   const { nullable, format: _, 'x-expansionResources': expands, ...rest } = schema as Record<string, unknown>
   const own = expands
-    ? { type: 'string' }
+    ? { type: ['string', 'object'] }
     : Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, asJsonSchema(value)]))
   return nullable === true ? { anyOf: [own, { type: 'null' }] } : own
 }

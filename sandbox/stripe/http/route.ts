@@ -10,6 +10,8 @@ export type StripeRequest<P> = {
   /** The value of `:id` in the path. */
   id: string
   caller: StripeCaller
+  /** The connected account that the server asks for; undefined for the platform itself. */
+  account?: string
   /** The sandbox's own address, as the caller wrote it. */
   base: string
 }

@@ -11,9 +11,9 @@ const DAY = 24 * HOUR
 const HELD = { visaAlone: 4 * DAY + 18 * HOUR, other: 7 * DAY }
 
 export const chargeRoutes = [
-  route('GET /v1/charges/:id', {}, ({ store }, { id }) => {
-    const charge = store.find('charge', id)
-    if (!charge) throw noSuch('charge', id)
+  route('GET /v1/charges/:id', {}, ({ store }, { id, account }) => {
+    const charge = store.find(account === undefined ? 'charge' : 'destination_payment', id)
+    if (!charge || store.noteOf(id).account !== account) throw noSuch('charge', id)
     return charge
   }),
 ]

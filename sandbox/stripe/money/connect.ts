@@ -5,7 +5,7 @@ import type { ConnectedAccount } from '../objects.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 
-const ACCOUNT_ID = /^acct_\w{1,60}$/
+export const ACCOUNT_ID = /^acct_\w{1,60}$/
 const LINK_LASTS = 300
 
 const NEW = {

@@ -1,4 +1,5 @@
 import type { ApplicationFee, Charge, StripeRefund, StripeTransfer } from '../objects.ts'
+import { returnFee } from '../payouts/account-balance.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 import { addBalanceTransaction } from './balance.ts'
@@ -32,6 +33,7 @@ export function refundApplicationFee(stripe: Stripe, charge: Charge, refund: Str
     fee: fee.id,
     metadata: {},
   })
+  returnFee(stripe, refund, cents)
   fee.amount_refunded += cents
   fee.refunded = fee.amount_refunded === fee.amount
   fee.refunds.data = [given, ...fee.refunds.data]

@@ -1,8 +1,9 @@
+import { makePayouts } from '../payouts/make-payouts.ts'
 import type { Stripe } from '../stripe.ts'
 import { cancel, chargeOf } from './capture.ts'
 import { settleRefunds } from './refunds.ts'
 
-/** Applies what is due by the clock: expired authorizations, and pending refunds that succeed or fail. */
+/** Applies what is due by the clock: expired authorizations, pending refunds that succeed or fail, and payouts. */
 export function applyDueChanges(stripe: Stripe): void {
   const now = stripe.seconds()
   for (const intent of stripe.store.all('payment_intent')) {
@@ -11,5 +12,6 @@ export function applyDueChanges(stripe: Stripe): void {
     if (before !== undefined && before <= now) cancel(stripe, intent, 'automatic', 'lapse')
   }
   settleRefunds(stripe)
+  makePayouts(stripe)
   stripe.store.flush()
 }

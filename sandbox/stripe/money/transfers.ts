@@ -3,6 +3,7 @@ import { PAGING, pageOf } from '../http/list.ts'
 import { amount, choice, metadata, needed, optionalText, span, text, withMetadata } from '../http/params.ts'
 import { route } from '../http/route.ts'
 import type { StripeTransfer, TransferReversal } from '../objects.ts'
+import { receiveTransfer, returnTransfer } from '../payouts/account-balance.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 import { addBalanceTransaction } from './balance.ts'
@@ -60,10 +61,10 @@ export const transferRoutes = [
 type NewTransfer = Pick<
   StripeTransfer,
   'amount' | 'currency' | 'destination' | 'description' | 'metadata' | 'transfer_group'
-> & { source_transaction?: string }
+> & { source_transaction?: string; fee?: number }
 
-/** Transfers money of the platform to a connected account. */
-export function newTransfer(stripe: Stripe, { source_transaction, ...wish }: NewTransfer): StripeTransfer {
+/** Transfers money of the platform to a connected account, which pays `fee` cents of it back to the platform. */
+export function newTransfer(stripe: Stripe, { source_transaction, fee = 0, ...wish }: NewTransfer): StripeTransfer {
   const id = newId('tr')
   const transfer = stripe.store.put<StripeTransfer>({
     ...wish,
@@ -79,6 +80,7 @@ export function newTransfer(stripe: Stripe, { source_transaction, ...wish }: New
     source_transaction: source_transaction ?? null,
     source_type: 'card',
   })
+  receiveTransfer(stripe, transfer, fee)
   stripe.publish('transfer.created', transfer)
   return transfer
 }
@@ -98,7 +100,7 @@ export function reverse(
     balance_transaction: addBalanceTransaction(stripe, 'transfer_refund', id, cents, transfer).id,
     created: stripe.seconds(),
     currency: transfer.currency,
-    destination_payment_refund: null,
+    destination_payment_refund: returnTransfer(stripe, transfer, { id, cents }).id,
     metadata: {},
     source_refund: refundId,
     transfer: transfer.id,

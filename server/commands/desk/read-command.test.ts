@@ -16,8 +16,11 @@ test.each([
     'switch payments off Stripe ne répond plus',
     { do: 'switch', switch: 'payments', to: 'off', why: 'Stripe ne répond plus' },
   ],
-  ['publish 7', { do: 'publish', review: 7 }],
-  ['reject 7 parle d’une autre table', { do: 'reject', review: 7, why: 'parle d’une autre table' }],
+  ['publish 7 1a-pe0', { do: 'publish', review: 7, mark: '1a-pe0' }],
+  [
+    'reject 7 1a-pe0 parle d’une autre table',
+    { do: 'reject', review: 7, mark: '1a-pe0', why: 'parle d’une autre table' },
+  ],
   ['refund abc 500', { do: 'refund', share: 'abc', cents: 500 }],
   [
     'sites 7 https://chez-leon.fr https://www.chez-leon.fr/carte',

@@ -10,10 +10,10 @@ const FIELDS: Record<string, readonly string[]> = {
   uphold: ['share'],
   extra: ['share', 'name', 'cents', 'vat'],
   refund: ['share', 'cents'],
-  publish: ['review'],
-  reject: ['review', 'why'],
-  'publish-reply': ['review'],
-  'reject-reply': ['review', 'why'],
+  publish: ['review', 'mark'],
+  reject: ['review', 'mark', 'why'],
+  'publish-reply': ['review', 'mark'],
+  'reject-reply': ['review', 'mark', 'why'],
   'remove-reviews': ['restaurant', 'because'],
   serve: ['what', 'id', 'to', 'where'],
   sites: ['restaurant', 'sites'],
@@ -40,10 +40,11 @@ export const USAGE = `Usage : npm run desk -- ORDRE …
   uphold PART                  maintient une absence contestée
   extra PART NOM CENTIMES      ajoute un supplément
   refund PART CENTIMES         rembourse
-  publish AVIS                 publie un avis
-  reject AVIS POURQUOI         ne publie pas un avis, ou plus : son auteur lit pourquoi
-  publish-reply AVIS           publie la réponse du restaurant à un avis
-  reject-reply AVIS POURQUOI   ne la publie pas, ou plus : le restaurant lit pourquoi
+  publish AVIS REPÈRE          publie un avis, tel qu'il a été lu : le repère est dans l'email ; « ? » le donne, avec le texte
+  reject AVIS REPÈRE POURQUOI  ne publie pas un avis, ou plus : son auteur lit pourquoi
+  publish-reply AVIS REPÈRE    publie la réponse du restaurant à un avis
+  reject-reply AVIS REPÈRE POURQUOI
+                               ne la publie pas, ou plus : le restaurant lit pourquoi
   remove-reviews RESTAURANT closed|sold
                                retire tous ses avis, fermé ou vendu : leurs auteurs en sont avertis
   serve dish|formula|choice NUMÉRO on|off [table|collect|delivery]

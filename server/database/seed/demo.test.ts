@@ -142,7 +142,7 @@ test('what visits order is on the menu with the choices that it asks for, formul
   const taken: number[] = []
   for (const [index, { name }] of HOUSES.slice(0, 60).entries()) {
     const { foodItems, meals } = await menuOf(index + 1)
-    const order = orderFrom({ foodItems, meals }, { eaters: 2, hour: '12:30' }, name)
+    const order = orderFrom({ foodItems, meals }, { eaters: 2, day: '2026-11-24', hour: '12:30' }, name)
     const formulas = meals.flatMap(({ combos }) => combos)
     const lines = [
       ...order.foodItems.map((line) => ({

@@ -26,7 +26,7 @@ export async function refusedToKey(
   }
   const beyond = executor.beyondKey(document)
   if (beyond === null) return null
-  await noteSecurity(db, context, 'FORBIDDEN', { subject: beyond })
+  await noteSecurity(db, context, 'FORBIDDEN', { field: beyond })
   return refusalOf(beyond)
 }
 

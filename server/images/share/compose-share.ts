@@ -1,5 +1,8 @@
 import sharp from 'sharp'
-import { fitText, type ShareFace } from './set-text.ts'
+import type { Chooser } from '../../pdf/text/itemise.ts'
+import type { Face } from '../../pdf/text/typefaces.ts'
+import { withFonts } from '../../pdf/text/with-fonts.ts'
+import { fitText, type Outline } from './set-text.ts'
 
 /** What a shared picture says, from above. */
 export interface ShareWords {
@@ -21,22 +24,29 @@ export async function composeShare(cover: Buffer, words: ShareWords): Promise<Bu
   const picture = await sharp(cover)
     .resize(width - COVER_LEFT, height, { fit: 'cover' })
     .toBuffer()
+  const drawn = await withFonts((chooser) => drawWords(words, chooser))
   return await sharp({ create: { width, height, channels: 3, background: GROUND } })
     .composite([
       { input: picture, left: COVER_LEFT, top: 0 },
-      { input: Buffer.from(drawWords(words)), left: 0, top: 0 },
+      { input: Buffer.from(drawn), left: 0, top: 0 },
     ])
     .jpeg({ quality: 84 })
     .toBuffer()
 }
 
-function drawWords({ above, name, below }: ShareWords): string {
+function drawWords({ above, name, below }: ShareWords, chooser: Chooser): string {
   const { width, height } = shareSize
-  const title = fitText('title', name, { width: ROOM, most: 3, sizes: [84, 72, 62, 54, 46] })
-  const lines = below.filter(Boolean).map((line) => set('strong', line, 40))
+  const title = fitText(chooser, 'title', name, { width: ROOM, most: 3, sizes: [84, 72, 62, 54, 46], isFree: true })
+  const lines = below.filter(Boolean).map((line) => set(chooser, 'strong', line, 40))
   const blocks = [
     ...(above
-      ? [{ ...fitText('strong', above, { width: ROOM, most: 2, sizes: [36, 32] }), colour: '#ffb3da', after: 26 }]
+      ? [
+          {
+            ...fitText(chooser, 'strong', above, { width: ROOM, most: 2, sizes: [36, 32] }),
+            colour: '#ffb3da',
+            after: 26,
+          },
+        ]
       : []),
     { ...title, colour: '#ffffff', after: 30 },
     ...lines.map((line) => ({ ...line, colour: '#ffffff', after: 8 })),
@@ -44,19 +54,15 @@ function drawWords({ above, name, below }: ShareWords): string {
   const tall = blocks.reduce((sum, { lines, size, after }) => sum + lines.length * size * 1.08 + after, 0)
   let y = (height - 96 - tall) / 2 + 12
   const paths = blocks.flatMap(({ lines, size, colour, after }) => {
-    const drawn = lines.map(({ path }) => {
+    const drawn = lines.map((line) => {
       y += size * 1.08
-      return (
-        path && `<path fill="${colour}" transform="translate(${LEFT} ${(y - size * 0.2).toFixed(1)})" d="${path}"/>`
-      )
+      return drawLine(line, { size, colour, y: y - size * 0.2 })
     })
     y += after
     return drawn
   })
-  const mark = fitText('title', 'tablée', { width: ROOM, most: 1, sizes: [46] })
-  const logo = mark.lines.map(
-    ({ path }) => `<path fill="#ff5fb1" transform="translate(${LEFT} ${height - 56})" d="${path}"/>`,
-  )
+  const mark = fitText(chooser, 'title', 'tablée', { width: ROOM, most: 1, sizes: [46] })
+  const logo = mark.lines.map((line) => drawLine(line, { size: mark.size, colour: '#ff5fb1', y: height - 56 }))
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><linearGradient id="g" x1="0" x2="1"><stop offset="0.21" stop-color="${GROUND}"/>
     <stop offset="0.42" stop-color="${GROUND}" stop-opacity="0.86"/>
@@ -64,6 +70,12 @@ function drawWords({ above, name, below }: ShareWords): string {
     <rect width="${width}" height="${height}" fill="url(#g)"/>${paths.join('')}${logo.join('')}</svg>`
 }
 
-function set(face: ShareFace, text: string, size: number) {
-  return fitText(face, text, { width: ROOM, most: 1, sizes: [size, size * 0.86, size * 0.74] })
+function drawLine({ path, bolder }: Outline, { size, colour, y }: { size: number; colour: string; y: number }): string {
+  const at = `fill="${colour}" transform="translate(${LEFT} ${y.toFixed(1)})"`
+  const stroke = `stroke="${colour}" stroke-width="${size * 0.035}" stroke-linejoin="round"`
+  return `${path && `<path ${at} d="${path}"/>`}${bolder && `<path ${at} ${stroke} d="${bolder}"/>`}`
+}
+
+function set(chooser: Chooser, face: Face, text: string, size: number) {
+  return fitText(chooser, face, text, { width: ROOM, most: 1, sizes: [size, size * 0.86, size * 0.74] })
 }

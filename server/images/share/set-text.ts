@@ -1,107 +1,98 @@
-import { join } from 'node:path'
-import { type Font, openSync } from 'fontkit'
+import { breakLines, piecesOf } from '../../pdf/text/break-lines.ts'
+import { directionOf, inVisualOrder, levelsOf } from '../../pdf/text/direction.ts'
+import { type Chooser, graphemesOf, itemise, type TextItem, withoutUnknown } from '../../pdf/text/itemise.ts'
+import { openFont } from '../../pdf/text/open-font.ts'
+import { type Face, hasOneWeight } from '../../pdf/text/typefaces.ts'
+import { typeset } from '../../pdf/text/typeset.ts'
 
-/** Text as outlines, so that it needs no font of the machine: its path in pixels, from the left end of its base line. */
-export interface Outline {
-  path: string
-  width: number
-}
+/**
+ * A line as outlines, so that it needs no font of the machine: paths in pixels, from the left end of its base line. `bolder` is
+ * the part in fonts of one weight, which is stroked.
+ */
+export type Outline = { path: string; bolder: string; width: number }
 
-export interface FittedText {
-  size: number
-  lines: Outline[]
-}
+export type FittedText = { size: number; lines: Outline[] }
 
-export type ShareFace = 'title' | 'strong'
-
-const FONTS = join(import.meta.dirname, '../../fonts')
-const FILES: Record<ShareFace, string> = { title: 'bricolage-bold.ttf', strong: 'figtree-semibold.ttf' }
-const opened = new Map<ShareFace, Font>()
+/** `isFree`: a person wrote the whole text, and its first letter sets its direction. */
+type Room = { width: number; most: number; sizes: readonly number[]; isFree?: boolean }
+type Measure = (part: string) => number
 
 /** The text at the largest of the sizes at which it takes no more than `most` lines of that width; what is still too long ends in « … ». */
-export function fitText(
-  face: ShareFace,
-  text: string,
-  room: { width: number; most: number; sizes: readonly number[] },
-): FittedText {
-  const words = known(face, text).split(' ').filter(Boolean)
+export function fitText(chooser: Chooser, face: Face, text: string, room: Room): FittedText {
+  const known = withoutUnknown(chooser, typeset(text), face).replace(/\s+/g, spaceOf).trim()
+  const direction = room.isFree ? directionOf(known) : 'ltr'
+  const ems = measuring(chooser, face)
+  const outlined = (size: number, lines: readonly string[]) => ({
+    size,
+    lines: lines.map((line) =>
+      outline(inVisualOrder(itemise(chooser, line, face, levelsOf(line, direction))), face, size),
+    ),
+  })
   for (const size of room.sizes) {
-    const lines = wrap(words, (line) => widthOf(face, line, size) <= room.width)
-    if (lines && lines.length <= room.most) return { size, lines: lines.map((line) => outline(face, line, size)) }
+    const lines = wrap(known, room, (part) => ems(part) * size)
+    if (lines) return outlined(size, lines)
   }
   const size = room.sizes.at(-1) ?? 0
-  const lines = cutLines(words, room.most, (line) => widthOf(face, line, size) <= room.width)
-  return { size, lines: lines.map((line) => outline(face, line, size)) }
+  return outlined(
+    size,
+    cutLines(known, room, (part) => ems(part) * size),
+  )
 }
 
-/** Lines of words that fit; undefined where a single word does not. */
-function wrap(words: readonly string[], fits: (line: string) => boolean): string[] | undefined {
-  const lines: string[] = []
-  for (const word of words) {
-    if (!fits(word)) return undefined
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
-    else lines.push(word)
+/** Spaces in a row are one; a space that binds stays. */
+function spaceOf(spaces: string): string {
+  return spaces.includes(' ') ? ' ' : '\u00A0'
+}
+
+/** The width of a part of the text in ems. */
+function measuring(chooser: Chooser, face: Face): Measure {
+  const widths = new Map<string, number>()
+  return (part) => {
+    const known = widths.get(part)
+    const width =
+      known ??
+      itemise(chooser, part, face, levelsOf(part, directionOf(part))).reduce((sum, item) => sum + emsOf(item), 0)
+    widths.set(part, width)
+    return width
   }
-  return lines
+}
+
+function emsOf({ font, text }: TextItem): number {
+  const open = openFont(font)
+  return open.layout(text).advanceWidth / open.unitsPerEm
+}
+
+/** Lines that fit; undefined where there are too many, or a word is wider than a line. */
+function wrap(text: string, { width, most }: Room, measure: Measure): string[] | undefined {
+  if (text === '') return []
+  if (piecesOf(text).some((piece) => measure(piece.trimEnd()) > width)) return undefined
+  const lines = breakLines(text, width, measure).map(({ from, to }) => text.slice(from, to))
+  return lines.length <= most && lines.every((line) => measure(line) <= width) ? lines : undefined
 }
 
 /** As many lines as may be, the last of them cut short. */
-function cutLines(words: readonly string[], most: number, fits: (line: string) => boolean): string[] {
-  const lines: string[] = []
-  let left = [...words]
-  while (lines.length < most - 1 && left[0] !== undefined && fits(left[0])) {
-    let taken = 1
-    while (taken < left.length && fits(left.slice(0, taken + 1).join(' '))) taken++
-    lines.push(left.slice(0, taken).join(' '))
-    left = left.slice(taken)
-  }
-  return left.length > 0 ? [...lines, shortened(left.join(' '), fits)] : lines
+function cutLines(text: string, { width, most }: Room, measure: Measure): string[] {
+  const fits = (line: string) => measure(line) <= width
+  const lines = breakLines(text, width, measure)
+  return lines.slice(0, most).map(({ from, to }, index) => {
+    const line = index === most - 1 ? text.slice(from) : text.slice(from, to)
+    return fits(line) ? line : shortened(line, fits)
+  })
 }
 
 function shortened(text: string, fits: (line: string) => boolean): string {
-  const letters = [...text]
-  if (fits(text)) return text
+  const letters = graphemesOf(text)
   while (letters.length > 0 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop()
   return `${letters.join('').trimEnd()}…`
 }
 
-/** Without the signs that the font lacks, which would be empty boxes. */
-function known(face: ShareFace, text: string): string {
-  const font = fontOf(face)
-  return [...text].filter((sign) => isBound(sign) || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)).join('')
-}
-
-function widthOf(face: ShareFace, text: string, size: number): number {
-  const font = fontOf(face)
-  return (font.layout(asDrawn(text)).advanceWidth * size) / font.unitsPerEm
-}
-
-function outline(face: ShareFace, text: string, size: number): Outline {
-  const font = fontOf(face)
-  const scale = size / font.unitsPerEm
-  const { glyphs, positions, advanceWidth } = font.layout(asDrawn(text))
-  let x = 0
-  const paths = glyphs.map((glyph, at) => {
-    const place = positions[at]
-    const left = (x + (place?.xOffset ?? 0)) * scale
-    x += place?.xAdvance ?? 0
-    return glyph.path.scale(scale, -scale).translate(left, 0).toSVG()
-  })
-  return { path: paths.join(''), width: advanceWidth * scale }
-}
-
-/** A space that binds is as wide as any, and breaks no line. */
-function asDrawn(text: string): string {
-  return [...text].map((sign) => (isBound(sign) ? ' ' : sign)).join('')
-}
-
-function isBound(sign: string): boolean {
-  return sign === '\u00a0' || sign === '\u202f'
-}
-
-function fontOf(face: ShareFace): Font {
-  const font = opened.get(face) ?? (openSync(join(FONTS, FILES[face])) as Font)
-  opened.set(face, font)
-  return font
+function outline(items: readonly TextItem[], face: Face, size: number): Outline {
+  const drawn = { path: '', bolder: '', width: 0 }
+  for (const item of items) {
+    const part = openFont(item.font).outlineOf(item.text, { x: drawn.width, size })
+    if (face !== 'text' && hasOneWeight(item.font)) drawn.bolder += part
+    else drawn.path += part
+    drawn.width += emsOf(item) * size
+  }
+  return drawn
 }

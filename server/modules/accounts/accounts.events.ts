@@ -22,5 +22,7 @@ declare module '../../events/outbox.ts' {
     /** The operator has closed the account, or opened it again. */
     AccountClosed: { accountId: string; closingId: string }
     AccountReopened: { accountId: string }
+    /** `email`: the former address, for the confirmation of the deletion. */
+    AccountDeleted: { email: string }
   }
 }

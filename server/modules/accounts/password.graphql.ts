@@ -1,8 +1,24 @@
 import { builder } from '../../graphql/builder.ts'
+import { LINK_USES, linkFault } from './core/link-fault.ts'
 import { CAPTCHA_OF_LETTER, REPLACES_SESSION } from './link-arguments.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { resetPassword, triggerPasswordReset } from './profile/reset-password.ts'
 import { Role } from './user.graphql.ts'
+
+const EmailLinkUse = builder.enumType('EmailLinkUse', {
+  description: 'ACTIVATION: activates an account. PASSWORD: sets a new password.',
+  values: LINK_USES,
+})
+
+builder.queryField('linkFault', (t) =>
+  t.string({
+    nullable: true,
+    description:
+      'A French sentence that explains why an emailed link is invalid; null if it is valid. Does not consume the link.',
+    args: { token: t.arg.string({ required: true }), use: t.arg({ type: EmailLinkUse, required: true }) },
+    resolve: (_, input, context) => linkFault(context, input),
+  }),
+)
 
 builder.mutationFields((t) => ({
   triggerPasswordReset: t.string({

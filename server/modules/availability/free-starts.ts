@@ -2,7 +2,7 @@ import { type Day, type Weekday, weekday } from '@tablee/domain/calendar/calenda
 import { bookableDays, isAhead, type OpeningPlan, type Start, startsOf } from '@tablee/domain/calendar/opening-hours'
 import { stepsOf } from '@tablee/domain/calendar/stays'
 import type { ReservationType } from '@tablee/domain/money/pricing'
-import { largestParty } from '@tablee/domain/reservations/booking-limits'
+import { largestParty, type Tables } from '@tablee/domain/reservations/booking-limits'
 import { minutesAheadOf, type RoomWithRules, roomAt } from '@tablee/domain/reservations/seat-rules'
 import type { RestaurantCard } from '../catalogue/catalogue.ts'
 import { kindOfClaim } from './seats.ts'
@@ -13,7 +13,8 @@ export type FreeDay = { date: Day; weekday: Weekday; hours: FreeStart[] }
 export type Room = Pick<
   RestaurantCard,
   'isPartner' | 'seatingCapacity' | 'allowEightPlus' | 'hasDelivery' | 'hasClickCollect' | 'rules'
->
+> &
+  Pick<Tables, 'isByHouse'>
 /**
  * The occupancy of a restaurant by the instants of its slots of one kind, the covers that begin, where it limits them, and the
  * instant (ms) before which nothing may begin, where it has paused.

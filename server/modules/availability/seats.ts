@@ -1,6 +1,6 @@
 import { stepsOf } from '@tablee/domain/calendar/stays'
 import type { ReservationType } from '@tablee/domain/money/pricing'
-import { largestParty } from '@tablee/domain/reservations/booking-limits'
+import { largestParty, type Tables } from '@tablee/domain/reservations/booking-limits'
 import { type RoomWithRules, roomAt } from '@tablee/domain/reservations/seat-rules'
 import type { Database } from '../../database/connect.ts'
 import { UserError } from '../../errors.ts'
@@ -19,7 +19,7 @@ export type SeatClaim = {
   stay?: number
   isForced?: boolean
 }
-type Seated = RoomWithRules & { allowEightPlus: boolean; rulesVersion?: number }
+type Seated = RoomWithRules & Tables & { rulesVersion?: number }
 
 /** Thrown where a restaurant has changed its hours or seats since they were read; the transaction rolls back. */
 export class RulesChanged extends UserError {

@@ -3,6 +3,7 @@ import * as choices from '@tablee/domain/ordering/choices/choice-groups'
 import { portionWithoutVat } from '@tablee/domain/ordering/choices/price-choices'
 import { builder } from '../../graphql/builder.ts'
 import type * as catalogue from './core/restaurant.ts'
+import { Service } from './limits.graphql.ts'
 import { menuOf } from './menus/read-menu.ts'
 import { Restaurant } from './restaurant.graphql.ts'
 
@@ -11,6 +12,12 @@ const FoodCategory = builder.objectRef<catalogue.FoodCategory>('FoodCategory').i
 })
 
 const ALLERGENS = { description: 'Of the 14 of EU regulation 1169/2011, in French.' }
+
+const WEEKDAYS = {
+  description: 'The weekdays (1 = Monday) on which it is served; empty for all.',
+  rows: 2,
+}
+const SERVICES = { description: 'The services at which it is served; empty for both.', rows: 1 }
 
 const Choice = builder.objectRef<choices.Choice>('Choice')
 const ChoiceGroup = builder.objectRef<choices.ChoiceGroup>('ChoiceGroup').implement({
@@ -59,6 +66,8 @@ export const FoodItem = builder.objectRef<catalogue.FoodItem>('FoodItem').implem
     isActive: t.exposeBoolean('isActive'),
     isActiveDelivery: t.exposeBoolean('isActiveDelivery'),
     isActiveClickCollect: t.exposeBoolean('isActiveClickCollect'),
+    weekdays: t.exposeIntList('weekdays', WEEKDAYS),
+    services: t.expose('services', { type: [Service], ...SERVICES }),
     isAlcohol: t.exposeBoolean('isAlcohol'),
     allergens: t.exposeStringList('allergens', { ...ALLERGENS, rows: 5 }),
     createdAt: t.expose('createdAt', { type: 'Timestamp' }),
@@ -79,6 +88,8 @@ export const Combo = builder.objectRef<catalogue.Combo>('Combo').implement({
     isActive: t.exposeBoolean('isActive'),
     isActiveDelivery: t.exposeBoolean('isActiveDelivery'),
     isActiveClickCollect: t.exposeBoolean('isActiveClickCollect'),
+    weekdays: t.exposeIntList('weekdays', WEEKDAYS),
+    services: t.expose('services', { type: [Service], ...SERVICES }),
     isAlcohol: t.exposeBoolean('isAlcohol'),
     allergens: t.exposeStringList('allergens', { ...ALLERGENS, rows: 5 }),
     meal: t.expose('meal', { type: Meal }),

@@ -29,11 +29,14 @@ export async function waitForTurn(trx: Database, code: string): Promise<void> {
 
 export type Use = { payableId: string; code: string; itemsCents: number; feeCents: number }
 
-export async function useOf(db: Database, payableId: string): Promise<(Use & { usedAt: Date }) | null> {
+type UsedCode = Use & { usedAt: Date } & Pick<Coupon, 'percent' | 'cents' | 'onFee'>
+
+export async function useOf(db: Database, payableId: string): Promise<UsedCode | null> {
   return first(
-    await sql<Use & { usedAt: Date }>`
-      select payable_id as "payableId", code, items_cents as "itemsCents", fee_cents as "feeCents", used_at as "usedAt"
-      from coupon_use where payable_id = ${payableId}`.execute(db),
+    await sql<UsedCode>`
+      select u.payable_id as "payableId", u.code, u.items_cents as "itemsCents", u.fee_cents as "feeCents",
+        u.used_at as "usedAt", c.percent, c.cents, c.on_fee as "onFee"
+      from coupon_use u join coupon c on c.code = u.code where u.payable_id = ${payableId}`.execute(db),
   )
 }
 

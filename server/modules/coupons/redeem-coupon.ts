@@ -1,4 +1,5 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
+import type { FeeCode } from '@tablee/domain/money/changed-hold'
 import {
   type CouponOrder,
   cleanCode,
@@ -39,10 +40,16 @@ export async function previewCoupon({ db, clock }: Tx, { code: typed, person, or
   return { code, discount: discountOf(coupon, order) }
 }
 
-/** The code that a payable uses, and since when (milliseconds); null where it uses none. */
-export async function codeInUse({ db }: Pick<Tx, 'db'>, payableId: string) {
+/** The code that a payable uses, since when (milliseconds), and what it takes off our fee; null where it uses none. */
+export async function codeInUse(
+  { db }: Pick<Tx, 'db'>,
+  payableId: string,
+): Promise<{ code: string; since: number; feeCode: FeeCode | null } | null> {
   const used = await rows.useOf(db, payableId)
-  return used && { code: used.code, since: used.usedAt.getTime() }
+  if (!used) return null
+  const { code, usedAt, percent, cents, itemsCents, onFee } = used
+  const feeCode = onFee ? { percent, mostCents: Math.max(0, (cents ?? 0) - itemsCents) } : null
+  return { code, since: usedAt.getTime(), feeCode }
 }
 
 /** The discount of a code for a payable, which may have used it already. Throws like `previewCoupon`. */

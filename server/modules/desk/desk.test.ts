@@ -55,12 +55,12 @@ describe('an order to the desk', () => {
       { do: 'refund', share: 'abc', cents: 500 },
     ],
     [
-      { do: 'publish', review: '7' },
-      { do: 'publish', review: 7 },
+      { do: 'publish', review: '7', mark: '1a-pe0' },
+      { do: 'publish', review: 7, mark: '1a-pe0' },
     ],
     [
-      { do: 'reject', review: '7', why: 'Hors sujet.' },
-      { do: 'reject', review: 7, why: 'Hors sujet.' },
+      { do: 'reject', review: '7', mark: '1a-pe0', why: 'Hors sujet.' },
+      { do: 'reject', review: 7, mark: '1a-pe0', why: 'Hors sujet.' },
     ],
   ])('is read from a form or a command line: %j', (given, order) => {
     expect(readOrder(given)).toEqual(order)
@@ -88,8 +88,8 @@ describe('an order to the desk', () => {
       { do: 'sites', restaurant: 7, sites: Array.from({ length: 11 }, (_, n) => `https://a${n}.fr`).join(' ') },
       ['sites'],
     ],
-    [{ do: 'publish' }, ['review']],
-    [{ do: 'reject', review: 7 }, ['why']],
+    [{ do: 'publish' }, ['review', 'mark']],
+    [{ do: 'reject', review: 7, mark: '1a-pe0' }, ['why']],
     [{ do: 'mail-again', email: 'Ana' }, ['email']],
     [{ do: 'bounces' }, ['email']],
   ])('that is none names each field at fault, in French: %j', (given, fields) => {

@@ -1,3 +1,4 @@
+import type { SecuritySubject } from '@tablee/domain/accounts/security-subjects'
 import { DAY } from '@tablee/domain/calendar/calendar'
 import type { StaffActor } from '@tablee/domain/reservations/reservation-transitions'
 import { z } from 'zod'
@@ -11,7 +12,7 @@ import { askStatement } from '../invoices/statements/statements.ts'
 import { bouncesOf, purgeBounces } from '../notifications/delivery/delivery.ts'
 import { addExtra, closeBill, liftNoShow, markNoShow, upholdNoShow } from '../reservations/after-meal/after-meal.ts'
 import { acceptOrder, cancelByRestaurant, handOver, refundShare, refuseOrder } from '../reservations/changes/changes.ts'
-import { acceptReview, refuseReview } from '../reviews/moderation/moderation.ts'
+import { AS_IT_STANDS, acceptReview, readingOf, refuseReview } from '../reviews/moderation/moderation.ts'
 import { acceptReply, refuseReply } from '../reviews/replying/replying.ts'
 import { CompanyOrder, doCompany, StatementOrder } from './company-order.ts'
 import { CouponOrder, couponOf } from './coupon-order.ts'
@@ -30,6 +31,7 @@ const review = z.coerce
   .number("Donnez le numéro de l'avis.")
   .int("Donnez le numéro de l'avis.")
   .positive("Donnez le numéro de l'avis.")
+const mark = z.string('Donnez le repère de ce que vous avez lu, ou « ? » pour le lire.')
 const email = z.email("Donnez l'adresse email.")
 const cents = z.coerce
   .number('Donnez un montant en centimes.')
@@ -66,10 +68,10 @@ export const DeskOrder = z.discriminatedUnion(
       vat: vat.default(1000),
     }),
     z.object({ do: z.literal('refund'), share, cents }),
-    z.object({ do: z.literal('publish'), review }),
-    z.object({ do: z.literal('reject'), review, why: z.string("Dites à l'auteur pourquoi.") }),
-    z.object({ do: z.literal('publish-reply'), review }),
-    z.object({ do: z.literal('reject-reply'), review, why: z.string('Dites au restaurant pourquoi.') }),
+    z.object({ do: z.literal('publish'), review, mark }),
+    z.object({ do: z.literal('reject'), review, mark, why: z.string("Dites à l'auteur pourquoi.") }),
+    z.object({ do: z.literal('publish-reply'), review, mark }),
+    z.object({ do: z.literal('reject-reply'), review, mark, why: z.string('Dites au restaurant pourquoi.') }),
     RemovalOrder,
     CompanyOrder,
     StatementOrder,
@@ -109,6 +111,7 @@ export function doAtDesk({ db, clock }: Tx, order: DeskOrder): Promise<string> {
     if (order.do === 'switch' && !order.switch) return listSwitches(tx)
     if (order.do === 'sites' && !order.sites) return listSites(tx, order)
     if (order.do === 'statement') return sayStatement(tx, order)
+    if ('mark' in order && order.mark === UNREAD) return sayReading(tx, order)
     await (order.do === 'mail-again' ? purgeBounces(trx, order.email) : doOrder(tx, order))
     await noteSecurity(trx, { clock }, 'DONE_BY_HAND', { subject: logged(order) })
     return 'Fait.'
@@ -167,10 +170,21 @@ function doOrder(tx: Tx, order: Exclude<DeskOrder, ReadingOrder | { do: 'mail-ag
 
 type ModeratingOrder = Extract<DeskOrder, { do: 'publish' | 'reject' | 'publish-reply' | 'reject-reply' }>
 
+/** Given in place of a mark, by whoever has not read the text. */
+const UNREAD = '?'
+
+/** The text as it is now, and the mark with which it is decided on. */
+async function sayReading({ db }: Tx, { do: name, review }: ModeratingOrder): Promise<string> {
+  const { text, mark } = await readingOf(db, review, name.endsWith('-reply') ? 'reply' : 'review')
+  return `« ${text ?? 'sans texte'} »\nPour décider : npm run desk -- ${name} ${review} ${mark}`
+}
+
 function moderate(tx: Tx, order: ModeratingOrder): Promise<unknown> {
-  if (order.do === 'publish') return acceptReview(tx, order.review)
-  if (order.do === 'reject') return refuseReview(tx, order.review, order.why)
-  return order.do === 'publish-reply' ? acceptReply(tx, order.review) : refuseReply(tx, order.review, order.why)
+  const { review, mark } = order
+  const seen = { ...AS_IT_STANDS, mark }
+  if (order.do === 'publish') return acceptReview(tx, review, seen)
+  if (order.do === 'reject') return refuseReview(tx, review, order.why, seen)
+  return order.do === 'publish-reply' ? acceptReply(tx, review, seen) : refuseReply(tx, review, order.why, seen)
 }
 
 /** The desk acts for the restaurant, unless the order names the operator. */
@@ -199,10 +213,9 @@ async function listBounces({ db }: Tx, address: string): Promise<string> {
 }
 
 /** The order as the security log keeps it, 'refund abc 500': without its reason, which may hold personal data. */
-function logged(order: Exclude<DeskOrder, ReadingOrder>): string {
-  const { do: name, ...given } = order
+function logged({ do: name, ...given }: Exclude<DeskOrder, ReadingOrder>): SecuritySubject {
   const on = Object.entries(given).flatMap(([field, value]) => (LOGGED.has(field) ? [String(value)] : []))
-  return [name, ...on].join(' ')
+  return on.length === 0 ? name : `${name} ${on.join(' ')}`
 }
 
 const LOGGED = new Set([

@@ -11,6 +11,9 @@ const DayFiguresType = builder.objectRef<DayFigures>('DayFigures').implement({
     tables: t.exposeInt('tables'),
     covers: t.exposeInt('covers', { description: 'Who was expected.' }),
     absences: t.exposeInt('absences', { description: 'Those of them who did not come.' }),
+    unmarked: t.exposeInt('unmarked', {
+      description: 'Covers of past tables that nobody marked as present or absent.',
+    }),
     orders: t.exposeInt('orders', { description: 'To take away or delivered.' }),
     card: t.exposeInt('card', { description: 'For meals and what was added to them, without tips and fees.' }),
     vouchers: t.exposeInt('vouchers', { description: 'Paid to the restaurant by the scheme of meal vouchers.' }),

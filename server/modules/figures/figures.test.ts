@@ -1,57 +1,44 @@
-import { addDays, type Day, parisInstant, parseDay, writeDay } from '@tablee/domain/calendar/calendar'
+import { addDays, type Day, parseDay, writeDay } from '@tablee/domain/calendar/calendar'
 import { type DayFigures, payoutOf, revenueOf, sumOf } from '@tablee/domain/service/figures'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keepAddress, openPartner, openToGo } from '../../testing/bookings.ts'
-import { type Canteen, openCompany, serveInCanteen } from '../../testing/canteen.ts'
-import { payByVoucher } from '../../testing/pay-by-voucher.fixtures.ts'
+import { openPartner } from '../../testing/bookings.ts'
+import { COMES, openEvenings, type Plan, plan } from '../../testing/evenings.fixtures.ts'
 import { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { signIn, signUp } from '../../testing/people.ts'
 import { deskOf } from '../../testing/service.ts'
 import { employ } from '../../testing/staff.ts'
 import { statementOf } from '../../testing/statement-of.ts'
-import { voucherHolders } from '../../testing/voucher-holders.fixtures.ts'
-import { addCoupon } from '../coupons/coupons.ts'
 import { moneyByDay } from '../payments/books/books.ts'
-import { addExtra, closeBill, markNoShow } from '../reservations/after-meal/after-meal.ts'
-import { cancelByRestaurant, refundShare } from '../reservations/changes/changes.ts'
+import { closeBill, markNoShow } from '../reservations/after-meal/after-meal.ts'
+import { refundShare } from '../reservations/changes/changes.ts'
 import { billsOfHouse } from '../reservations/for-house/for-house.ts'
 
 type Seen = Omit<DayFigures, 'day'> & { day: string; revenue: number; payout: number }
 
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let house: Canteen
+let evenings: Awaited<ReturnType<typeof openEvenings>>
 let owner: string
-let people: ReturnType<typeof voucherHolders>
-/** The sandbox's clock never goes back: each evening has a Monday of its own, from ten in the morning. */
 let today: Day = '2026-11-23'
-const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
+const at = (hour: string, days = 0) => evenings.at(hour, days)
+const next = async () => {
+  await evenings.next()
+  today = evenings.today()
+}
 
 beforeAll(async () => {
   harness = await openPaymentHarness({ now: '2026-11-23T10:00:00+01:00' })
-  harness.server.parts.mail = { send: async () => {} }
-  const { db } = harness.server.parts
-  house = await serveInCanteen(db, await openToGo(db, { seats: 1000 }))
-  people = voucherHolders(harness)
-  await people.takes(house)
-  owner = (await employ(harness.server, house.id)).accountId
-  for (const payer of ['PLATFORM', 'RESTAURANT'] as const) await codeOf(payer)
+  evenings = await openEvenings(harness, today)
+  owner = (await employ(harness.server, evenings.house.id)).accountId
 })
 afterAll(() => harness.close())
 
-async function codeOf(payer: 'PLATFORM' | 'RESTAURANT') {
-  const free = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null }
-  const code = { code: payer.slice(0, 8), percent: 20, cents: null, onItems: true, onFee: false, payer }
-  const coupon = { ...code, ...free, minimumCents: 0, mostUses: null, mostEach: null }
-  await addCoupon(harness.server.parts.db, coupon, new Date(harness.server.clock.now()))
-}
-
-async function figures(from: Day, to: Day, by = owner, restaurantId = house.id) {
+async function figures(from: Day, to: Day, by = owner, restaurantId = evenings.house.id) {
   return harness.room.as<{ days: Seen[] }>(
     await signIn(harness.server, by),
     `query ($id: ID!, $from: String, $to: String) { houseFigures(restaurantId: $id, from: $from, to: $to) { from to days {
-      day tables covers absences orders card vouchers added absenceFees tips givenBack vouchersBack fees disputed refundsFailed codes revenue payout } } }`,
+      day tables covers absences unmarked orders card vouchers added absenceFees tips givenBack vouchersBack fees disputed refundsFailed codes revenue payout } } }`,
     { id: restaurantId, from: writeDay(from), to: writeDay(to) },
   )
 }
@@ -64,79 +51,6 @@ async function dayOf(day: Day): Promise<Seen | undefined> {
   return (await read(day, day))[0]
 }
 
-type Plan = {
-  pays: 'card' | 'PLATFORM' | 'RESTAURANT' | 'voucher' | 'company'
-  tip: number
-  extra: number
-  ends: 'comes' | 'absent' | 'cancelled' | 'refunded'
-  refund: number
-}
-
-/** Books and pays by a plan; what is then to be done on the evening. */
-async function booked(plan: Plan) {
-  const { server, room, card, pay } = harness
-  if (plan.pays === 'company') return canteenMeal()
-  const host = await signUp(server)
-  const { id, usersReservations } = await room.booked(host, house, { day: today })
-  const share = usersReservations[0]?.id ?? ''
-  if (plan.pays === 'voucher') {
-    await people.edenred(host)
-    const bill = { items: 1250, itemsDiscount: 0, card: { amount: 1250, applicationFee: 100 } }
-    const ask = <T>(query: string, variables?: Record<string, unknown>) => room.as<T>(host, query, variables)
-    const paid = await payByVoucher(ask, { share, scheme: 'EDENRED', bill, card: await card() })
-    expect(paid?.error).toBeUndefined()
-  } else {
-    const coupon = plan.pays === 'card' ? {} : { coupon: plan.pays.slice(0, 8), amount: 10, fee: 1 }
-    expect((await pay(host, share, await card(), coupon)).error).toBeUndefined()
-  }
-  return { host, id: Number(id), share, isTable: true }
-}
-
-async function canteenMeal() {
-  const company = await openCompany(harness.server, { paysCents: 600 })
-  const host = await signUp(harness.server, { email: company.newEmail() })
-  const address = await keepAddress(harness.server.parts.db, host.accountId)
-  const orders = [
-    {
-      ...{ RestaurantId: String(house.id), date: writeDay(today) },
-      order: { combos: [{ id: house.meals[1] ?? '', quantity: 1 }] },
-    },
-  ]
-  const { data } = await harness.room.as<{ id: string; usersReservations: { id: string }[] }[]>(
-    host,
-    'mutation ($input: CreateWeeklyOrdersInput!) { createWeeklyOrders(input: $input) { id usersReservations { id } } }',
-    { input: { orders, UserDeliveryPreferenceId: address } },
-  )
-  const share = data?.[0]?.usersReservations[0]?.id ?? ''
-  expect((await harness.pay(host, share, await harness.card())).error).toBeUndefined()
-  return { host, id: Number(data?.[0]?.id), share, isTable: false }
-}
-
-async function evening(plan: Plan, { host, id, share, isTable }: Awaited<ReturnType<typeof booked>>) {
-  const { inTransaction, room } = harness
-  if (!isTable) return
-  if (plan.ends === 'absent') {
-    await inTransaction((tx) => markNoShow(tx, share, 'restaurant'))
-    return
-  }
-  if (plan.tip > 0) {
-    const tip = `mutation ($id: ID!, $amount: Float!) {
-      addTipToReservation(input: { reservationId: $id, amount: $amount }) { id } }`
-    expect((await room.as(host, tip, { id: String(id), amount: plan.tip / 100 })).error).toBeUndefined()
-  }
-  if (plan.extra > 0) {
-    await inTransaction((tx) => addExtra(tx, share, { name: 'Café', priceCents: plan.extra, vat: 1000 }))
-  }
-  await inTransaction((tx) => closeBill(tx, id, 'restaurant'))
-}
-
-async function later(plan: Plan, { id, share, isTable }: Awaited<ReturnType<typeof booked>>) {
-  if (plan.ends === 'refunded') await harness.inTransaction((tx) => refundShare(tx, share, plan.refund))
-  if (plan.ends === 'cancelled' && isTable) {
-    await harness.inTransaction((tx) => cancelByRestaurant(tx, id, 'Coupure')).catch(() => {})
-  }
-}
-
 /** The whole ledger: everything in this database is the house's. */
 async function ledger() {
   const { rows } = await sql<{ kind: string; cents: number }>`
@@ -147,15 +61,6 @@ async function ledger() {
   const vouchers = of('TAKEN') - of('GIVEN_BACK')
   return { fees, vouchers, payout: of('CAPTURED') - of('REFUNDED') - fees + of('TOPPED_UP') - of('TOP_UP_BACK') }
 }
-
-const plan: fc.Arbitrary<Plan> = fc.record({
-  pays: fc.constantFrom('card', 'PLATFORM', 'RESTAURANT', 'voucher', 'company'),
-  tip: fc.constantFrom(0, 100, 300),
-  extra: fc.constantFrom(0, 450),
-  ends: fc.constantFrom('comes', 'absent', 'cancelled', 'refunded'),
-  // Of a canteen's meal a diner pays 790; the company's part comes back beside a refund, not for it.
-  refund: fc.integer({ min: 1, max: 790 }),
-})
 
 const FORMER = 4000
 type PlanNode = { 'Actual Rows': number; 'Actual Loops': number; Plans?: PlanNode[] }
@@ -194,25 +99,12 @@ async function hear(type: string) {
   await harness.run()
 }
 
-async function next(days = 14) {
-  today = addDays(today, days)
-  await harness.moveTo(at('10:00'))
-}
-
 describe('the figures of a house', () => {
   test('are those of the ledger to the cent, after any evenings', async () => {
     const first = today
     await fc.assert(
       fc.asyncProperty(fc.array(plan, { minLength: 2, maxLength: 4 }), async (plans) => {
-        const tables: Awaited<ReturnType<typeof booked>>[] = []
-        for (const one of plans) tables.push(await booked(one))
-        await harness.moveTo(at('20:30'))
-        for (const [n, one] of plans.entries()) await evening(one, tables[n] as (typeof tables)[number])
-        await harness.moveTo(at('12:00', 3))
-        for (const [n, one] of plans.entries()) await later(one, tables[n] as (typeof tables)[number])
-        await harness.moveTo(at('12:00', 9))
-        expect(harness.failures).toEqual([])
-
+        await evenings.play(plans)
         const days = await read(first, addDays(today, 9))
         const sum = sumOf(days)
         const { fees, vouchers, payout } = await ledger()
@@ -229,10 +121,10 @@ describe('the figures of a house', () => {
 
   test('count a refund for the day on which it goes, and a meal for its own', async () => {
     await next()
-    const plan: Plan = { pays: 'card', tip: 300, extra: 0, ends: 'comes', refund: 0 }
-    const one = await booked(plan)
+    const plan: Plan = { ...COMES, tip: 300 }
+    const one = await evenings.booked(plan)
     await harness.moveTo(at('20:30'))
-    await evening(plan, one)
+    await evenings.evening(plan, one)
     await harness.moveTo(at('12:00', 2))
     const before = { tables: 1, covers: 1, card: 1250, tips: 300, fees: 100, givenBack: 0, revenue: 1250, payout: 1550 }
     expect(await dayOf(today)).toMatchObject(before)
@@ -246,8 +138,8 @@ describe('the figures of a house', () => {
 
   test('tell a company’s part and a code at our expense from what a diner has paid', async () => {
     await next()
-    await booked({ pays: 'company', tip: 0, extra: 0, ends: 'comes', refund: 0 })
-    const table = await booked({ pays: 'PLATFORM', tip: 0, extra: 0, ends: 'comes', refund: 0 })
+    await evenings.booked({ ...COMES, pays: 'company' })
+    const table = await evenings.booked({ ...COMES, pays: 'PLATFORM' })
     await harness.moveTo(at('20:30'))
     await harness.inTransaction((tx) => closeBill(tx, table.id, 'restaurant'))
     await harness.moveTo(at('12:00', 2))
@@ -262,7 +154,7 @@ describe('the figures of a house', () => {
 
   test('tell what a code at the house’s own expense has taken off a settled bill, and count it in no sum', async () => {
     await next()
-    const table = await booked({ pays: 'RESTAURANT', tip: 0, extra: 0, ends: 'comes', refund: 0 })
+    const table = await evenings.booked({ ...COMES, pays: 'RESTAURANT' })
     expect(await dayOf(today)).toMatchObject({ codes: 0 })
     await harness.moveTo(at('20:30'))
     await harness.inTransaction((tx) => closeBill(tx, table.id, 'restaurant'))
@@ -272,8 +164,8 @@ describe('the figures of a house', () => {
 
   test('count who was expected and who did not come', async () => {
     await next()
-    const desk = deskOf(harness.room, house, await signIn(harness.server, owner))
-    const absent = await booked({ pays: 'card', tip: 0, extra: 0, ends: 'absent', refund: 0 })
+    const desk = deskOf(harness.room, evenings.house, await signIn(harness.server, owner))
+    const absent = await evenings.booked({ ...COMES, ends: 'absent' })
     await desk.book({ party: 4, date: writeDay(today) })
     const { data } = await desk.book({ party: 3, date: writeDay(today), hour: '20:15' })
     await desk.cancel(data?.id ?? '')
@@ -284,9 +176,30 @@ describe('the figures of a house', () => {
     expect(await dayOf(today)).toMatchObject({ card: 0, absenceFees: 375, revenue: 375 })
   })
 
+  test('count unmarked covers separately once their table is over', async () => {
+    await next()
+    await evenings.booked(COMES)
+    const absent = await evenings.booked({ ...COMES, ends: 'absent' })
+    const desk = async () => deskOf(harness.room, evenings.house, await signIn(harness.server, owner))
+    const [four, three] = [
+      await (await desk()).book({ party: 4, date: writeDay(today) }),
+      await (await desk()).book({ party: 3, date: writeDay(today) }),
+    ]
+    await harness.moveTo(at('20:30'))
+    await harness.inTransaction((tx) => markNoShow(tx, absent.share, 'restaurant'))
+    await (await desk()).mark(four.data?.id ?? '', 'SEATED')
+    expect(await dayOf(today)).toMatchObject({ covers: 9, absences: 1, unmarked: 0 })
+    await harness.moveTo(at('22:00'))
+    expect(await dayOf(today)).toMatchObject({ covers: 9, absences: 1, unmarked: 1 + 3 })
+    expect((await (await desk()).mark(three.data?.id ?? '', 'LEFT')).error).toBeUndefined()
+    expect(await dayOf(today)).toMatchObject({ covers: 9, absences: 1, unmarked: 1 })
+    await harness.moveTo(at('12:00', 3))
+    expect(await dayOf(today)).toMatchObject({ covers: 9, absences: 1, unmarked: 1, card: 1250 })
+  })
+
   test('know the fee of an absence also where it is taken of what was held for the meal', async () => {
     await next()
-    const absent = await booked({ pays: 'card', tip: 0, extra: 0, ends: 'absent', refund: 0 })
+    const absent = await evenings.booked({ ...COMES, ends: 'absent' })
     await harness.moveTo(at('20:30'))
     await harness.inTransaction((tx) => markNoShow(tx, absent.share, 'restaurant'))
     await harness.moveTo(at('12:00', 3))
@@ -299,7 +212,7 @@ describe('the figures of a house', () => {
     const paid: string[] = []
     for (const number of ['4000000000000259', '4000000000005126']) {
       const host = await signUp(harness.server)
-      const { usersReservations } = await harness.room.booked(host, house, { day: today })
+      const { usersReservations } = await harness.room.booked(host, evenings.house, { day: today })
       const share = usersReservations[0]?.id ?? ''
       expect((await harness.pay(host, share, await harness.card(number))).error).toBeUndefined()
       paid.push(share)
@@ -319,12 +232,14 @@ describe('the figures of a house', () => {
 
   test('read no bills of former years for what goes back', async () => {
     await next()
-    const { id } = await booked({ pays: 'card', tip: 0, extra: 0, ends: 'comes', refund: 0 })
+    const { id } = await evenings.booked(COMES)
     await harness.moveTo(at('12:00', 2))
     const { db } = harness.server.parts
     await addFormerYears(id)
     const period = { from: addDays(today, -27), to: addDays(today, 2) }
-    const statement = await statementOf(db, (watched) => moneyByDay(watched, billsOfHouse(house.id, period), period))
+    const statement = await statementOf(db, (watched) =>
+      moneyByDay(watched, billsOfHouse(evenings.house.id, period), period),
+    )
     const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
       explain (analyze, format json) ${statement}`.execute(db)
     expect(rowsRead(rows[0]?.['QUERY PLAN'][0].Plan)).toBeLessThan(FORMER / 4)

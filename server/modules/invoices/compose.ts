@@ -7,7 +7,15 @@ import { addressLines } from '@tablee/domain/written-address'
 import type { Config } from '../../config.ts'
 import type { RestaurantContact } from '../catalogue/catalogue.ts'
 import type { Sale } from '../reservations/readers/readers.ts'
-import { type Content, type Invoice, type Line, numberOf, type Party, type Payment } from './invoice.ts'
+import {
+  type Content,
+  type Invoice,
+  type Line,
+  numberOf,
+  type Party,
+  type Payment,
+  type SalePurpose,
+} from './invoice.ts'
 
 type Legal = Config['legal']
 type Company = { companyName: string | null; companyAddress: string | null } | null
@@ -18,29 +26,31 @@ export type Facts = { sale: Sale; restaurant: RestaurantContact; company: Compan
 // An intermediary's service is taxed at the full rate.
 const SERVICE_VAT = 2000
 
-/** The restaurant's invoice: dishes, what was added at the table, delivery, and the tip outside VAT. */
-export function restaurantInvoice(facts: Facts, payments: Payment[]): Content {
+/**
+ * Composes the restaurant's invoice for payments with these purposes. MEAL: the dishes and their delivery. AFTER: extras added at
+ * the table, and the tip outside VAT. BEYOND: extras over the agreed limit.
+ */
+export function restaurantInvoice(facts: Facts, covers: SalePurpose[], payments: Payment[]): Content {
   const { sale, restaurant, legal } = facts
-  const { price, share, extras } = sale
-  const lines = [...linesOf(sale.lines), ...linesOf(extras.map((one) => ({ ...one, quantity: 1 })))]
-  const sums = vatSums(lines.flatMap(amountsOf), { discount: price.itemsDiscount, onTop: price.deliveryFee })
+  const { sold, share } = sale
+  const added = (['AFTER', 'BEYOND'] as const)
+    .filter((one) => covers.includes(one))
+    .flatMap((one) => addedTo(sale, one))
+  const isMeal = covers.includes('MEAL')
+  const [discountCents, deliveryCents] = isMeal ? [sold.discount, sold.delivery] : [0, 0]
+  const tipCents = covers.includes('AFTER') ? share.tipCents : 0
+  const lines = [...(isMeal ? linesOf(sale.lines) : []), ...linesOf(added.map((one) => ({ ...one, quantity: 1 })))]
+  const sums = vatSums(lines.flatMap(amountsOf), { discount: discountCents, onTop: deliveryCents })
   return {
     ...blank(facts, restaurantParty(restaurant)),
-    ...{ drawnUpBy: legal.name, lines, sums, payments },
-    ...{ discountCents: price.itemsDiscount, deliveryCents: price.deliveryFee, tipCents: share.tipCents },
-    totalCents: sumOf(sums) + share.tipCents,
+    ...{ drawnUpBy: legal.name, covers, lines, sums, payments, discountCents, deliveryCents, tipCents },
+    totalCents: sumOf(sums) + tipCents,
   }
 }
 
-/** The restaurant's invoice of extras over the agreed limit that were paid after the bill had been invoiced. */
-export function beyondInvoice(facts: Facts, payments: Payment[]): Content {
-  const { sale, restaurant, legal } = facts
-  const lines = linesOf(sale.beyond.map((one) => ({ ...one, quantity: 1 })))
-  const sums = vatSums(lines.flatMap(amountsOf), { discount: 0, onTop: 0 })
-  return {
-    ...blank(facts, restaurantParty(restaurant)),
-    ...{ drawnUpBy: legal.name, lines, sums, payments, totalCents: sumOf(sums) },
-  }
+/** Returns the extras of one purpose. AFTER: charged together with the tip. BEYOND: over the agreed limit. */
+export function addedTo({ extras, beyond }: Pick<Sale, 'extras' | 'beyond'>, purpose: 'AFTER' | 'BEYOND') {
+  return purpose === 'BEYOND' ? beyond : extras.filter((one) => !beyond.includes(one))
 }
 
 /** The platform's invoice of the service fee. */
@@ -73,15 +83,38 @@ export function summary(facts: Facts): Content {
   }
 }
 
-/** Credits `cents` of an invoice, after the earlier credit notes `before`; the tip is credited last. */
-export function creditNote(invoice: Invoice, before: readonly Content[], cents: number, payments: Payment[]): Content {
-  const credited = before.flatMap(({ sums }) => sums.map(({ vat, gross }) => ({ vat, cents: gross })))
-  const sums = creditNoteSums(invoice.content.sums, credited, cents)
-  const tipCents = cents - sumOf(sums)
-  const lines = sums.map(({ vat, gross }) => ({ name: 'Remboursement', quantity: 1, unitCents: gross, vat }))
+/** Composes the invoice of what was paid instead of a lost voucher, at the rates of the credit note for that part of the meal. */
+export function lostVoucherInvoice({ content }: Pick<Invoice, 'content'>, payments: Payment[]): Content {
+  const totalCents = payments.reduce((sum, { cents }) => sum + cents, 0)
+  const sums = creditNoteSums(content.sums, [], totalCents)
+  const { takenOff: _, ...rest } = content
   return {
-    ...invoice.content,
+    ...rest,
+    ...{ covers: ['LOST_VOUCHER'], payments, sums, totalCents, tipCents: 0, corrects: null },
+    lines: sums.map(({ vat, gross }) => ({
+      name: 'Repas, part réglée sans titre-restaurant',
+      quantity: 1,
+      unitCents: gross,
+      vat,
+    })),
+  }
+}
+
+/** The amount of a credit note: `cents` in total, including `known` amounts with their own rates and `tipCents` of tip. */
+export type Credit = { cents: number; name: string; payments: Payment[]; known: TaxedAmount[]; tipCents?: number }
+
+/** Credits a part of an invoice, after the earlier credit notes `before`. Without `tipCents`, the tip is credited last. */
+export function creditNote(invoice: Invoice, before: readonly Content[], credit: Credit): Content {
+  const { cents, name, payments, known, tipCents: tip = 0 } = credit
+  const credited = before.flatMap(({ sums }) => sums.map(({ vat, gross }) => ({ vat, cents: gross })))
+  const sums = creditNoteSums(invoice.content.sums, credited, cents - tip, known)
+  const tipCents = cents - sumOf(sums)
+  const lines = sums.map(({ vat, gross }) => ({ name, quantity: 1, unitCents: gross, vat }))
+  const { covers: _, ...content } = invoice.content
+  return {
+    ...content,
     ...{ lines, sums, tipCents, totalCents: cents, discountCents: 0, deliveryCents: 0, payments },
+    ...(known.length > 0 && { takenOff: known }),
     corrects: { number: numberOf(invoice) ?? '', madeAt: invoice.madeAt },
   }
 }

@@ -1,6 +1,11 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
-import type { VatSum } from '@tablee/domain/money/invoice-sums'
+import type { TaxedAmount, VatSum } from '@tablee/domain/money/invoice-sums'
 import type { PricePart } from '@tablee/domain/ordering/choices/price-choices'
+import type { Purpose } from '../payments/payments.ts'
+
+/** The purposes of payments for a sale, each of which may have an invoice. A no-show fee is not a price. */
+export const SALE_PURPOSES = ['MEAL', 'AFTER', 'BEYOND', 'LOST_VOUCHER'] as const satisfies readonly Purpose[]
+export type SalePurpose = (typeof SALE_PURPOSES)[number]
 
 export type InvoiceKind = 'INVOICE' | 'CREDIT_NOTE' | 'NOTE' | 'SUMMARY'
 
@@ -22,8 +27,8 @@ export type Line = {
   parts?: PricePart[]
 }
 
-/** `means` as displayed: 'Visa •••• 4242'; `isCompany` where the buyer's company pays, not the buyer. */
-export type Payment = { means: string; cents: number; isCompany?: true }
+/** `means` as displayed: 'Visa •••• 4242'. The flags name who pays if it is not the buyer: their company, or the platform for a code. */
+export type Payment = { means: string; cents: number; isCompany?: true; isPlatform?: true }
 
 /** The content of a document; money in cents. */
 export type Content = {
@@ -41,6 +46,12 @@ export type Content = {
   tipCents: number
   totalCents: number
   payments: Payment[]
+  /** On an invoice: the purposes of its payments. Absent on invoices of former releases; see `coversOf`. */
+  covers?: SalePurpose[]
+  /** On a credit note: the part for dishes taken off the bill, at their own rates. */
+  takenOff?: TaxedAmount[]
+  /** On an invoice when it is read: the amount still due on it, or for tip and extras added to its bill since. */
+  dueCents?: number
   /** On a credit note: the invoice that it corrects. */
   corrects: { number: string; madeAt: number } | null
   /** On a summary: the guests and the state of their shares. */
@@ -73,4 +84,19 @@ export function numberOf({ series, year, number }: Pick<Invoice, 'series' | 'yea
 /** The year in Paris: each series restarts every year. */
 export function yearOf(instant: number): number {
   return Number(parisDay(instant).slice(0, 4))
+}
+
+/** The purposes of an invoice's payments. An invoice of a former release covers every purpose without an invoice of its own. */
+export function coversOf({ part, content }: Invoice, invoices: readonly Invoice[]): readonly SalePurpose[] {
+  if (content.covers) return content.covers
+  const isOwn = (purpose: SalePurpose) => invoices.some((one) => one.part === purpose)
+  return SALE_PURPOSES.filter((one) => one === part || (part === 'MEAL' && !isOwn(one)))
+}
+
+/** Marks the key of a credit note for an unpaid amount. */
+export const UNPAID = 'UNPAID'
+
+/** True if a document credits an unpaid part of the invoice. */
+export function isUnpaidCredit({ corrects, part }: Invoice, { id }: Invoice): boolean {
+  return corrects === id && part.includes(UNPAID)
 }

@@ -7,6 +7,8 @@ declare module '../../events/outbox.ts' {
     /** A company's statement is to be sent. */
     /** `askedAt` in milliseconds: each time that it is asked for, it is sent. */
     StatementReady: { statementId: string; askedAt?: number }
+    /** The comparison of a day ('YYYY-MM-DD') found bills whose documents and money differ. */
+    InvoicesDiffer: { day: string }
     /** The payer of a share can open the invoice; not published for a guest whose host paid, who has a note. */
     InvoiceReady: { reservationId: number; shareId: string }
   }

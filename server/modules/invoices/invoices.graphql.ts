@@ -1,3 +1,4 @@
+import './accounting/accounting.graphql.ts'
 import { builder } from '../../graphql/builder.ts'
 import * as invoices from './invoices.ts'
 

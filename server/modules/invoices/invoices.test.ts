@@ -15,7 +15,7 @@ import {
   tableAt,
 } from '../../testing/bookings.ts'
 import { addChoices } from '../../testing/choices.ts'
-import { CARDS, openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
+import { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
 import { addExtra, closeBill } from '../reservations/after-meal/after-meal.ts'
 import { refundShare } from '../reservations/changes/changes.ts'
@@ -389,20 +389,4 @@ test('who leaves takes notes and summaries along; an invoice stays without the c
     expect(row).toContain('Carte bancaire')
     expect(row).not.toMatch(/4242|Visa/)
   }
-})
-
-test('what a bank refuses after the meal is said to be left to pay', async () => {
-  const reservation = await harness.room.booked(host, partner)
-  const share = ownShare(reservation).id
-  const { data } = await harness.pay(host, share, await harness.card(CARDS.asksAlways))
-  const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
-  await harness.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
-  harness.server.clock.moveTo(TONIGHT + 90 * MINUTE)
-  await harness.inTransaction((parts) => addExtra(parts, share, { name: 'Café', priceCents: 300, vat: 1000 }))
-  await nextMorning()
-  const [page] = await invoices.readHost(host, reservation.id)
-  expect(page).toContain('Café 10 % 1 3,00 € 3,00 €')
-  expect(page).toContain('Réglé par Visa •••• 3184 12,50 €')
-  expect(page).toContain('Reste à régler 3,00 €')
-  expect(page).not.toContain('Payée comptant')
 })

@@ -1,5 +1,13 @@
 export { getReservationGuestInvoice, getReservationHostInvoice } from './ask-invoice.ts'
-export { creditRefunds } from './credit-refunds.ts'
-export { invoiceAfter, invoiceShare, summariseGroup } from './make-invoices.ts'
+export { compareInvoices, compareInvoicesDaily } from './compare-invoices.ts'
+export { invoiceDifferencesOn } from './invoice-checks.sql.ts'
+export {
+  creditCode,
+  creditLostVoucher,
+  creditRefunds,
+  invoiceAfter,
+  invoiceShare,
+  summariseGroup,
+} from './make-invoices.ts'
 export { openInvoice } from './open-invoice.ts'
 export { personalData } from './personal-data.ts'

@@ -1,9 +1,9 @@
-import { slugOf } from '@tablee/domain/fold-name'
+import { fileSlug } from '@tablee/domain/fold-name'
 import type { Context, Tx } from '../../context.ts'
+import { documentsNow } from './documents-now.ts'
 import { drawDocuments } from './drawing/draw-documents.ts'
 import { type Invoice, numberOf } from './invoice.ts'
 import { openedBy } from './invoice-links.ts'
-import { documentsOf } from './invoices.sql.ts'
 
 export type OpenedInvoice = { fileName: string; pdf: Buffer }
 
@@ -14,7 +14,7 @@ export async function openInvoice(
 ): Promise<OpenedInvoice | 'expired' | null> {
   const opened = openedBy(context, signed)
   if (opened === null || opened === 'expired') return opened
-  const all = await documentsOf(context.db, opened.shareId)
+  const all = await documentsNow(context.db, opened.shareId)
   const documents = all.filter(({ kind }) => opened.audience === 'host' || kind !== 'SUMMARY')
   const [first] = documents
   return first ? { fileName: fileNameOf(first, documents), pdf: await drawDocuments(documents) } : null
@@ -24,5 +24,5 @@ export async function openInvoice(
 function fileNameOf({ content }: Invoice, documents: readonly Invoice[]): string {
   const isInvoice = documents.some((one) => numberOf(one) !== null)
   const what = isInvoice ? 'facture' : documents.some(({ kind }) => kind === 'NOTE') ? 'note' : 'recapitulatif'
-  return `${what}-${slugOf(content.restaurant).replace(/[^a-z0-9-]/g, '')}-${content.meal.day}.pdf`
+  return `${fileSlug(what, content.restaurant, content.meal.day)}.pdf`
 }

@@ -1,8 +1,7 @@
 import { cardTitle } from '@tablee/domain/money/card-brands'
-import { isPending } from '@tablee/domain/money/payment-status'
 import type { Database } from '../../database/connect.ts'
 import type { Attempt } from '../payments/payments.ts'
-import { companyBackOf } from '../payments/top-ups/top-ups.ts'
+import { companyBackOf, topUpOf } from '../payments/top-ups/top-ups.ts'
 import type { Sale } from '../reservations/readers/readers.ts'
 import { usedVoucher } from '../vouchers/vouchers.ts'
 import type { Payment } from './invoice.ts'
@@ -11,18 +10,22 @@ export type Seller = 'RESTAURANT' | 'PLATFORM'
 
 const VOUCHER = 'Titre-restaurant'
 const COMPANY = 'Part de votre entreprise'
+const CODE = 'Code promo'
 
-/** What is paid beside the cards: cents when the bill was closed, and cents given back of it or about to be. */
+/** A payment other than by card: `cents` received for the bill, and `back` refunded, pending refunds included. */
 type PaidBeside = { cents: number; back: number }
-export type Beside = { voucher: PaidBeside; company: PaidBeside }
+/** `code` is the part of a promo code that the platform pays. */
+export type Beside = { voucher: PaidBeside; company: PaidBeside; code: PaidBeside }
 
 const NOTHING: PaidBeside = { cents: 0, back: 0 }
-export const CARDS_ALONE: Beside = { voucher: NOTHING, company: NOTHING }
+export const CARDS_ALONE: Beside = { voucher: NOTHING, company: NOTHING, code: NOTHING }
 
 /** What a seller received for a sale: of a card payment the fee goes to the platform, the rest to the restaurant. */
-export function paymentsTo(seller: Seller, attempts: readonly Attempt[], { voucher, company }: Beside): Payment[] {
+export function paymentsTo(seller: Seller, attempts: readonly Attempt[], beside: Beside): Payment[] {
   const byCard = paidByCard(seller, attempts)
-  return seller === 'PLATFORM' ? byCard : [...ofCompany(company.cents), ...ofVoucher(voucher.cents), ...byCard]
+  if (seller === 'PLATFORM') return byCard
+  const { voucher, company, code } = beside
+  return [...ofCompany(company.cents), ...ofCode(code.cents), ...ofVoucher(voucher.cents), ...byCard]
 }
 
 function ofVoucher(cents: number): Payment[] {
@@ -33,6 +36,10 @@ function ofCompany(cents: number): Payment[] {
   return cents > 0 ? [{ means: COMPANY, cents, isCompany: true }] : []
 }
 
+function ofCode(cents: number): Payment[] {
+  return cents > 0 ? [{ means: CODE, cents, isPlatform: true }] : []
+}
+
 function paidByCard(seller: Seller, attempts: readonly Attempt[]): Payment[] {
   return forSale(attempts).flatMap((attempt) => {
     const { capturedCents, capturedFeeCents: fee } = attempt
@@ -41,20 +48,29 @@ function paidByCard(seller: Seller, attempts: readonly Attempt[]): Payment[] {
   })
 }
 
-/** What a voucher and the payer's company paid when the bill was closed. */
-export async function paidBeside(db: Database, { share, price }: Pick<Sale, 'share' | 'price'>): Promise<Beside> {
+/** Returns the payments of a closed bill by voucher, by the payer's company and by the platform. */
+export async function paidBeside(db: Database, sale: Pick<Sale, 'share' | 'price' | 'sold'>): Promise<Beside> {
+  const { share, price, sold } = sale
   const used = price.voucher === 0 ? null : await usedVoucher(db, share.id)
   const back = price.company === 0 ? 0 : ((await companyBackOf(db, [share.id])).get(share.id) ?? 0)
+  const codeBack = sold.byPlatform === 0 ? 0 : ((await topUpOf(db, share.id))?.backCents ?? 0)
+  const { kept = price.voucher, lost = 0 } = used ?? {}
   return {
-    voucher: { cents: price.voucher, back: price.voucher - Math.min(price.voucher, used?.kept ?? price.voucher) },
+    voucher: {
+      cents: price.voucher - Math.min(price.voucher, lost),
+      back: price.voucher - Math.min(price.voucher, kept),
+    },
     company: { cents: price.company, back },
+    code: { cents: sold.byPlatform, back: codeBack },
   }
 }
 
 /** The total refunded to a seller's payers, or about to be; the platform's fee is refunded last. */
-export function givenBackBy(seller: Seller, attempts: readonly Attempt[], { voucher, company }: Beside): Payment[] {
+export function givenBackBy(seller: Seller, attempts: readonly Attempt[], beside: Beside): Payment[] {
   const byCard = refundedToCards(seller, attempts)
-  return seller === 'PLATFORM' ? byCard : [...byCard, ...ofVoucher(voucher.back), ...ofCompany(company.back)]
+  if (seller === 'PLATFORM') return byCard
+  const { voucher, company, code } = beside
+  return [...byCard, ...ofVoucher(voucher.back), ...ofCompany(company.back), ...ofCode(code.back)]
 }
 
 function refundedToCards(seller: Seller, attempts: readonly Attempt[]): Payment[] {
@@ -67,13 +83,13 @@ function refundedToCards(seller: Seller, attempts: readonly Attempt[]): Payment[
   })
 }
 
-/** Whether the separate charge of extras and tip was attempted. */
-export function wasTriedAfter(attempts: readonly Attempt[]): boolean {
-  return attempts.some((one) => one.purpose === 'AFTER' && !isPending(one))
+/** Returns the captured payments of a sale. */
+export function forSale(attempts: readonly Attempt[]): Attempt[] {
+  return attempts.filter(({ purpose, status }) => status === 'CAPTURED' && purpose !== 'NO_SHOW')
 }
 
-function forSale(attempts: readonly Attempt[]): Attempt[] {
-  return attempts.filter(({ purpose, status }) => status === 'CAPTURED' && purpose !== 'NO_SHOW')
+export function sumOf(payments: readonly Pick<Payment, 'cents'>[]): number {
+  return payments.reduce((sum, { cents }) => sum + cents, 0)
 }
 
 function meansOf({ cardBrand: brand, cardLast4, deviceWallet }: Attempt): string {

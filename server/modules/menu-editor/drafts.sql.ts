@@ -1,4 +1,11 @@
-import type { MenuDraft } from '@tablee/domain/menus/menu-draft'
+import type {
+  DraftCategory,
+  DraftDish,
+  DraftFormula,
+  DraftMeal,
+  DraftSold,
+  MenuDraft,
+} from '@tablee/domain/menus/menu-draft'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { first, ms } from '../../database/rows.ts'
@@ -8,10 +15,28 @@ export type SavedDraft = { base: MenuDraft; draft: MenuDraft; revision: number; 
 type Whose = { menuId: number; accountId: string }
 
 export async function draftOf(db: Database, { menuId, accountId }: Whose): Promise<SavedDraft | null> {
-  const found = await sql<SavedDraft>`
+  const found = await sql<StoredDraft>`
     select base, draft, revision, ${ms(sql`saved_at`)} as "savedAt" from menu_draft
     where menu_id = ${menuId} and account_id = ${accountId}`.execute(db)
-  return first(found)
+  const saved = first(found)
+  return saved && { ...saved, base: complete(saved.base), draft: complete(saved.draft) }
+}
+
+type StoredDraft = { base: StoredMenu; draft: StoredMenu; revision: number; savedAt: number }
+type StoredMenu = {
+  categories: (Omit<DraftCategory, 'dishes'> & { dishes: StoredSold<DraftDish>[] })[]
+  meals: (Omit<DraftMeal, 'combos'> & { combos: StoredSold<DraftFormula>[] })[]
+}
+/** A dish or formula saved by the previous release, without the days and services at which it is served. */
+type StoredSold<Sold extends DraftSold> = Omit<Sold, 'weekdays' | 'services'> &
+  Partial<Pick<Sold, 'weekdays' | 'services'>>
+
+function complete({ categories, meals }: StoredMenu): MenuDraft {
+  const always: Pick<DraftSold, 'weekdays' | 'services'> = { weekdays: [], services: [] }
+  return {
+    categories: categories.map((one) => ({ ...one, dishes: one.dishes.map((dish) => ({ ...always, ...dish })) })),
+    meals: meals.map((one) => ({ ...one, combos: one.combos.map((formula) => ({ ...always, ...formula })) })),
+  }
 }
 
 /** The same, which nobody else saves until the transaction ends. */

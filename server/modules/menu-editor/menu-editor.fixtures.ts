@@ -1,4 +1,4 @@
-import { type DraftDish, dishesOf, type MenuDraft } from '@tablee/domain/menus/menu-draft'
+import { type DraftDish, type DraftFormula, dishesOf, type MenuDraft } from '@tablee/domain/menus/menu-draft'
 import type { testApp } from '../../testing/app.ts'
 import { guestsAt, type Partner, type TestCaller } from '../../testing/bookings.ts'
 
@@ -76,4 +76,10 @@ export function withDish(menu: MenuDraft, name: string, change: Partial<DraftDis
       ),
     })),
   }
+}
+
+/** The menu with its formulas changed. */
+export function withFormula(menu: MenuDraft, change: Partial<DraftFormula>): MenuDraft {
+  const changed = (formula: DraftFormula) => ({ ...formula, ...change })
+  return { ...menu, meals: menu.meals.map((meal) => ({ ...meal, combos: meal.combos.map(changed) })) }
 }

@@ -1,5 +1,5 @@
 import { parisInstant } from '@tablee/domain/calendar/calendar'
-import { type MenuDraft, newChoice, newDish, newGroup } from '@tablee/domain/menus/menu-draft'
+import { type DraftFormula, type MenuDraft, newChoice, newDish, newGroup } from '@tablee/domain/menus/menu-draft'
 import { packBase } from '@tablee/domain/menus/pack-menu'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { addChoices } from '../../testing/choices.ts'
 import { signUp } from '../../testing/people.ts'
 import { employ, giveJob } from '../../testing/staff.ts'
 import { askForOtherDishes } from '../reservations/jobs/jobs.ts'
-import { menuIn, menusOn, withDish } from './menu-editor.fixtures.ts'
+import { menuIn, menusOn, withDish, withFormula } from './menu-editor.fixtures.ts'
 
 const MORNING = parisInstant('2026-11-24', '10:00')
 
@@ -271,6 +271,65 @@ describe('publishing', () => {
       message: 'Midi : elle est servie à la cantine des entreprises. Gardez-la, ou écrivez-nous.',
     })
     expect((await seenByDiners()).meals).toMatchObject([{ combos: [{ id: house.formula }] }])
+  })
+
+  test('cannot remove the weekday on which a canteen serves a formula', async () => {
+    await sql`
+      insert into weekly_meal (restaurant_id, meal_id, weekday, image_key)
+      select ${house.id}::int, meal_id, day, 'x' from combo, unnest('{1,2}'::int[]) day
+      where id = ${Number(house.formula)}`.execute(db())
+    const served = (when: Partial<DraftFormula>) => menus.republish(owner, house, (menu) => withFormula(menu, when))
+    expect((await served({ weekdays: [2, 3], services: ['LUNCH'] })).error).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Midi : la cantine des entreprises la sert à midi le lundi. Gardez ces jours, ou écrivez-nous.',
+    })
+    expect((await served({ weekdays: [], services: ['DINNER'] })).error?.message).toContain('le lundi et le mardi')
+    expect((await served({ weekdays: [1, 2], services: ['LUNCH'] })).data).toMatchObject({ isPublished: true })
+  })
+})
+
+describe('the weekdays and services of a formula', () => {
+  test('are saved in the draft, published, and applied to orders', async () => {
+    const midi = { weekdays: [1, 2, 3, 4, 5], services: ['LUNCH'] as const }
+    await menus.republish(owner, house, (menu) => withFormula(menu, { ...midi, services: ['LUNCH'] }))
+    expect((await menus.published(owner, house)).meals[0]?.combos[0]).toMatchObject(midi)
+    const host = await signUp(server)
+    const wish = { dishes: 0, combos: [house.formula] }
+    expect((await room.book(host, house, { ...wish, hour: '20:00' })).error?.message).toContain(
+      '« Midi » se sert le midi, du lundi au vendredi.',
+    )
+    expect((await room.book(host, house, { ...wish, hour: '12:30' })).error).toBeUndefined()
+    await menus.republish(owner, house, (menu) => withFormula(menu, { weekdays: [], services: [] }))
+    expect((await room.book(await signUp(server), house, { ...wish, hour: '20:00' })).error).toBeUndefined()
+  })
+
+  test('are removed from booked dinners after a warning; lunches keep it', async () => {
+    const host = await signUp(server, { firstName: 'Jeanne', lastName: 'Petit' })
+    await paidTable(host, { dishes: 0, combos: [house.formula], hour: '20:00' })
+    await paidTable(await signUp(server), { dishes: 0, combos: [house.formula], hour: '13:00' })
+    const { revision } = await save(withFormula(await menus.published(owner, house), { services: ['LUNCH'] }))
+    const { data: asked } = await menus.publish(owner, house, revision)
+    expect(asked?.toConfirm.map(({ dish, guest }) => [dish, guest])).toEqual([['Midi', 'Jeanne Petit']])
+    const ids = asked?.toConfirm.map(({ id }) => id) ?? []
+    expect((await menus.publish(owner, house, revision, ids)).data).toMatchObject({ isPublished: true })
+  })
+
+  test('are refused if invalid', async () => {
+    const menu = withFormula(await menus.published(owner, house), { weekdays: [8] })
+    expect((await menus.save(owner, house, menu)).error).toMatchObject({ code: 'BAD_USER_INPUT' })
+  })
+
+  test('are unlimited in a draft of a release that did not have them', async () => {
+    const before = await menus.published(owner, house)
+    await save(withDish(before, 'Gyoza', { priceCents: 1400 }))
+    const bare = (column: string) => sql`${sql.ref(column)}
+      #- '{meals,0,combos,0,weekdays}' #- '{meals,0,combos,0,services}'
+      #- '{categories,0,dishes,0,weekdays}' #- '{categories,0,dishes,0,services}'`
+    await sql`update menu_draft set base = ${bare('base')}, draft = ${bare('draft')}`.execute(db())
+    const read = await menus.edit(owner, house)
+    expect(read.isOutdated).toBe(false)
+    expect(menuIn(read.draft).meals[0]?.combos[0]).toMatchObject({ weekdays: [], services: [] })
+    expect((await menus.publish(owner, house, read.revision)).data).toMatchObject({ isPublished: true })
   })
 })
 

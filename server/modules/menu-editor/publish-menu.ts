@@ -1,3 +1,4 @@
+import { weekdaysSaid } from '@tablee/domain/calendar/day-names'
 import { menuChanges } from '@tablee/domain/menus/menu-changes'
 import { formulasOf, type MenuDraft } from '@tablee/domain/menus/menu-draft'
 import { menuFaults, titleOf } from '@tablee/domain/menus/menu-faults'
@@ -7,7 +8,7 @@ import { badInput, UserError } from '../../errors.ts'
 import { editedMenu, lockMenu, replaceMenu } from '../catalogue/editing/editing.ts'
 import { type LosingOrder, losingOrders } from '../reservations/for-house/for-house.ts'
 import { noteAct, type Staff } from '../staff/staff.ts'
-import { mealsInCanteen } from '../weekly-meals/weekly-meals.ts'
+import { canteenDaysOfMeals, isInCanteenOn } from '../weekly-meals/weekly-meals.ts'
 import { overtaken, ownDraft } from './change-draft.ts'
 import { removeDraft, type SavedDraft } from './drafts.sql.ts'
 import { atMenu } from './menu-editor.rights.ts'
@@ -88,18 +89,35 @@ function refuseFaults(draft: MenuDraft): void {
   throw badInput(Object.fromEntries(faults.map(({ key, field, sentence }) => [`${key}.${field}`, sentence])))
 }
 
-/** Throws CONFLICT where a formula would go that companies' canteens serve: their week refers to it. */
+/**
+ * Throws CONFLICT if the change removes a formula that a company canteen serves, or no longer serves it at lunch on the canteen's
+ * weekday.
+ */
 async function keepCanteen({ db }: Tx, { base, draft }: SavedDraft): Promise<void> {
-  const kept = new Set(formulasOf(draft).map(({ formula }) => formula.id))
-  const gone = formulasOf(base).filter(({ formula }) => !kept.has(formula.id))
-  const canteen = await mealsInCanteen(
+  const after = new Map(formulasOf(draft).map(({ formula }) => [formula.id, formula]))
+  const before = formulasOf(base).filter(({ formula, meal }) => {
+    return meal.id !== null && !isSameValue(formula, after.get(formula.id))
+  })
+  const days = await canteenDaysOfMeals(
     db,
-    gone.flatMap(({ meal }) => meal.id ?? []),
+    before.flatMap(({ meal }) => meal.id ?? []),
   )
-  const missing = gone.find(({ meal }) => meal.id !== null && canteen.includes(meal.id))
-  if (!missing) return
-  const name = titleOf(missing.formula, missing.meal.name)
-  throw new UserError('CONFLICT', `${name} : elle est servie à la cantine des entreprises. Gardez-la, ou écrivez-nous.`)
+  for (const { formula, meal } of before) {
+    const name = titleOf(formula, meal.name)
+    const kept = after.get(formula.id)
+    const served = days.filter(({ mealId, weekday }) => mealId === meal.id && isInCanteenOn(formula, weekday))
+    if (served.length > 0 && !kept)
+      throw new UserError(
+        'CONFLICT',
+        `${name} : elle est servie à la cantine des entreprises. Gardez-la, ou écrivez-nous.`,
+      )
+    const lost = served.flatMap(({ weekday }) => (kept && isInCanteenOn(kept, weekday) ? [] : weekday))
+    if (lost.length > 0)
+      throw new UserError(
+        'CONFLICT',
+        `${name} : la cantine des entreprises la sert à midi ${weekdaysSaid(lost)}. Gardez ces jours, ou écrivez-nous.`,
+      )
+  }
 }
 
 function countsOf({ base, draft }: SavedDraft) {

@@ -3,6 +3,7 @@ import type { MenuDraft } from '@tablee/domain/menus/menu-draft'
 import { MENU_LIMITS } from '@tablee/domain/menus/menu-faults'
 import { packMenu, unpackBase } from '@tablee/domain/menus/pack-menu'
 import { isSameValue } from '@tablee/domain/menus/same-value'
+import { SERVICES } from '@tablee/domain/service/services'
 import { z } from 'zod'
 import { badInput } from '../../errors.ts'
 
@@ -90,6 +91,8 @@ const sold = {
   },
   ...{ isAlcohol: z.boolean().default(false), allergens: Allergens, isActive: z.boolean().default(false) },
   ...{ isActiveDelivery: z.boolean().default(false), isActiveClickCollect: z.boolean().default(false) },
+  weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]),
+  services: z.array(z.enum(SERVICES)).max(2).default([]),
 }
 const Dish = z.object({ ...sold, options: Groups })
 const Formula = z.object({ ...sold, courses: Groups })

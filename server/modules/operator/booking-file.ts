@@ -1,11 +1,12 @@
+import { paymentInFull } from '@tablee/domain/money/payment-words'
 import { type LedgerMove, type LedgerSums, ledgerSums } from '@tablee/domain/operator/ledger-sums'
 import type { StaffActKind } from '@tablee/domain/service/staff-acts'
-import type { Context } from '../../context.ts'
-import type { Database } from '../../database/connect.ts'
+import type { Context, Tx } from '../../context.ts'
 import { UserError } from '../../errors.ts'
 import { messagesOfBooking, type SentMessage } from '../notifications/notifications.ts'
 import { linesOfBills, paymentsOfBills, type StoryPayment } from '../payments/books/books.ts'
-import { type StoryRows, type StorySeat, storyOf } from '../reservations/for-operator/for-operator.ts'
+import { type Debt, openDebtsOf } from '../payments/debts/debts.ts'
+import { paymentsByShare, type StoryRows, type StorySeat, storyOf } from '../reservations/for-operator/for-operator.ts'
 import { actsOfBooking } from '../staff/for-operator/for-operator.ts'
 import { voucherLinesOfBills } from '../vouchers/books/books.ts'
 import { noteLook, operator } from './operator.rights.ts'
@@ -18,6 +19,10 @@ export type SeatFile = StorySeat & {
   payments: StoryPayment[]
   moneyLines: MoneyLine[]
   sums: LedgerSums
+  /** Unpaid charges after the meal. */
+  debts: Debt[]
+  /** What its person has paid of the booking, for all seats, in a French sentence; null where nothing. */
+  paidText: string | null
   addsUp: boolean
 }
 
@@ -30,20 +35,24 @@ export type BookingFile = StoryRows & { seats: SeatFile[]; messages: SentMessage
 /** A booking's file, which the security log notes. Throws NOT_FOUND. */
 export async function lookAtBooking(context: Context, id: number | null): Promise<BookingFile> {
   operator(context)
-  const { db } = context
+  const { db, clock } = context
   const story = id === null ? null : await storyOf(db, id)
   if (!story) throw new UserError('NOT_FOUND', "Cette réservation n'existe pas.")
   const { booking } = story
   await noteLook(context, `booking ${booking.id}`)
   return {
     ...story,
-    seats: await withMoney(db, story.seats),
+    seats: await withMoney({ db, clock }, booking, story.seats),
     messages: await messagesOfBooking(db, booking.id),
     acts: await actsOfBooking(db, { restaurantId: booking.restaurantId, reservationId: booking.id }),
   }
 }
 
-async function withMoney(db: Database, seats: readonly StorySeat[]): Promise<SeatFile[]> {
+async function withMoney(
+  { db, clock }: Tx,
+  booking: StoryRows['booking'],
+  seats: readonly StorySeat[],
+): Promise<SeatFile[]> {
   const ids = seats.map(({ id }) => id)
   const payments = await paymentsOfBills(db, ids)
   const byCard = (await linesOfBills(db, ids)).map((line) => ({ ...line, scheme: null }))
@@ -51,10 +60,17 @@ async function withMoney(db: Database, seats: readonly StorySeat[]): Promise<Sea
     ...{ ...line, id: `v${line.id}`, attemptId: null },
   }))
   const lines = [...byCard, ...byVoucher].sort((one, other) => one.at - other.at)
+  const paid = await paymentsByShare(db, [booking.id], clock.now())
+  const debts = await openDebtsOf(db, ids)
   return seats.map((seat) => {
     const own = payments.filter(({ payableId }) => payableId === seat.id)
     const moves = lines.filter(({ payableId }) => payableId === seat.id)
-    return { ...seat, payments: own, moneyLines: moves, sums: ledgerSums(moves), addsUp: isEven(own, moves) }
+    const summary = paid.get(seat.id)
+    const paidText = summary ? paymentInFull(summary, booking, 'about them') : null
+    return {
+      ...{ ...seat, paidText, payments: own, debts: debts.filter(({ payableId }) => payableId === seat.id) },
+      ...{ moneyLines: moves, sums: ledgerSums(moves), addsUp: isEven(own, moves) },
+    }
   })
 }
 

@@ -1,5 +1,6 @@
 import { builder, numericId } from '../../graphql/builder.ts'
 import type { StoryPayment } from '../payments/books/books.ts'
+import type { Debt } from '../payments/debts/debts.ts'
 import type { StoryMove } from '../reservations/for-operator/for-operator.ts'
 import { ReservationStatus } from '../reservations/reservations.graphql.ts'
 import { type ActOfBooking, type BookingFile, lookAtBooking, type MoneyLine, type SeatFile } from './booking-file.ts'
@@ -60,6 +61,18 @@ const Payment = builder.objectRef<StoryPayment>('StoryPayment').implement({
   }),
 })
 
+const OwedOfSeat = builder.objectRef<Debt>('OwedOfSeat').implement({
+  description: 'A charge after the meal that the guest of a seat has not paid.',
+  fields: (t) => ({
+    purpose: t.exposeString('purpose'),
+    cents: t.exposeInt('amountCents'),
+    isRefused: t.boolean({
+      description: 'A bank has declined its debit.',
+      resolve: ({ tries, isByLinkAlone }) => tries > 0 && !isByLinkAlone,
+    }),
+  }),
+})
+
 const SeatLine = builder.objectRef<SeatFile['lines'][number]>('SeatFileLine').implement({
   fields: (t) => ({
     name: t.exposeString('name'),
@@ -94,12 +107,17 @@ const Seat = builder.objectRef<SeatFile>('SeatFile').implement({
     tipCents: t.exposeInt('tipCents'),
     lines: t.expose('lines', { type: [SeatLine], rows: 5 }),
     noShow: t.expose('noShow', { type: NoShowOfSeat, nullable: true }),
+    debts: t.expose('debts', { type: [OwedOfSeat], rows: 2 }),
     payments: t.expose('payments', { type: [Payment], rows: 3 }),
     moneyLines: t.expose('moneyLines', { type: [Line], rows: 6 }),
     heldCents: t.int({ resolve: ({ sums }) => sums.heldCents }),
     takenCents: t.int({ resolve: ({ sums }) => sums.takenCents }),
     backCents: t.int({ resolve: ({ sums }) => sums.backCents }),
     paidCents: t.int({ resolve: ({ sums }) => sums.paidCents }),
+    paidText: t.exposeString('paidText', {
+      nullable: true,
+      description: 'What its person has paid of the booking, for all seats, as their own pages tell it.',
+    }),
     addsUp: t.exposeBoolean('addsUp', { description: 'The lines and the payments come to the same.' }),
   }),
 })

@@ -247,12 +247,15 @@ test('it is opened again: its holder signs in, and is told; what was cancelled s
     account: { status: 'ENABLED' },
     closings: [{ reopenedAt: harness.server.clock.now() }],
     events: expect.arrayContaining([
-      { kind: 'ACCOUNT_CLOSED', subject: 'FRAUD' },
+      { kind: 'ACCOUNT_CLOSED', subject: 'Motif : fraude établie' },
       { kind: 'ACCOUNT_REOPENED', subject: '' },
     ]),
   })
   expect(await pages.log()).toEqual(
-    expect.arrayContaining([`DONE_BY_HAND close ${ana.accountId}`, `DONE_BY_HAND reopen ${ana.accountId}`]),
+    expect.arrayContaining([
+      `DONE_BY_HAND Compte désactivé ${ana.accountId}`,
+      `DONE_BY_HAND Réouverture du compte ${ana.accountId}`,
+    ]),
   )
   expect((await pages.reopen(ana.accountId)).error?.code).toBe('CONFLICT')
   expect((await harness.room.as(ana, '{ me { id } }')).error?.code).toBe('UNAUTHENTICATED')

@@ -135,6 +135,29 @@ test('money that differs from its lines is said', async () => {
   await sql`update payment_attempt set captured_cents = 0 where payable_id = ${table.share}`.execute(db)
 })
 
+test('what is owed after a meal is shown, and whether a bank has declined it', async () => {
+  const { db } = harness.server.parts
+  for (const [purpose, failure] of [
+    ['LOST_VOUCHER', 'by_link_alone'],
+    ['NO_SHOW', 'card_declined'],
+  ])
+    await sql`
+      insert into debt (payable_id, purpose, amount_cents, fee_cents, tries, failure_code, created_at)
+      values (${table.share}, ${purpose}, 375, 0, 1, ${failure}, now())`.execute(db)
+  const { data } = await pages.booking(table.id)
+  await sql`delete from debt where payable_id = ${table.share}`.execute(db)
+  expect(data).toMatchObject({
+    seats: [
+      {
+        debts: expect.arrayContaining([
+          { purpose: 'LOST_VOUCHER', cents: 375, isRefused: false },
+          { purpose: 'NO_SHOW', cents: 375, isRefused: true },
+        ]),
+      },
+    ],
+  })
+})
+
 test('what the desk did is told with who did it', async () => {
   const owner = await employ(harness.server, partner.id, 'OWNER', { firstName: 'Marc', lastName: 'Roy' })
   const reservationId = Number((await harness.room.booked(ana, partner, { day: '2026-11-27' })).id)
@@ -157,9 +180,9 @@ test('each look is in the log by ids, without what was typed', async () => {
   const log = await pages.log()
   expect(log).toEqual(
     expect.arrayContaining([
-      'LOOKED_AT find by email, 1 people, 0 bookings',
-      `LOOKED_AT booking ${table.id}`,
-      `LOOKED_AT person ${ana.accountId}`,
+      'LOOKED_AT Recherche par email, 1 personne(s), 0 réservation(s)',
+      `LOOKED_AT Réservation ${table.id}`,
+      `LOOKED_AT Personne ${ana.accountId}`,
     ]),
   )
   expect(log.join()).not.toContain('example.test')
@@ -190,7 +213,7 @@ test('dead work is listed with why, and one piece is tried again', async () => {
   const repeat = 'mutation { repeatDeadWork(queue: "messages", key: "one") { key } }'
   expect((await as(pages.admin, repeat)).data).toEqual([{ key: 'two' }])
   expect((await as(pages.admin, repeat)).error?.code).toBe('NOT_FOUND')
-  expect(await pages.log()).toContain('DONE_BY_HAND retry messages one')
+  expect(await pages.log()).toContain('DONE_BY_HAND Travail repris : messages one')
   await db.deleteFrom('job').where('queue', '=', 'messages').execute()
 })
 
@@ -213,7 +236,7 @@ test('a contested absence is listed, and decided on once', async () => {
   const lift = 'mutation ($id: ID!) { decideAbsence(userReservationId: $id, isUpheld: false) { shareId } }'
   expect((await room.as(pages.admin, lift, { id: share })).data).toEqual([])
   expect((await room.as(pages.admin, lift, { id: share })).error?.code).toBe('CONFLICT')
-  expect(await pages.log()).toContain(`DONE_BY_HAND lift ${share}`)
+  expect(await pages.log()).toContain(`DONE_BY_HAND Absence levée, part ${share}`)
 })
 
 test('an absence that is upheld is debited', async () => {

@@ -8,7 +8,7 @@ const PERSON = `account { id email status } sessions { id } hasSecondFactor jobs
   closedAt reopenedAt } preview { bookings cents reviews soleOwnerOf }`
 const BOOKING = `booking { id restaurantName firstName } hostId moves { from to actor reason shareId by } acts { act by }
   messages { kind recipient } seats { id name email status itemsCents paidCents heldCents takenCents backCents addsUp
-    payments { status amountCents intentId } moneyLines { kind cents scheme } lines { name quantity } noShow { feeCents outcome } }`
+    debts { purpose cents isRefused } payments { status amountCents intentId } moneyLines { kind cents scheme } lines { name quantity } noShow { feeCents outcome } }`
 
 export type SeenPerson = {
   account: { id: string; email: string; status: string }

@@ -2,6 +2,9 @@ import { builder } from '../../graphql/builder.ts'
 import type { DeadJob } from '../../queues/jobs.sql.ts'
 import type { ContestedAbsence } from '../reservations/for-operator/for-operator.ts'
 import './booking.graphql.ts'
+import './codes/codes.graphql.ts'
+import './companies/companies.graphql.ts'
+import './security/security.graphql.ts'
 import { deadWork, repeatDeadWork } from './dead-work.ts'
 import { decideAbsence, lookAtAbsences } from './decide-absences.ts'
 import { find, type OperatorFound } from './find.ts'
@@ -27,13 +30,14 @@ const Dead = builder.objectRef<DeadJob>('DeadWork').implement({
 })
 
 const Contested = builder.objectRef<ContestedAbsence>('ContestedAbsence').implement({
-  description: 'An absence that its payer contests.',
+  description: 'An absence that its guest contests, or the guest who paid for the seat.',
   fields: (t) => ({
     shareId: t.exposeID('shareId'),
     feeCents: t.exposeInt('feeCents'),
     markedAt: t.expose('markedAt', { type: 'Timestamp' }),
     contestedAt: t.expose('contestedAt', { type: 'Timestamp' }),
     message: t.exposeString('message', { nullable: true }),
+    isByPayer: t.exposeBoolean('isByPayer', { description: 'True if the guest who paid for the seat contests it.' }),
     dueAt: t.expose('dueAt', { type: 'Timestamp', nullable: true, description: 'It is lifted then.' }),
     firstName: t.string({ nullable: true, resolve: ({ person }) => person?.firstName ?? null }),
     lastName: t.string({ nullable: true, resolve: ({ person }) => person?.lastName ?? null }),

@@ -1,3 +1,4 @@
+import type { SecuritySubject } from '@tablee/domain/accounts/security-subjects'
 import type { Context } from '../../context.ts'
 import { UserError } from '../../errors.ts'
 import { noteSecurity } from '../../security-log/security-log.ts'
@@ -11,6 +12,6 @@ export function operator(context: Pick<Context, 'viewer'>): Account {
 }
 
 /** Keeps in the operator's own log what they have looked at; `subject` names it by its id, never by a person's name. */
-export function noteLook(context: Context, subject: string): Promise<void> {
+export function noteLook(context: Context, subject: SecuritySubject): Promise<void> {
   return noteSecurity(context.db, context, 'LOOKED_AT', { subject })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { bookingsOn, openPartner } from '../../testing/bookings.ts'
+import { meetings } from '../../testing/meeting.fixtures.ts'
 import { signIn, signUp } from '../../testing/people.ts'
 import { employ } from '../../testing/staff.ts'
 
@@ -17,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const TO_READ =
-  '{ reviews { id comment status updatedAt reports { id reason } } replies { reviewId comment updatedAt } }'
+  '{ reviews { id comment status updatedAt mark reports { id reason } } replies { reviewId comment updatedAt mark } }'
 type ToRead = {
-  reviews: { id: string; comment: string; updatedAt: number; reports: { id: string; reason: string }[] }[]
-  replies: { reviewId: string; comment: string; updatedAt: number }[]
+  reviews: { id: string; comment: string; updatedAt: number; mark: string; reports: { id: string; reason: string }[] }[]
+  replies: { reviewId: string; comment: string; updatedAt: number; mark: string }[]
 }
-type Seen = { updatedAt?: number | undefined; reportIds?: string[] | undefined }
+type Seen = { updatedAt?: number | undefined; mark?: string | undefined; reportIds?: string[] | undefined }
 
 async function written(
   comment: string,
@@ -47,14 +48,14 @@ const read = async (query: string, variables: Record<string, unknown> = {}) =>
 const toRead = () => read(`{ reviewsToRead ${TO_READ} }`)
 const decide = (id: string, isPublished: boolean, reason = '', seen: Seen = {}) =>
   read(
-    `mutation ($id: ID!, $ok: Boolean!, $reason: String, $updatedAt: Timestamp, $reportIds: [ID!]) {
-      decideOnReview(id: $id, isPublished: $ok, reason: $reason, updatedAt: $updatedAt, reportIds: $reportIds) ${TO_READ} }`,
+    `mutation ($id: ID!, $ok: Boolean!, $reason: String, $updatedAt: Timestamp, $mark: String, $reportIds: [ID!]) {
+      decideOnReview(id: $id, isPublished: $ok, reason: $reason, updatedAt: $updatedAt, mark: $mark, reportIds: $reportIds) ${TO_READ} }`,
     { id, ok: isPublished, reason, ...seen },
   )
 const decideReply = (id: string, ok: boolean, reason = '', seen: Seen = {}) =>
   read(
-    `mutation ($id: ID!, $ok: Boolean!, $reason: String, $updatedAt: Timestamp) {
-      decideOnReply(reviewId: $id, isPublished: $ok, reason: $reason, updatedAt: $updatedAt) ${TO_READ} }`,
+    `mutation ($id: ID!, $ok: Boolean!, $reason: String, $updatedAt: Timestamp, $mark: String) {
+      decideOnReply(reviewId: $id, isPublished: $ok, reason: $reason, updatedAt: $updatedAt, mark: $mark) ${TO_READ} }`,
     { id, ok, reason, ...seen },
   )
 const pass = (ms: number) => server.clock.moveTo(server.clock.now() + ms)
@@ -151,4 +152,51 @@ test('a report that comes while another is read is read too', async () => {
     { reports: [{ reason: 'Ce client n’est jamais venu' }] },
   ])
   expect(ofIt(await decide(id, true))).toEqual([])
+})
+
+test("rejects the second of two operators' decisions on the same text", async () => {
+  const statusOf = async (id: string) => {
+    const { rows } = await sql<{ status: string }>`select status from review where id = ${id}::int`.execute(
+      server.parts.db,
+    )
+    return rows[0]?.status
+  }
+  const [waiting, reported] = [await written('Appelez-moi', 'PENDING'), await written('Moyen', 'PUBLISHED')]
+  const report = 'mutation ($id: ID!) { reportReview(id: $id, reason: "Faux") }'
+  await bookingsOn(server).as(admin, report, { id: reported })
+  const seen = (await toRead()).data?.reviews ?? []
+  const markOf = (id: string) => ({ mark: seen.find((one) => one.id === id)?.mark })
+
+  expect((await decide(waiting, true, '', markOf(waiting))).error).toBeUndefined()
+  expect((await decide(waiting, false, 'Sans numéro.', markOf(waiting))).error?.code).toBe('CONFLICT')
+  expect(await statusOf(waiting)).toBe('PUBLISHED')
+  // Kept by the first: it is published as before, and its reports are read.
+  expect((await decide(reported, true, '', markOf(reported))).error).toBeUndefined()
+  expect((await decide(reported, false, 'Faux.', markOf(reported))).error?.code).toBe('CONFLICT')
+  expect(await statusOf(reported)).toBe('PUBLISHED')
+
+  const at = new Date(server.clock.now())
+  await server.parts.db
+    .insertInto('review_reply')
+    .values({
+      ...{ review_id: Number(reported), comment: 'www.ici.fr', status: 'PENDING' },
+      ...{ due_at: at, created_at: at, updated_at: at },
+    })
+    .execute()
+  const mark = (await toRead()).data?.replies.find(({ reviewId }) => reviewId === reported)?.mark
+  expect((await decideReply(reported, false, 'Sans lien.', { mark })).error).toBeUndefined()
+  expect((await decideReply(reported, true, '', { mark })).error?.code).toBe('CONFLICT')
+})
+
+test('two operators who decide on one report at once do not both decide', async () => {
+  const id = await written('Froid', 'PUBLISHED')
+  await bookingsOn(server).as(admin, 'mutation ($id: ID!) { reportReview(id: $id, reason: "Faux") }', { id })
+  const mark = (await toRead()).data?.reviews.find((one) => one.id === id)?.mark
+  const { one, other } = await meetings(server)(
+    'from review where id =',
+    () => decide(id, true, '', { mark }),
+    () => decide(id, false, 'Faux.', { mark }),
+  )
+  expect(one.error).toBeUndefined()
+  expect(other.error?.code).toBe('CONFLICT')
 })

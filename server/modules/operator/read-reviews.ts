@@ -1,3 +1,4 @@
+import type { SecuritySubject } from '@tablee/domain/accounts/security-subjects'
 import type { Context, Tx } from '../../context.ts'
 import { noteSecurity } from '../../security-log/security-log.ts'
 import {
@@ -48,7 +49,7 @@ export function decideOnReply(
   )
 }
 
-async function decide(context: Context, subject: string, work: (tx: Tx) => Promise<void>): Promise<ToRead> {
+async function decide(context: Context, subject: SecuritySubject, work: (tx: Tx) => Promise<void>): Promise<ToRead> {
   operator(context)
   await context.db.transaction().execute(async (trx) => {
     await work({ db: trx, clock: context.clock })

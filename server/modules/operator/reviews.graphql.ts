@@ -4,6 +4,9 @@ import { ReviewStatus } from '../reviews/reviews.graphql.ts'
 import { decideOnReply, decideOnReview, lookAtReviews, type ToRead } from './read-reviews.ts'
 
 const WRITTEN_AT = 'When these words were written: sent with the decision on them.'
+const MARK = 'Changes with the words and with each decision on them: sent with the decision.'
+const SEEN_MARK =
+  '`mark` of what was read: CONFLICT where somebody has decided since. Without it, what stands is decided on.'
 const SEEN_AT =
   '`updatedAt` of the words that were read: CONFLICT where others stand. Without it, what stands is decided on.'
 
@@ -33,6 +36,7 @@ export const ReviewForOperatorType = builder.objectRef<ReviewForOperator>('Revie
     updatedAt: t.expose('updatedAt', { type: 'Timestamp', description: WRITTEN_AT }),
     dueAt: t.expose('dueAt', { type: 'Timestamp', nullable: true, description: 'From then on the flags decide.' }),
     reports: t.expose('reports', { type: [Report], rows: 2 }),
+    mark: t.exposeString('mark', { description: MARK }),
   }),
 })
 
@@ -45,6 +49,7 @@ const ReplyToReadType = builder.objectRef<ReplyToRead>('ReplyToRead').implement(
     review: t.exposeString('review', { nullable: true, description: 'What it answers.' }),
     updatedAt: t.expose('updatedAt', { type: 'Timestamp', description: WRITTEN_AT }),
     dueAt: t.expose('dueAt', { type: 'Timestamp', nullable: true }),
+    mark: t.exposeString('mark', { description: MARK }),
   }),
 })
 
@@ -69,11 +74,13 @@ builder.mutationFields((t) => ({
       isPublished: t.arg.boolean({ required: true }),
       reason: t.arg.string({ defaultValue: '' }),
       updatedAt: t.arg({ type: 'Timestamp', description: SEEN_AT }),
+      mark: t.arg.string({ description: SEEN_MARK }),
       reportIds: t.arg.idList({ description: 'The reports that were read; without it, all.' }),
     },
-    resolve: (_, { id, isPublished, reason, updatedAt, reportIds }, context) =>
+    resolve: (_, { id, isPublished, reason, updatedAt, mark, reportIds }, context) =>
       decideOnReview(context, {
         ...{ id: numericId(id) ?? 0, isPublished, reason: reason ?? '', updatedAt: updatedAt ?? null },
+        mark: mark ?? null,
         reportIds: reportIds?.flatMap((report) => numericId(report) ?? []) ?? null,
       }),
   }),
@@ -85,10 +92,12 @@ builder.mutationFields((t) => ({
       isPublished: t.arg.boolean({ required: true }),
       reason: t.arg.string({ defaultValue: '' }),
       updatedAt: t.arg({ type: 'Timestamp', description: SEEN_AT }),
+      mark: t.arg.string({ description: SEEN_MARK }),
     },
-    resolve: (_, { reviewId, isPublished, reason, updatedAt }, context) =>
+    resolve: (_, { reviewId, isPublished, reason, updatedAt, mark }, context) =>
       decideOnReply(context, {
         ...{ id: numericId(reviewId) ?? 0, isPublished, reason: reason ?? '', updatedAt: updatedAt ?? null },
+        mark: mark ?? null,
       }),
   }),
 }))

@@ -16,6 +16,8 @@ declare module '../../events/outbox.ts' {
     DebtStatusChanged: { payableId: string; purpose: Purpose; outcome: 'PAID' | 'FAILED'; tries: number }
     /** `cents` were refunded to the card; `inAll` is the total refunded of this payment. */
     PaymentRefunded: { attemptId: string; payableId: string; cents: number; inAll: number }
+    /** A restaurant returns a part of a top-up without a refund of its payer: the platform had paid all of its dishes. */
+    TopUpReduced: { payableId: string }
     /** The authorization expires before its capture, and the bank declined a new one. */
     ReauthorizationDeclined: { attemptId: string; payableId: string }
     /**

@@ -34,8 +34,11 @@ declare module '../../events/outbox.ts' {
       changedAt: number
       was: { itemsCents: number; heldCents: number }
     }
-    /** The menu no longer has what a share has ordered, by its names: its guest is to choose again. */
-    DishesGone: { reservationId: number; shareId: string; goneAt: number; names: string[] }
+    /**
+     * The menu no longer has dishes that a share ordered (`names`). The guest is asked to choose again. `areUntimely` is true if the
+     * menu has all of them at other services than the booking's.
+     */
+    DishesGone: { reservationId: number; shareId: string; goneAt: number; names: string[]; areUntimely?: boolean }
     /**
      * The same was taken off their order when that was firm, or what its restaurant has taken off the bill itself; `was` as in
      * DishesChanged.
@@ -45,6 +48,7 @@ declare module '../../events/outbox.ts' {
       shareId: string
       takenOffAt: number
       names: string[]
+      areUntimely?: boolean
       because?: 'BY_RESTAURANT'
       was: { itemsCents: number; heldCents: number }
     }
@@ -80,6 +84,13 @@ declare module '../../events/outbox.ts' {
     GuestReminded: { shareId: string; remindedAt: number }
     /** Somebody requests the data kept of the guest with this email address; there may be no such guest. */
     GuestDataAsked: { email: string }
+    /** Published with a no-show mark (ms), delivered once the mark can no longer be undone. It may have been lifted since. */
+    NoShowFinal: { reservationId: number; shareId: string; markedAt: number }
+    /**
+     * Published when the restaurant lifts a no-show on a closed bill (`liftedAt` in ms), delivered once that can no longer be undone.
+     * The absence may have been restored since.
+     */
+    LateArrivalFinal: { reservationId: number; shareId: string; liftedAt: number }
     /** A guest who was marked as a no-show says that they came: the operator decides. */
     NoShowContested: { reservationId: number; shareId: string }
     /** A no-show mark is lifted, by a decision or because nobody decided in time: its fee is not debited. */
@@ -87,6 +98,8 @@ declare module '../../events/outbox.ts' {
     /** The restaurant added a line to a bill at the table; its payer accepted or rejected such a line. */
     ExtraAdded: { reservationId: number; shareId: string; extraId: string }
     ExtraAnswered: { reservationId: number; shareId: string; extraId: string }
+    /** The restaurant closed the bill of a table before the end of the service day. */
+    BillClosed: { reservationId: number }
     /** `cents` of what a share has paid are refunded. */
     ShareRefunded: { reservationId: number; shareId: string; cents: number }
   }

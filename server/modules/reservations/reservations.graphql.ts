@@ -43,6 +43,7 @@ import {
   viewOf,
 } from './views/read-reservation.ts'
 
+export { Fate as ExtraFate } from './api/share-after-meal.graphql.ts'
 export { ReservationStatus } from './api/types.graphql.ts'
 export { BookingSource, Reservation, UserReservation }
 

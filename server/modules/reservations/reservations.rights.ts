@@ -44,6 +44,11 @@ export function isOwnShare(role: ViewerRole, { id, position }: Pick<Share, 'id' 
   return role.kind === 'guest' && role.shareId === id
 }
 
+/** True if the caller may contest the absence of a share: its guest, or the guest with the share `payer`, whose card pays the fee. */
+export function mayContest(role: ViewerRole, share: Share, payer: Share | null): boolean {
+  return isOwnShare(role, share) || (payer !== null && isOwnShare(role, payer))
+}
+
 /** The reservation, for its host, who alone may cancel, change, close and remove. Throws NOT_FOUND for anybody else. */
 export function hostOf(context: Pick<Context, 'viewer'>, reservation: Reservation | null): Reservation {
   const account = booker(context)

@@ -1,7 +1,10 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Context, Tx } from '../../context.ts'
+import { numericId } from '../../graphql/builder.ts'
 import { hashOf } from '../../secrets.ts'
+import { isUuid } from '../../uuid.ts'
 import * as rows from './core/reservations.sql.ts'
+import { isShareId } from './core/share-id.ts'
 
 export { servedFrom } from './core/due-of.ts'
 export { reasonOfEnd } from './core/former-reasons.ts'
@@ -21,6 +24,19 @@ export async function findGuest({ db, clock }: Tx, token: string) {
 /** A fingerprint of each reservation: a text that differs after every change. */
 export function tracesOf(db: Context['db'], ids: readonly number[]): Promise<{ id: number; trace: string }[]> {
   return rows.tracesOf(db, ids)
+}
+
+/**
+ * False if the id names no booking. Asked without knowing the viewer, so it answers for a share's id alone, which is 128
+ * random bits. Bookings are numbered in order: every number may be one, or strangers could count them.
+ */
+export async function mayBeBooking(db: Context['db'], id: string): Promise<boolean> {
+  return numericId(id) !== null || (isShareId(id) && (await rows.isShare(db, id)))
+}
+
+/** False if the id names no basket of the canteen. Asked without knowing the viewer: the id is 122 random bits. */
+export async function mayBeBasket(db: Context['db'], id: string): Promise<boolean> {
+  return isUuid(id) && (await rows.isBasket(db, id))
 }
 
 /** The restaurants of these bookings, each once. */

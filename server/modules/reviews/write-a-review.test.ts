@@ -5,6 +5,7 @@ import { type GraphqlAnswer, openPartner, type Partner, type TestCaller } from '
 import { meetings } from '../../testing/meeting.fixtures.ts'
 import { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
+import { employ } from '../../testing/staff.ts'
 import { openSession } from '../accounts/sign-in/sign-in.ts'
 import { acceptReview, refuseReview, removeReviews } from './moderation/moderation.ts'
 import { personalData } from './reviews.ts'
@@ -183,6 +184,17 @@ describe('a review', () => {
     expect((await add(await signUp(harness.server), share)).error?.code).toBe('NOT_FOUND')
     expect((await add(await signUp(harness.server, { role: 'RESTAURANT' }), share)).error?.code).toBe('FORBIDDEN')
     expect((await add(NOBODY, share)).error?.code).toBe('UNAUTHENTICATED')
+  })
+
+  test('is refused to staff of the restaurant who ate there as diners, and allowed once they have left', async () => {
+    await eaten()
+    const { accountId } = await employ(harness.server, partner.id, 'FLOOR', { email: host.email })
+    expect((await add(host, share)).error).toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'Vous travaillez dans ce restaurant : seuls ses clients peuvent laisser un avis.',
+    })
+    await harness.server.parts.db.deleteFrom('staff_member').where('account_id', '=', accountId).execute()
+    expect((await add(host, share)).error).toBeUndefined()
   })
 
   test('is not of a visit before the restaurant was sold', async () => {

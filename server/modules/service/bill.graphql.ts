@@ -1,11 +1,15 @@
+import { WAIVABLE_FEES } from '@tablee/domain/service/waivable-fees'
 import { builder, numericId } from '../../graphql/builder.ts'
+import { payLinkOf } from '../reservations/billing/billing.ts'
+import { ExtraFate } from '../reservations/reservations.graphql.ts'
 import { addBillExtra, readBill, takeBillExtraOff, takeBillLineOff, waiveBillFee } from './change-bill.ts'
 import type * as seen from './core/seen-bill.ts'
 import { ServiceBooking } from './sheet.graphql.ts'
 
 const WaivableFee = builder.enumType('WaivableFee', {
-  description: 'Of an absence, until it is debited; of a delivery, which is given back where it was.',
-  values: ['NO_SHOW', 'DELIVERY'] as const,
+  description:
+    'NO_SHOW: until the fee is debited. DELIVERY: refunded if it was captured. LOST_VOUCHER: until its holder has paid for the voucher that its scheme has released.',
+  values: WAIVABLE_FEES,
 })
 
 export const ServiceBillFee = builder.objectRef<NonNullable<seen.SeenBillSeat['fee']>>('ServiceBillFee').implement({
@@ -47,7 +51,27 @@ const Extra = builder.objectRef<seen.SeenBillExtra>('ServiceBillExtra').implemen
     name: t.exposeString('name'),
     priceCents: t.exposeInt('priceCents'),
     isAccepted: t.exposeBoolean('isAccepted', { nullable: true, description: 'What its payer has answered.' }),
+    fate: t.expose('fate', { type: ExtraFate }),
     canTakeOff: t.exposeBoolean('canTakeOff'),
+  }),
+})
+
+const Closing = builder.objectRef<NonNullable<seen.SeenBillSeat['closing']>>('ServiceBillClosing').implement({
+  description: 'What closing a bill does to each part of it, in cents.',
+  fields: (t) => ({
+    debitedCents: t.int({ description: 'The bill itself, at once.', resolve: ({ debited }) => debited }),
+    acceptedCents: t.int({
+      description: 'Tip and accepted extras, debited when the service day ends.',
+      resolve: ({ accepted }) => accepted,
+    }),
+    toAcceptCents: t.int({
+      description: 'Extras that wait for an answer, debited with those without one.',
+      resolve: ({ toAccept }) => toAccept,
+    }),
+    beyondCents: t.int({
+      description: 'Unanswered extras over what the guest agreed to: they are not debited.',
+      resolve: ({ beyond }) => beyond,
+    }),
   }),
 })
 
@@ -61,9 +85,32 @@ const Seat = builder.objectRef<seen.SeenBillSeat>('ServiceBillSeat').implement({
         'Dishes and delivery less what a promo code takes off, without our fee and extras; 0 where the host pays.',
     }),
     mayHaveExtra: t.exposeBoolean('mayHaveExtra'),
+    extrasOn: t.exposeString('extrasOn', {
+      nullable: true,
+      description:
+        'The guest who has paid for this seat, and whose bill takes its extras; null where its own does, or none.',
+    }),
     extras: t.expose('extras', { type: [Extra], rows: 2 }),
+    paidText: t.exposeString('paidText', {
+      nullable: true,
+      description: 'What the guest has paid, our fee and a tip included, or who has paid for them.',
+    }),
     fee: t.expose('fee', { type: ServiceBillFee, nullable: true, description: 'A fee that may be waived now.' }),
     waived: t.expose('waived', { type: [Waived], rows: 1 }),
+    closing: t.expose('closing', {
+      type: Closing,
+      nullable: true,
+      description: 'What closing the bill does to it; null once it is closed, and for a seat that pays nothing.',
+    }),
+    unpaidCents: t.exposeInt('unpaidCents', {
+      description: 'Tip and extras that the guest is asked to pay by link, once the bill is closed.',
+    }),
+    payLink: t.string({
+      nullable: true,
+      description: 'The signed link to pay them, for a QR code; null while nothing is to be paid, and for a till.',
+      resolve: ({ id, unpaidCents }, _, context) =>
+        unpaidCents > 0 && context.viewer.kind === 'account' ? payLinkOf(context, id) : null,
+    }),
   }),
 })
 

@@ -55,6 +55,19 @@ function fail(error: unknown): never {
 }
 
 describe('a table for who calls', () => {
+  test('is limited by the seats of the restaurant, not by what is booked online', async () => {
+    await open({ seats: 80 })
+    expect(await booked({ party: 45 })).toMatchObject({ party: 45, status: 'CONFIRMED' })
+    expect((await desk.book({ party: 81 })).error?.fields).toEqual({
+      party: 'Choisissez un nombre de convives entre 1 et 80.',
+    })
+    const { id } = await booked({ party: 35, hour: '12:30' })
+    const moved = await desk.move(id, { date: '24-11-2026', hour: '13:00' })
+    expect(moved.data).toMatchObject({ party: 35, hour: '13:00' })
+    // 45 of 80 seats are taken.
+    expect((await desk.book({ party: 36 })).error?.code).toBe('CONFLICT')
+  })
+
   test('is confirmed at once, takes its seats, and is on the sheet with name, number and word', async () => {
     const made = await booked({ party: 4, phone: '+33 6 12 34 56 78', note: 'Près de la fenêtre' })
     expect(made).toMatchObject({

@@ -2,16 +2,24 @@ import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { billsOf, type SeenBill } from '../../testing/bill.ts'
-import { keepAddress, linkOf, openPartner, openToGo, ownShare, type Partner } from '../../testing/bookings.ts'
+import {
+  ANONYMOUS,
+  keepAddress,
+  linkOf,
+  openPartner,
+  openToGo,
+  ownShare,
+  type Partner,
+} from '../../testing/bookings.ts'
 import { orderDeskOf } from '../../testing/order-desk.fixtures.ts'
 import { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { signIn, signUp } from '../../testing/people.ts'
-import { deskOf } from '../../testing/service.ts'
+import { deskOf, marksOf } from '../../testing/service.ts'
 import { sharingAt } from '../../testing/shared-dishes.fixtures.ts'
 import { employ } from '../../testing/staff.ts'
 import { voucherHolders } from '../../testing/voucher-holders.fixtures.ts'
 import { addCoupon } from '../coupons/coupons.ts'
-import { contestNoShow, upholdNoShow } from '../reservations/after-meal/after-meal.ts'
+import { contestNoShow, liftNoShow, upholdNoShow } from '../reservations/after-meal/after-meal.ts'
 
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner
@@ -86,8 +94,8 @@ describe('a line that is taken off', () => {
     const one = dataOf(await bills.takeNamed(id, 'Gyoza'))
     expect(one).toMatchObject({ isOpen: true, seats: [{ totalCents: 3250 }] })
     expect(one.lines.map(({ name, quantity, most }) => `${name} ${quantity} ${most}`)).toEqual([
-      'Gyoza 1 1',
       'Midi 1 1',
+      'Gyoza 1 1',
     ])
     expect(dataOf(await bills.takeNamed(id, 'Midi')).lines).toHaveLength(1)
     expect(await told(host)).toEqual(['DISHES_TAKEN_OFF', 'DISHES_TAKEN_OFF'])
@@ -110,7 +118,7 @@ describe('a line that is taken off', () => {
     const { id, share } = await paid()
     await moveTo(at('06:00', 1))
     const first = dataOf(await bills.takeNamed(id, 'Gyoza'))
-    expect(first).toMatchObject({ isOpen: false, lines: [{ name: 'Gyoza', quantity: 2, off: 1, most: 1 }, {}] })
+    expect(first).toMatchObject({ isOpen: false, lines: [{}, { name: 'Gyoza', quantity: 2, off: 1, most: 1 }] })
     const more = await bills.takeNamed(id, 'Gyoza', 2)
     expect(more.error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { quantity: expect.any(String) } })
     await bills.takeNamed(id, 'Gyoza')
@@ -135,7 +143,7 @@ describe('a line that is taken off', () => {
     const { id, share } = await paid()
     await moveTo(at('20:00'))
     const { version, lines } = dataOf(await bills.read(id))
-    const answers = await Promise.all([1, 2, 3].map(() => bills.takeOff(id, lines[0]?.id ?? '', 1, version)))
+    const answers = await Promise.all([1, 2, 3].map(() => bills.takeOff(id, lines[1]?.id ?? '', 1, version)))
     const codes = answers.map(({ error }) => error?.code)
     expect(codes.filter((code) => code === undefined)).toHaveLength(1)
     expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(2)
@@ -148,7 +156,7 @@ describe('a line that is taken off', () => {
     await moveTo(at('05:00', 1))
     const { version, lines } = dataOf(await bills.read(id))
     harness.server.clock.moveTo(at('06:00', 1))
-    const [taken] = await Promise.all([bills.takeOff(id, lines[1]?.id ?? '', 1, version), harness.run()])
+    const [taken] = await Promise.all([bills.takeOff(id, lines[0]?.id ?? '', 1, version), harness.run()])
     if (taken.error) expect(taken.error.code).toBe('CONFLICT')
     await harness.run()
     const captured = taken.error ? 'CAPTURED 4600' : 'CAPTURED 2600'
@@ -159,7 +167,7 @@ describe('a line that is taken off', () => {
     const { id, share } = await paid()
     await moveTo(at('20:00'))
     const { version, lines } = dataOf(await bills.read(id))
-    const [taken] = await Promise.all([bills.takeOff(id, lines[1]?.id ?? '', 1, version), desk.close(id)])
+    const [taken] = await Promise.all([bills.takeOff(id, lines[0]?.id ?? '', 1, version), desk.close(id)])
     await harness.run()
     const captured = taken.error ? 'CAPTURED 4600' : 'CAPTURED 2600'
     expect((await harness.money(share)).slice(1)).toEqual([captured, 'FEE 100'])
@@ -279,6 +287,32 @@ describe('an extra', () => {
     expect(money.filter((line) => line.startsWith('CAPTURED'))).toEqual(['CAPTURED 1350', 'CAPTURED 2400'])
     expect((await bills.takeExtraOff(id, wine.seats[0]?.extras[1]?.id ?? '')).error?.code).toBe('CONFLICT')
     expect(await actsOn(id)).toEqual(['EXTRA_ADDED', 'EXTRA_ADDED', 'EXTRA_TAKEN_OFF'])
+  })
+
+  describe('of a guest whose place another guest has paid', () => {
+    test.each([
+      ['with an account', () => signUp(harness.server, { firstName: 'Ana' })],
+      ['without an account', async () => ANONYMOUS],
+    ])('%s is neither offered nor taken: it goes on the bill of who paid', async (_, arrive) => {
+      const { id, share } = await paid({ dishes: 1, combos: [], party: 2, withInvitation: true })
+      const guest = { firstName: 'Ana', lastName: 'Roux', email: `ana-${id}@example.test` }
+      const link = linkOf(await harness.room.seen(host, id))
+      const joined = await harness.room.joined(await arrive(), link, partner, guest)
+      await harness.cover(host, joined.id, await harness.card(), { amount: 12.5, fee: 1 })
+      await harness.run()
+      await moveTo(at('21:00'))
+      const { seats, isOpen } = dataOf(await bills.read(id))
+      expect(isOpen).toBe(true)
+      expect(seats).toMatchObject([
+        { id: share, mayHaveExtra: true, extrasOn: null },
+        { id: joined.id, mayHaveExtra: false, extrasOn: 'Jeanne Petit' },
+      ])
+      expect((await bills.addExtra(id, joined.id)).error).toMatchObject({
+        code: 'CONFLICT',
+        message: "Cette place est payée par une autre personne : ajoutez le supplément à l'addition de cette personne.",
+      })
+      expect(dataOf(await bills.addExtra(id, share)).seats[0]?.extras).toHaveLength(1)
+    })
   })
 
   describe('where all that was ordered is taken off', () => {
@@ -431,5 +465,66 @@ describe('a fee that is waived', () => {
       await afterMeal()
       expect((await invoiced(share)) ?? 0).toBe(0)
     })
+  })
+})
+
+describe('who arrives after the bill was closed without them', () => {
+  let id: string
+  let anas: string
+  /** Two people who each pay: the bill of Jeanne was taken at half past nine, and Ana, marked as absent, is tapped as arrived. */
+  beforeEach(async () => {
+    const ana = await signUp(harness.server, { firstName: 'Ana' })
+    const table = await harness.room.booked(host, partner, { day: today, party: 2 })
+    await harness.pay(host, ownShare(table).id, await harness.card())
+    const joined = await harness.room.joined(ana, linkOf(await harness.room.seen(host, table.id)), partner)
+    await harness.pay(ana, joined.id, await harness.card())
+    id = table.id
+    anas = joined.id
+    await moveTo(at('20:30'))
+    await desk.mark(id, 'ABSENT', [anas])
+    await moveTo(at('21:30'))
+    await desk.close(id)
+    await harness.run()
+    expect((await desk.mark(id, 'ARRIVED', [anas])).error).toBeUndefined()
+    await harness.run()
+    expect(await harness.money(anas)).toEqual(['AUTHORISED 1350'])
+  })
+
+  test('pays once the tap can no longer be undone', async () => {
+    await moveTo(at('21:31'))
+    expect(await harness.money(anas)).toEqual(['AUTHORISED 1350'])
+    await moveTo(at('21:32'))
+    expect(await harness.money(anas)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
+    await moveTo(at('06:00', 1))
+    expect((await harness.room.seen(host, id)).status).toBe('COMPLETED')
+  })
+
+  test('is absent again where the tap is undone, and pays the fee of an absence', async () => {
+    await moveTo(at('21:31'))
+    expect(marksOf(await desk.undo(id, [anas]))).toEqual(['EXPECTED', 'ABSENT'])
+    await moveTo(at('21:40'))
+    expect(await harness.money(anas)).toEqual(['AUTHORISED 1350'])
+    await moveTo(at('06:00', 1))
+    expect((await harness.room.seen(host, id)).status).toBe('COMPLETED')
+    await moveTo(at('20:31', 2))
+    expect(await harness.money(anas)).toEqual(['AUTHORISED 1350', 'CAPTURED 375'])
+  })
+
+  test('pays although the clock runs on during the tap', async () => {
+    await desk.undo(id, [anas])
+    let now = at('21:30') + 1
+    await harness.inTransaction((tx) => liftNoShow({ ...tx, clock: { now: () => now++ } }, anas, 'restaurant'))
+    await moveTo(at('21:33'))
+    expect(await harness.money(anas)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
+  })
+
+  test('and is tapped anew is charged by the last tap alone', async () => {
+    await moveTo(at('21:31'))
+    await desk.undo(id, [anas])
+    await desk.mark(id, 'ARRIVED', [anas])
+    await moveTo(at('21:32'))
+    expect(await harness.money(anas)).toEqual(['AUTHORISED 1350'])
+    await moveTo(at('21:33'))
+    expect(await harness.money(anas)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
   })
 })

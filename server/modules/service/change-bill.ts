@@ -1,11 +1,13 @@
 import { cleanText, isBlank } from '@tablee/domain/clean-text'
 import { type ExtraText, extraFaults } from '@tablee/domain/money/extra'
 import type { StaffAct } from '@tablee/domain/service/staff-acts'
+import type { FeeKind } from '@tablee/domain/service/waivable-fees'
 import type { Context, Tx } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { idempotent } from '../../idempotency.ts'
 import { addExtra, takeExtraOff, takeLineOff, waiveFee } from '../reservations/after-meal/after-meal.ts'
 import { billAtDesk } from '../reservations/for-desk/for-desk.ts'
+import { paymentsByShare } from '../reservations/paid/paid.ts'
 import { noteAct, type Staff } from '../staff/staff.ts'
 import { chosenSeats } from './core/chosen-seats.ts'
 import { type BookingAt, type BookingAtDesk, bookingAt, lockedBooking } from './core/locked-booking.ts'
@@ -89,7 +91,7 @@ export function waiveBillFee(
   })
 }
 
-type FeeWaived = { shareId: string; fee: 'NO_SHOW' | 'DELIVERY'; reason: string | null }
+type FeeWaived = { shareId: string; fee: FeeKind; reason: string | null }
 
 async function changeBill(
   context: Context,
@@ -123,5 +125,6 @@ async function billOf({ db, clock }: Context, { job }: Pick<Staff, 'job'>, which
   const booking = await bookingAt(db, which)
   const bill = await billAtDesk(db, which, now)
   if (!bill) throw unknownBooking()
-  return billFor({ booking, seen: bookingFor(booking, job, now), bill, now })
+  const paid = await paymentsByShare(db, [which.reservationId], now)
+  return billFor({ booking, seen: bookingFor(booking, job, now), bill, paid, now })
 }

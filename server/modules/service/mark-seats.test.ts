@@ -161,7 +161,7 @@ describe('an absence', () => {
     const absent = await seen(desk.mark(id, 'ABSENT'))
     expect(absent).toMatchObject({ status: 'NO_SHOW', seats: [{ mark: 'ABSENT', state: 'ABSENT' }] })
     expect(absent.seats[0]?.undoUntil).toBe(EIGHT + 17 * MINUTE)
-    expect((await room.seen(host, id)).status).toBe('NO_SHOW')
+    expect((await room.seen(host, id)).status).toBe('CONFIRMED')
     expect(await seen(desk.undo(id))).toMatchObject({ status: 'CONFIRMED', seats: [{ mark: 'EXPECTED' }] })
     expect(await room.seats(house)).toEqual([1, 1, 1, 1, 1, 1])
   })

@@ -99,8 +99,20 @@ describe('the sheet of a service', () => {
     const host = await signUp(server)
     const lunch = await paidTable(host, { hour: '12:00' })
     const dinner = await paidTable(host)
-    expect([(await bookingOf(lunch.id)).visits, (await bookingOf(dinner.id)).visits]).toEqual([1, 2])
-    await room.cancel(host, lunch.id)
+    const visits = async () => [(await bookingOf(lunch.id)).visits, (await bookingOf(dinner.id)).visits]
+    server.clock.moveTo(parisInstant('2026-11-24', '12:10'))
+    await desk().mark(lunch.id, 'SEATED')
+    expect(await visits()).toEqual([1, 2])
+  })
+
+  test('does not count an earlier booking without a mark as a visit', async () => {
+    const host = await signUp(server)
+    const lunch = await paidTable(host, { hour: '12:00' })
+    const dinner = await paidTable(host)
+    expect((await bookingOf(dinner.id)).visits).toBe(1)
+    server.clock.moveTo(parisInstant('2026-11-24', '12:10'))
+    await desk().mark(lunch.id, 'SEATED')
+    await desk().undo(lunch.id)
     expect((await bookingOf(dinner.id)).visits).toBe(1)
   })
 

@@ -1,5 +1,6 @@
 export { bookByPhone } from './book-by-phone.ts'
 export { bookingsOfNumber, type Reached, reachedOf } from './core/service.sql.ts'
+export { unmarkedByDay } from './guests/unmarked.sql.ts'
 export { markSeats } from './mark-seats.ts'
 export { personalData } from './personal-data.ts'
 export { readDayAhead } from './read-day-ahead.ts'

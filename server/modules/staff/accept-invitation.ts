@@ -56,7 +56,7 @@ export async function acceptStaffInvitation(context: Context, input: Input): Pro
 
     await addMember(trx, { restaurantId, accountId: account.id, job }, now)
     await noteAct({ db: trx, clock }, { account, restaurantId, job }, { act: 'STAFF_JOINED', job })
-    const subject = `restaurant ${restaurantId} ${job}`
+    const subject = `restaurant ${restaurantId} ${job}` as const
     await noteSecurity(trx, context, 'STAFF_JOINED', { accountId: account.id, subject })
     return { restaurantId, job, token: opened?.token ?? null }
   })

@@ -42,7 +42,7 @@ export function changeStaffJob(
     if (from === 'OWNER') await endOwnership(tx, owner.restaurantId, memberId)
     await rows.changeJob(tx.db, { restaurantId: owner.restaurantId, accountId: memberId, job })
     await noteAct(tx, owner, { act: 'JOB_CHANGED', memberId, from, to: job })
-    const subject = `restaurant ${owner.restaurantId} ${job}`
+    const subject = `restaurant ${owner.restaurantId} ${job}` as const
     await noteSecurity(tx.db, context, 'STAFF_JOB_CHANGED', { accountId: memberId, subject })
   })
 }
@@ -54,7 +54,7 @@ export function removeStaff(context: Context, restaurantId: number | null, membe
     if (job === 'OWNER') await endOwnership(tx, owner.restaurantId, memberId)
     await rows.removeMember(tx.db, owner.restaurantId, memberId)
     await noteAct(tx, owner, { act: 'STAFF_REMOVED', memberId, job })
-    const subject = `restaurant ${owner.restaurantId}`
+    const subject = `restaurant ${owner.restaurantId}` as const
     await noteSecurity(tx.db, context, 'STAFF_REMOVED', { accountId: memberId, subject })
   })
 }

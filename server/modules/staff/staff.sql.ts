@@ -70,6 +70,16 @@ export async function ownersOf(db: Database, restaurantId: number): Promise<{ id
   return rows
 }
 
+/** True if a member of the restaurant's staff has the email address of this diner's account. */
+export async function isOfStaff(db: Database, restaurantId: number, accountId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from account d
+    join staff_member m on m.restaurant_id = ${restaurantId}
+    join account a on a.id = m.account_id and a.email = d.email
+    where d.id = ${accountId} limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Those of a team to whom letters may be sent. */
 export async function letterReadersOf(db: Database, restaurantId: number) {
   const { rows } = await sql<{ accountId: string; email: string; job: StaffJob; letters: string[] | null }>`

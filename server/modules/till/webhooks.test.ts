@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { HOUR, MINUTE, SECOND } from '@tablee/domain/calendar/calendar'
+import { DAY, HOUR, MINUTE, SECOND } from '@tablee/domain/calendar/calendar'
 import { WEBHOOK_TYPES } from '@tablee/domain/till/webhook-types'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -171,6 +171,23 @@ describe('a till is told', () => {
     })
   })
 
+  test('of a bill that is paid, and of none where nothing was ordered', async () => {
+    await listen()
+    const table = await confirmed()
+    const { data: phoned } = await deskOf(room, house, owner).book({ party: 2 })
+    await run()
+    const { db } = server.parts
+    const settled = { from: 'CONFIRMED', to: 'PAID', actor: 'clock', why: 'SETTLED' } as const
+    for (const id of [table.id, phoned?.id]) {
+      const reservationId = Number(id)
+      await publish(db, server.clock.now(), 'ReservationStatusChanged', { reservationId, ...settled })
+    }
+    await run()
+    const paid = ends.to(URL_A).filter(({ type }) => type === 'bill.paid')
+    expect(paid.map(({ data }) => data.bill.id)).toEqual([table.id])
+    expect(typesOf().filter((type) => type === 'booking.confirmed')).toHaveLength(2)
+  })
+
   test('of nothing that was never confirmed, of no other house, and of no type that it has not asked for', async () => {
     await listen(URL_A, ['booking.cancelled'])
     await room.booked(diner, house)
@@ -252,8 +269,22 @@ describe('a till is told', () => {
 })
 
 describe('a delivery', () => {
+  const sentAt = (call: (typeof ends.calls)[number] | undefined) =>
+    Number(/^t=(\d+),/.exec(call?.headers['tablee-signature'] ?? '')?.[1])
   const signed = (secret: string, body: string, t: number) =>
     `v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`
+
+  test('is signed with the second of its sending by the real clock, wherever the sandbox has moved its own', async () => {
+    await listen()
+    await at(NOW + 40 * DAY)
+    await signInAgain()
+    await till().try(await endpointId())
+    const before = Math.floor(Date.now() / 1000)
+    await run()
+    expect(sentAt(ends.calls.at(-1))).toBeGreaterThanOrEqual(before)
+    expect(sentAt(ends.calls.at(-1))).toBeLessThanOrEqual(Date.now() / 1000)
+    expect(ends.to(URL_A).at(-1).createdAt).toBe(NOW + 40 * DAY)
+  })
 
   test('is signed, with the secret before beside the new one for a day', async () => {
     const former = await listen()
@@ -262,7 +293,7 @@ describe('a delivery', () => {
     await confirmed()
     await run()
     const [call] = ends.calls
-    const t = NOW / 1000
+    const t = sentAt(call)
     const body = call?.body ?? ''
     expect(call?.headers['tablee-signature']).toBe(`t=${t},${signed(renewed, body, t)},${signed(former, body, t)}`)
 
@@ -271,7 +302,7 @@ describe('a delivery', () => {
     await till().try(await endpointId())
     await run()
     const last = ends.calls.at(-1)
-    const then = t + 24 * 3600
+    const then = sentAt(last)
     expect(last?.headers['tablee-signature']).toBe(`t=${then},${signed(renewed, last?.body ?? '', then)}`)
   })
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addDays, parisDay } from '@tablee/domain/calendar/calendar'
+import { addDays, DAY, parisDay } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runDueEvents } from '../../events/run-events.ts'
 import { testApp } from '../../testing/app.ts'
@@ -25,8 +25,8 @@ let printer: ChildProcess
 let at = ''
 
 beforeAll(async () => {
-  // Its clock is the world's, by which the example judges a signature.
-  server = await testApp({ now: new Date().toISOString() })
+  // The example judges a signature by its own clock, whatever hour the sandbox is at.
+  server = await testApp({ now: new Date(Date.now() + 30 * DAY).toISOString() })
   house = await openToGo(server.parts.db)
   owner = await employ(server, house.id, 'OWNER')
   const tablee = await server.app.listen({ port: 0, host: '127.0.0.1' })

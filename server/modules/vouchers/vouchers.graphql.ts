@@ -1,9 +1,11 @@
+import { SCHEMES } from '@tablee/domain/money/voucher-words'
 import { builder } from '../../graphql/builder.ts'
 import { User } from '../accounts/accounts.graphql.ts'
 import { restoflashInitGetToken, restoflashLogin } from './links/link-resto-flash.ts'
 import { linkMark } from './links/linked-schemes.ts'
 import { edenredGetBalance } from './links/read-balance.ts'
 import { edenredLogin, edenredSignIn } from './links/sign-in-edenred.ts'
+import { unlinkVoucherAccount } from './links/unlink-scheme.ts'
 
 const EdenredBalanceData = builder.objectRef<{ cents: number }>('EdenredBalanceData').implement({
   description: 'In cents.',
@@ -63,7 +65,15 @@ builder.queryFields((t) => ({
   }),
 }))
 
+const VoucherScheme = builder.enumType('VoucherScheme', { values: SCHEMES })
+
 builder.mutationFields((t) => ({
+  unlinkVoucherAccount: t.boolean({
+    description:
+      "Unlinks the viewer's voucher account. CONFLICT while one of its vouchers is still to pay for a booking.",
+    args: { scheme: t.arg({ type: VoucherScheme, required: true }) },
+    resolve: (_, { scheme }, context) => unlinkVoucherAccount(context, scheme),
+  }),
   edenredLogin: t.boolean({
     args: { code: t.arg.string({ required: true }), state: t.arg.string() },
     resolve: (_, { code, state }, context) => edenredLogin(context, code, state),

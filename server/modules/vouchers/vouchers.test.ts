@@ -354,3 +354,33 @@ test('a scheme that is not offered is neither linked nor shown', async () => {
   expect((await closed.ask(MARKS, {}, person.headers)).data?.currentUser).toMatchObject({ edenredRefreshToken: null })
   await closed.close()
 })
+
+describe('unlinking a voucher account', () => {
+  const UNLINK = 'mutation { unlinkVoucherAccount(scheme: EDENRED) }'
+
+  test('is refused while a voucher is not captured, then removes the link and is logged once', async () => {
+    const person = await linked()
+    const { db } = server.parts
+    const now = new Date(server.clock.now())
+    const payable = { ...wishOf(person.accountId, 900), accountId: person.accountId }
+    await addVoucher(db, payable, { id: randomUUID(), isPlanned: true }, now, now)
+    expect((await ask(person, UNLINK)).errors).toMatchObject([
+      { message: expect.stringContaining('règlent encore une réservation'), extensions: { code: 'CONFLICT' } },
+    ])
+    expect(await marksOf(person)).toMatchObject({ edenredRefreshToken: expect.any(String) })
+
+    await requestKeep(db, [payable.payableId], 0, now)
+    expect(await ask(person, UNLINK)).toEqual({ data: { unlinkVoucherAccount: true } })
+    expect(await ask(person, UNLINK)).toEqual({ data: { unlinkVoucherAccount: true } })
+    expect(await marksOf(person)).toMatchObject({ edenredRefreshToken: null })
+    expect((await ask(person, BALANCE)).errors).toMatchObject([OVER])
+    const events = await ask(person, '{ mySecurityEvents { kind times } }')
+    expect(events.data?.mySecurityEvents).toContainEqual({ kind: 'VOUCHERS_UNLINKED', times: 1 })
+  })
+
+  test('keeps the accounts of other people linked', async () => {
+    const [one, other] = [await linked(), await linked()]
+    await ask(one, UNLINK)
+    expect(await marksOf(other)).toMatchObject({ edenredRefreshToken: expect.any(String) })
+  })
+})

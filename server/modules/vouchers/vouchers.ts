@@ -1,6 +1,7 @@
 import type { Database } from '../../database/connect.ts'
 import * as payments from './core/voucher-payments.sql.ts'
 
+export { type VoucherPayment, voucherPaymentsOf } from './core/paid.sql.ts'
 export { offeredSchemes } from './core/schemes.ts'
 export { paysNow, type VoucherRequest } from './core/voucher.ts'
 export { personalData } from './personal-data.ts'
@@ -11,7 +12,7 @@ export function standingVoucher(db: Database, payableId: string) {
   return payments.activeVoucher(db, payableId)
 }
 
-/** Cents that a voucher paid of a payable whose bill is closed, and how many of them are kept; null without one. */
+/** Returns the cents that a voucher paid for a payable whose bill is closed: paid, kept, and lost. Null without a voucher. */
 export function usedVoucher(db: Database, payableId: string) {
   return payments.usedVoucher(db, payableId)
 }

@@ -1,8 +1,7 @@
 import { builder } from '../../graphql/builder.ts'
 import { Meal, Restaurant, Weekday } from '../catalogue/catalogue.graphql.ts'
 import { restaurantOf, weekdayOf } from '../catalogue/catalogue.ts'
-import { mealOf } from '../catalogue/menus/menus.ts'
-import { type WeeklyMeal as Served, weeklyMeals } from './weekly-meals.ts'
+import { mealOfDay, type WeeklyMeal as Served, weeklyMeals } from './weekly-meals.ts'
 
 export const WeeklyMeal = builder.objectRef<Served>('WeeklyMeal').implement({
   description: 'A meal of the company canteen, served by a restaurant on a weekday.',
@@ -14,7 +13,7 @@ export const WeeklyMeal = builder.objectRef<Served>('WeeklyMeal').implement({
       type: Restaurant,
       resolve: ({ restaurantId }, _, context) => restaurantOf(context, restaurantId),
     }),
-    meal: t.field({ type: Meal, resolve: ({ mealId }, _, context) => mealOf(context, mealId) }),
+    meal: t.field({ type: Meal, resolve: (served, _, context) => mealOfDay(context, served) }),
   }),
 })
 

@@ -1,8 +1,9 @@
+import type { Weekday } from '@tablee/domain/calendar/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 
 /** Weekday 1 to 5, Monday first. */
-export type WeeklyMeal = { id: number; imageKey: string; weekday: number; restaurantId: number; mealId: number }
+export type WeeklyMeal = { id: number; imageKey: string; weekday: Weekday; restaurantId: number; mealId: number }
 
 /** The meals of the week from restaurants that can be paid. */
 export async function mealsOfWeek(db: Database): Promise<WeeklyMeal[]> {
@@ -39,9 +40,11 @@ export async function isLunchPicture(db: Database, imageKey: string): Promise<bo
   return rows.length === 1
 }
 
-/** Those of these meals that a canteen serves. */
-export async function mealsInCanteen(db: Database, mealIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ mealId: number }>`
-    select distinct meal_id as "mealId" from weekly_meal where meal_id = any(${mealIds}::int[]) order by 1`.execute(db)
-  return rows.map(({ mealId }) => mealId)
+/** The weekdays on which canteens serve these meals. */
+export async function canteenDaysOfMeals(db: Database, mealIds: readonly number[]) {
+  const { rows } = await sql<{ mealId: number; weekday: Weekday }>`
+    select distinct meal_id as "mealId", weekday from weekly_meal where meal_id = any(${mealIds}::int[]) order by 1, 2`.execute(
+    db,
+  )
+  return rows
 }

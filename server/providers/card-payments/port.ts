@@ -68,6 +68,25 @@ export type Refund = { id: string; status: 'pending' | 'succeeded' | 'failed' | 
 /** Money that the platform has sent to a restaurant; `payableId` is what for, null when we have not sent it. */
 export type Transfer = { id: string; payableId: string | null; cents: number; reversedCents: number; createdAt: number }
 
+/** Money that the provider sends from a connected account to the bank of its restaurant. Instants are in milliseconds. */
+export type Payout = {
+  id: string
+  /** `failed`: the bank has returned the money, which a later payout sends again. */
+  status: 'underway' | 'paid' | 'failed'
+  cents: number
+  /** The day, at midnight UTC, on which the bank has it or is expected to have it. */
+  arrivesAt: number
+  /** True if the provider tells what it contains. A payout that was made by hand never does. */
+  isItemised: boolean
+}
+
+/** What one entry of a payout is about, in cents without our fee: `cents` is negative if money went back. */
+export type PayoutItem = { cents: number } & (
+  | { kind: 'payment'; chargeId: string }
+  | { kind: 'transfer'; transferId: string }
+  | { kind: 'returned payout'; payoutId: string }
+)
+
 /** A webhook event. `objectId` is to be retrieved: the event's own data may be out of date. */
 export type ProviderEvent = {
   id: string
@@ -81,6 +100,7 @@ export type ProviderEvent = {
 
 /** Cards and their payments. A call repeated with its idempotency key takes effect once. */
 export interface CardPayments {
+  /** Without an email the customer is anonymous. */
   createCustomer(person: { owner: string; email: string; name: string }, key: string): Promise<string>
   /** Deletes the cards that were kept there as well. */
   deleteCustomer(customerId: string): Promise<void>
@@ -108,6 +128,13 @@ export interface CardPayments {
   /** What was sent for a payable, if anything. */
   transferFor(payableId: string): Promise<Transfer | null>
   transfersBetween(from: number, until: number): AsyncIterable<Transfer>
+  /**
+   * The payouts of a connected account that arrive at or after an instant. Throws PaymentImpossible if the account is not ours
+   * any more.
+   */
+  payoutsSince(account: string, since: number): AsyncIterable<Payout>
+  /** The payments, transfers and returned payouts that a payout of a connected account contains. */
+  payoutItems(account: string, payoutId: string): AsyncIterable<PayoutItem>
   /** Throws InvalidSignatureError when the signature is not the provider's. */
   readEvent(body: string, signature: string, now: number): ProviderEvent
 }

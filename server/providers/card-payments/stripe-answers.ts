@@ -27,6 +27,17 @@ export async function orImpossible<T>(asking: Promise<T>): Promise<T> {
   }
 }
 
+/** The same for a list: an account that is not connected any more, or not yet, is refused. */
+export async function* allOrImpossible<T>(list: AsyncIterable<T>): AsyncIterable<T> {
+  try {
+    yield* list
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripePermissionError)
+      throw new PaymentImpossible(error.code ?? 'account_invalid')
+    throw impossible(error)
+  }
+}
+
 /** An invalid request stays invalid: repeating it changes nothing. */
 export function impossible(error: unknown): unknown {
   const isWrong =

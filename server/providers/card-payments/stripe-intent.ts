@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 import type * as port from './port.ts'
 import { brandOf, deviceWalletOf } from './stripe-card.ts'
 
-/** A payment in our words; with its charge and payment method when they were expanded. */
-export function intentOf(intent: Stripe.PaymentIntent): port.Intent {
+/** A payment in our words; with its charge and payment method when they were expanded, and all its `refunds` when they were read. */
+export function intentOf(intent: Stripe.PaymentIntent, refunds: readonly Stripe.Refund[] = []): port.Intent {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   return {
     id: intent.id,
@@ -15,7 +15,7 @@ export function intentOf(intent: Stripe.PaymentIntent): port.Intent {
     capturableCents: intent.amount_capturable,
     capturedCents: intent.amount_received,
     feeCents: charge?.application_fee_amount ?? intent.application_fee_amount ?? 0,
-    ...(charge ? chargedOf(charge) : NOT_CHARGED),
+    ...(charge ? chargedOf(charge, refunds) : NOT_CHARGED),
     refusal: refusalOf(intent.last_payment_error),
     card: cardOfIntent(intent),
     createdAt: intent.created * 1000,
@@ -31,14 +31,17 @@ const NOT_CHARGED = {
   chargeId: null,
 } satisfies Partial<port.Intent>
 
-function chargedOf(charge: Stripe.Charge): Pick<port.Intent, keyof typeof NOT_CHARGED> {
+function chargedOf(
+  charge: Stripe.Charge,
+  refunds: readonly Stripe.Refund[],
+): Pick<port.Intent, keyof typeof NOT_CHARGED> {
   const fee = typeof charge.application_fee === 'object' ? charge.application_fee : null
   const captureBefore = charge.payment_method_details?.card?.capture_before
   return {
     authorisedCents: charge.status === 'failed' ? 0 : charge.amount,
     // Stripe also counts as refunded what was authorized and never captured.
     refundedCents: Math.max(0, charge.amount_refunded - (charge.amount - charge.amount_captured)),
-    failedRefundCents: failedCents(charge.refunds?.data ?? []),
+    failedRefundCents: failedCents(refunds),
     refundedFeeCents: fee?.amount_refunded ?? 0,
     captureBefore: captureBefore ? captureBefore * 1000 : null,
     chargeId: charge.id,

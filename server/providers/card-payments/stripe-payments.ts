@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type * as port from './port.ts'
 import { impossible, nullIfMissing, orProviderDown } from './stripe-answers.ts'
 import { intentOf } from './stripe-intent.ts'
-import { between, pages } from './stripe-pages.ts'
+import { between, MOST_A_PAGE, pages } from './stripe-pages.ts'
 
 // A request with an idempotency key must stay identical, this list included: another process may repeat it.
 const EXPANDED = ['latest_charge', 'payment_method']
@@ -10,8 +10,10 @@ const WITH_REFUNDS = ['latest_charge.application_fee', 'latest_charge.refunds', 
 
 /** Payments of diners to restaurants: authorized, captured, cancelled, refunded. */
 export function stripePayments(stripe: Stripe) {
-  const retrieve = (intentId: string) =>
-    orProviderDown(stripe.paymentIntents.retrieve(intentId, { expand: WITH_REFUNDS })).then(intentOf)
+  async function retrieve(intentId: string): Promise<port.Intent> {
+    const intent = await orProviderDown(stripe.paymentIntents.retrieve(intentId, { expand: WITH_REFUNDS }))
+    return intentOf(intent, await refundsOf(stripe, intent))
+  }
 
   return {
     pay: (wish, idempotencyKey) => orRefused(stripe.paymentIntents.create(paramsOf(wish), { idempotencyKey })),
@@ -37,6 +39,17 @@ export function stripePayments(stripe: Stripe) {
       }
     },
   } satisfies Partial<port.CardPayments>
+}
+
+/** All refunds of a payment that was retrieved with them: it shows the newest ten. */
+async function refundsOf(stripe: Stripe, { latest_charge: charge }: Stripe.PaymentIntent): Promise<Stripe.Refund[]> {
+  if (typeof charge !== 'object' || charge === null) return []
+  const { data = [], has_more: isMore } = charge.refunds ?? {}
+  if (!isMore) return data
+  const all: Stripe.Refund[] = []
+  const asking = { charge: charge.id, limit: MOST_A_PAGE }
+  for await (const one of pages((after) => stripe.refunds.list({ ...asking, ...after }))) all.push(one)
+  return all
 }
 
 function paramsOf(wish: port.PaymentRequest): Stripe.PaymentIntentCreateParams {

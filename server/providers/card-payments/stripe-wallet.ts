@@ -9,7 +9,8 @@ import { MOST_A_PAGE } from './stripe-pages.ts'
 export function stripeWallet(stripe: Stripe, returnUrl: string) {
   return {
     async createCustomer({ owner, email, name }, idempotencyKey) {
-      const wish = { email, name, preferred_locales: ['fr'], metadata: { owner } }
+      const person = email === '' ? {} : { email, name }
+      const wish = { ...person, preferred_locales: ['fr'], metadata: { owner } }
       return (await orProviderDown(stripe.customers.create(wish, { idempotencyKey }))).id
     },
     async deleteCustomer(customerId) {

@@ -39,6 +39,7 @@ async function onSandbox() {
     customerId,
     posted,
     fail: (kind: string, times = 1) => posted('/faults', { provider: 'stripe', kind, times }),
+    moveTo: (instant: number) => posted('/clock', { now: instant }),
     heal: () => fetch(`${sandbox.url}/faults`, { method: 'DELETE' }),
     answerBank: (intentId: string, granted: boolean) => posted(`/stripe/intents/${intentId}/decide`, { granted }),
     /** As a browser does it. */
@@ -65,6 +66,12 @@ async function onSandbox() {
   }
 }
 
+async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
+  const listed: T[] = []
+  for await (const one of list) listed.push(one)
+  return listed
+}
+
 test('money of the platform is sent to a restaurant once, found again, and taken back', async () => {
   const { cards, fail, posted } = await onSandbox()
   const wish = { payableId: 'share-1', destination: 'acct_chezlea', cents: 250 }
@@ -82,6 +89,53 @@ test('money of the platform is sent to a restaurant once, found again, and taken
   await posted('/stripe/accounts/acct_closed', { chargesEnabled: false })
   const closed = cards.sendOn({ ...wish, destination: 'acct_closed' }, 'top-up:2')
   await expect(closed).rejects.toThrow(PaymentImpossible)
+})
+
+test('payouts of a restaurant name the payments, transfers and refunds that they contain, page by page', async () => {
+  const { cards, entered, wish, posted, moveTo } = await onSandbox()
+  const paid: (string | null)[] = []
+  for (let n = 1; n <= 2; n++) {
+    const { id } = await cards.pay(wish(await entered()), `pay:${n}`)
+    paid.push((await cards.capture(id, { cents: 4_000, feeCents: 400 }, `capture:${n}`)).chargeId)
+    if (n === 2) await cards.refund(id, { cents: 1_000, withFee: false }, 'refund:1')
+  }
+  const sent: string[] = []
+  for (let n = 1; n <= 100; n++) {
+    const owed = { payableId: `share-${n}`, destination: 'acct_chezlea', cents: 10 }
+    sent.push((await cards.sendOn(owed, `top-up:${n}`)).id)
+  }
+  await moveTo(NOW + 3 * DAY)
+  const [payout, ...others] = await all(cards.payoutsSince('acct_chezlea', NOW))
+  expect([payout, ...others]).toMatchObject([{ status: 'paid', cents: 7_200, isItemised: true }])
+  const items = await all(cards.payoutItems('acct_chezlea', payout?.id ?? ''))
+  expect(items).toHaveLength(103)
+  expect(items).toEqual(
+    expect.arrayContaining([
+      ...paid.map((chargeId) => ({ kind: 'payment', chargeId, cents: 3_600 })),
+      ...sent.map((transferId) => ({ kind: 'transfer', transferId, cents: 10 })),
+      { kind: 'payment', chargeId: paid[1], cents: -1_000 },
+    ]),
+  )
+  expect(await all(cards.payoutsSince('acct_chezlea', NOW + 2 * DAY))).toEqual([])
+  expect(await all(cards.payoutsSince('acct_other', NOW))).toEqual([])
+
+  await posted(`/stripe/payouts/${payout?.id}`, { status: 'failed' })
+  await moveTo(NOW + 4 * DAY)
+  const [again, failed] = await all(cards.payoutsSince('acct_chezlea', NOW))
+  expect([again, failed]).toMatchObject([
+    { status: 'paid', cents: 7_200 },
+    { id: payout?.id, status: 'failed' },
+  ])
+  expect(await all(cards.payoutItems('acct_chezlea', again?.id ?? ''))).toEqual([
+    { kind: 'returned payout', payoutId: payout?.id, cents: 7_200 },
+  ])
+})
+
+test('payouts of an account that is not ours are refused, and those of a provider that hangs are asked for again', async () => {
+  const { cards, impatient, fail } = await onSandbox()
+  await expect(all(cards.payoutsSince('acct-elsewhere', NOW))).rejects.toThrow(PaymentImpossible)
+  await fail('timeout', 2)
+  await expect(all(impatient.payoutsSince('acct_chezlea', NOW))).rejects.toThrow(CardProviderDown)
 })
 
 test('a payment is held, looked up, taken in part and given back', async () => {

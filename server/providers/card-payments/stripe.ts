@@ -4,6 +4,7 @@ import type { Resilience } from '../resilience.ts'
 import type { CardPayments } from './port.ts'
 import { readStripeEvent } from './stripe-events.ts'
 import { stripePayments } from './stripe-payments.ts'
+import { stripePayouts } from './stripe-payouts.ts'
 import { stripeTransfers } from './stripe-transfers.ts'
 import { stripeWallet } from './stripe-wallet.ts'
 
@@ -24,6 +25,7 @@ export function stripeCards(config: Config['stripe'], { fetch }: Resilience): Ca
     ...stripeWallet(stripe, config.returnUrl),
     ...stripePayments(stripe),
     ...stripeTransfers(stripe),
+    ...stripePayouts(stripe),
     readEvent: (body, signature, now) => readStripeEvent(stripe, config.webhookSecrets, body, signature, now),
   }
 }

@@ -15,6 +15,18 @@ export const MENU_GUARDS: Guard[] = [
     titled: 'of two owners at once',
   },
   {
+    name: 'lockNoted',
+    keeps: 'two who note and tell the dishes that left the menu do not wait for each other',
+    without: {
+      file: 'server/modules/reservations/core/gone-dishes.sql.ts',
+      inside: 'lockNoted',
+      text: ' for update',
+      by: '',
+    },
+    tests: ['server/modules/reservations/jobs/menus-to-compare.test.ts'],
+    titled: 'lock what is noted in one order',
+  },
+  {
     name: 'lockDraft',
     keeps: 'a draft is published once, however often one presses',
     without: { file: DRAFTS, inside: 'lockDraft', text: ' for update', by: '' },

@@ -45,9 +45,18 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/reservations/core/moves/moves.sql.ts writeOffer':
     'the last proposal counts; the booking is locked before',
   'server/modules/invoices/invoices.sql.ts takeNumber': 'counts on in the row that lockNumbers holds',
+  'server/modules/invoices/invoice-checks.sql.ts keepCheck': 'comparing a day again overwrites its result',
+  'server/modules/payments/core/payments.sql.ts noteRefund':
+    'the lease holder of a payment sends its refund; this rejects a holder whose lease has expired',
   'server/modules/notifications/core/notifications.sql.ts purgeMessagesToAddress': 'answers whose jobs go with them',
   'server/modules/notifications/core/notifications.sql.ts purgeMessagesTo': 'answers whose jobs go with them',
   'server/modules/notifications/delivery/delivery.sql.ts addRefusals': 'who refuses twice has refused',
+  'server/modules/payments/payouts/payouts.sql.ts addAccounts': 'an account that is known is known',
+  'server/modules/payments/payouts/payouts.sql.ts takeDueAccount':
+    'answers which account is to be read; reading it twice at once writes the same',
+  'server/modules/payments/payouts/payouts.sql.ts savePayout':
+    'writes what the provider says; one that has failed stays so, whoever comes later',
+  'server/modules/payments/payouts/payouts.sql.ts saveParts': 'what a payout contains never changes',
   'server/modules/payments/books/books.sql.ts keepReconciliation': 'a day that is compared again is written anew',
   'server/modules/reservations/core/after-the-meal.sql.ts dropExtra':
     'gone is gone, whoever took it off; its share is locked',
@@ -57,10 +66,13 @@ export const NO_GUARDS: Record<string, string> = {
     'an absence may be marked and waived again; its share is locked, and a delivery that was waived is refused',
   'server/modules/payments/top-ups/top-up.sql.ts wishBackOfCompany':
     'answers how many cents; the share is locked, and top_up_check keeps the rest',
-  'server/modules/weekly-meals/companies/companies.sql.ts saveCompany': 'the last word counts',
+  'server/modules/weekly-meals/companies/companies.sql.ts saveCompany':
+    'the last word counts of changes; company_name_key keeps a second new one away',
   'server/modules/weekly-meals/companies/companies.sql.ts setDomains':
     'company_domain_pkey keeps them; it answers what another has',
   'server/modules/payments/core/payments.sql.ts askAgain': 'answers whom it asks about; asking twice is asking once',
+  'server/modules/reservations/core/after-the-meal.sql.ts restoreNoShows':
+    'answers which absences it restored; the lock of the booking is taken before',
   'server/modules/reservations/core/after-the-meal.sql.ts addingNoShows':
     'a mark after one that was lifted; the lock of the booking is before',
   'server/modules/reservations/changes/pending-change.sql.ts deletePending':
@@ -89,6 +101,7 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/reviews/replying/replies.sql.ts decideReply': 'under lockForReply, or the lock of takeDueReply',
   'server/modules/reviews/replying/replies.sql.ts deleteReply': 'under lockForReply',
   'server/queues/jobs.sql.ts countFailure': 'counts on, whoever failed',
+  'server/modules/vouchers/links/vouchers.sql.ts dropLink': 'a deletion has the same result whoever makes it',
   'server/modules/vouchers/links/vouchers.sql.ts keepLink': 'the latest link counts',
 }
 
@@ -131,6 +144,7 @@ export const SHAPES: readonly string[] = [
   ...['restaurant_score.restaurant_score_review_count_check', 'restaurant_score.restaurant_score_score_check'],
   ...['review.review_experience_rating_check', 'review.review_food_rating_check', 'review.review_speed_rating_check'],
   // What a row is found by.
+  ...['payout_part.payout_part_pkey', 'payout_reading.payout_reading_pkey'],
   'review_request_refusal.review_request_refusal_pkey',
   ...['combo_category.combo_category_pkey', 'food_category.food_category_name_key', 'food_tag.food_tag_name_key'],
   ...['kysely_migration.kysely_migration_pkey', 'restaurant.restaurant_source_source_id_key'],

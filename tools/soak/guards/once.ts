@@ -440,4 +440,11 @@ export const ONCE_GUARDS: Guard[] = [
     without: { drop: 'reconciliation.reconciliation_pkey' },
     tests: ['server/modules/payments/books/reconcile.test.ts'],
   },
+  {
+    name: 'invoice_check_pkey',
+    keeps: 'a day has one comparison of invoices with the ledger',
+    without: { drop: 'invoice_check.invoice_check_pkey' },
+    tests: ['server/modules/invoices/follow-ledger.test.ts'],
+    titled: 'once a day invoices are compared',
+  },
 ]

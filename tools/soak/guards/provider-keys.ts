@@ -64,7 +64,7 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
     without: {
       file: `${PAYMENTS}/jobs/run-due-payments.ts`,
       inside: 'refundNow',
-      text: '`refund:${id}:${refundedCents + cents}`',
+      text: '`refund:${id}:${to}`',
       by: '`refund:${crypto.randomUUID()}`',
     },
     tests: [AT_ONCE],

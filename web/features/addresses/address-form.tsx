@@ -1,4 +1,4 @@
-import { DEFAULT_DELIVERY_OPTION, DELIVERY_OPTIONS } from '@tablee/domain/ordering/delivery-address'
+import { DEFAULT_DELIVERY_OPTION, DELIVERY_LABELS, DELIVERY_OPTIONS } from '@tablee/domain/ordering/delivery-address'
 import { useController } from 'react-hook-form'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
@@ -6,7 +6,6 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 import { CancelButton, EDIT_FORM_STYLE } from '../accounts/card.tsx'
 import { AddressField } from './address-field.tsx'
 import { DeleteAddress } from './delete-address.tsx'
-import { DELIVERY_LABELS } from './delivery-labels.ts'
 import { type Preference, useAddressForm } from './use-address-form.ts'
 
 type Props = {
@@ -19,7 +18,7 @@ type Props = {
 
 /** The form of a delivery address: address, handover, directions to the door. */
 export function AddressForm({ preference, onClose, onSaved, onDeleted }: Props) {
-  const { form, purgePlace, onPick, nearest } = useAddressForm(preference, (id) => {
+  const { form, onType, onPick, nearest } = useAddressForm(preference, (id) => {
     onClose()
     onSaved(id)
   })
@@ -33,10 +32,7 @@ export function AddressForm({ preference, onClose, onSaved, onDeleted }: Props) 
           error={fieldState.error?.message}
           nearest={nearest}
           inputRef={field.ref}
-          onType={(text) => {
-            purgePlace()
-            field.onChange(text)
-          }}
+          onType={onType}
           onPick={onPick}
         />
         <TextArea

@@ -1,9 +1,9 @@
+import { DELIVERY_LABELS } from '@tablee/domain/ordering/delivery-address'
 import { addressLine } from '@tablee/domain/written-address'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { EditInPlace } from '../../ui/edit-in-place.tsx'
 import { ChangeButton } from '../accounts/card.tsx'
 import { AddressForm } from './address-form.tsx'
-import { DELIVERY_LABELS } from './delivery-labels.ts'
 
 export const AddressRowFragment = graphql(`
   fragment AddressRow on DeliveryPreference {

@@ -16,7 +16,8 @@ const LONGEST_WAIT = 5_000
 const UNKNOWN: Suggestions = { addresses: null, failure: null }
 
 /**
- * Addresses that match the text, requested after 200 ms without typing. Earlier ones stay until the new ones arrive.
+ * Addresses that match the text, requested after 200 ms without typing. Earlier addresses stay until the new ones arrive.
+ * An earlier empty result or failure is cleared at once.
  */
 export function useAddressSuggestions(typed: string): Suggestions {
   const [found, setFound] = useState(UNKNOWN)
@@ -25,6 +26,7 @@ export function useAddressSuggestions(typed: string): Suggestions {
   useEffect(() => {
     if (text.length < SHORTEST) return setFound(UNKNOWN)
 
+    setFound((before) => (before.addresses && before.addresses.length > 0 ? before : UNKNOWN))
     const controller = new AbortController()
     const timer = setTimeout(() => {
       addressesLike(text, controller.signal)

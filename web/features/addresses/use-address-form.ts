@@ -66,17 +66,16 @@ export function useAddressForm(preference: Preference | undefined, onSaved: (id:
     await place.pick(suggestion)
   }
 
-  async function onPick(suggestion: SuggestedAddress) {
-    await pick(suggestion)
-    form.trigger('address')
-  }
-
-  function purgePlace() {
+  /** Drops the place, the suggestions and the fault of the previous text. */
+  function onType(text: string) {
     setNearest([])
     place.forget()
+    form.setValue('address', text, { shouldDirty: true })
+    form.clearErrors('address')
   }
 
-  return { form: { ...form, isSending, submit }, purgePlace, onPick, nearest }
+  const onPick = (suggestion: SuggestedAddress) => pick(suggestion).then(() => void form.trigger('address'))
+  return { form: { ...form, isSending, submit }, onType, onPick, nearest }
 }
 
 const SEVERAL = 'Plusieurs adresses correspondent : choisissez la vôtre.'

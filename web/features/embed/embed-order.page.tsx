@@ -10,7 +10,7 @@ import {
 import { largestParty } from '@tablee/domain/reservations/booking-limits'
 import { useEffect } from 'react'
 import { data, Link, replace, useNavigate } from 'react-router'
-import { getFragmentData, graphql, send } from '../../graphql.ts'
+import { getFragmentData, graphql, queryOnServer, send } from '../../graphql.ts'
 import { openAuth, readToken, useIsSignedIn } from '../../session.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx'
@@ -25,6 +25,14 @@ import { keepDraft, keptDraft } from '../reservations/order/draft-store.ts'
 import { restaurantPath } from '../restaurants/restaurant-path.ts'
 import type { Route } from './+types/embed-order.page.ts'
 
+const EmbedPartner = graphql(`
+  query EmbedPartner($id: ID!) {
+    getRestaurantById(id: $id) {
+      isPartner
+    }
+  }
+`)
+
 const EmbedOrder = graphql(`
   query EmbedOrder($id: ID!) {
     getRestaurantById(id: $id) {
@@ -33,6 +41,12 @@ const EmbedOrder = graphql(`
     }
   }
 `)
+
+/** The document answers 404 unless the restaurant takes bookings. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { getRestaurantById: found } = await queryOnServer(context, EmbedPartner, { id: params.restaurant })
+  return data(null, { status: found?.isPartner ? 200 : 404 })
+}
 
 /** Keeps what was chosen in a restaurant's own site as this tab's draft, and goes on to its order. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {

@@ -94,6 +94,7 @@ const PAYMENTS: Record<string, string> = {
   AFTER: 'Après le repas',
   BEYOND: 'Suppléments',
   NO_SHOW: 'Absence',
+  LOST_VOUCHER: 'Repas, à la place des titres',
 }
 
 const STATES: Record<string, string> = {

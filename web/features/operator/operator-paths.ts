@@ -24,3 +24,7 @@ export function personPath(id: string): string {
 export function bookingPath(id: string): string {
   return `${OPERATOR}/reservations/${id}`
 }
+
+export function companyPath(id: string): string {
+  return `${OPERATOR}/entreprises/${id}`
+}

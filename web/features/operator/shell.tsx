@@ -1,4 +1,5 @@
-import { NavLink, Outlet, useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import { LogOut } from '../../ui/icons/actions/log-out.tsx'
 import { LoadingLine } from '../../ui/loading-line.tsx'
 import { logOut } from '../accounts/sign-in/log-out.ts'
@@ -12,6 +13,9 @@ const LINKS = [
   { to: `${OPERATOR}/avis`, label: 'Avis' },
   { to: `${OPERATOR}/absences`, label: 'Absences' },
   { to: `${OPERATOR}/travaux`, label: 'Travaux' },
+  { to: `${OPERATOR}/codes`, label: 'Codes' },
+  { to: `${OPERATOR}/entreprises`, label: 'Entreprises' },
+  { to: `${OPERATOR}/journal`, label: 'Journal' },
 ]
 
 export function HydrateFallback() {
@@ -34,19 +38,10 @@ export default function OperatorShell() {
   return (
     <>
       <header className="sticky top-0 z-40 border-b border-line bg-paper/95 backdrop-blur print:hidden">
-        <div className="flex min-h-14 flex-wrap items-center gap-x-3 px-3 sm:flex-nowrap sm:px-4">
+        <div className="flex min-h-14 flex-wrap items-center gap-x-3 px-3 sm:px-4 md:flex-nowrap">
           <OperatorMark />
           <p className="min-w-0 flex-1 truncate text-sm text-ink-soft">Opérateur</p>
-          <nav
-            aria-label="Espace opérateur"
-            className="order-last -mx-3 flex w-[calc(100%+1.5rem)] overflow-x-auto px-1 sm:order-none sm:mx-0 sm:w-auto sm:overflow-visible"
-          >
-            {LINKS.map(({ to, label }) => (
-              <NavLink key={to} to={to} end={to === OPERATOR} className={linkStyle}>
-                {label}
-              </NavLink>
-            ))}
-          </nav>
+          <OperatorNav />
           <button
             type="button"
             aria-label="Se déconnecter"
@@ -65,6 +60,28 @@ export default function OperatorShell() {
   )
 }
 
+/** The pages of the operator: a line of their own that scrolls, until the screen is wide enough for all of them. */
+function OperatorNav() {
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (pathname) nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
+  return (
+    <nav
+      ref={nav}
+      aria-label="Espace opérateur"
+      className="order-last -mx-3 flex w-[calc(100%+1.5rem)] overflow-x-auto px-1 sm:-mx-4 sm:w-[calc(100%+2rem)] sm:px-2 md:order-none md:mx-0 md:w-auto md:overflow-visible md:px-0"
+    >
+      {LINKS.map(({ to, label }) => (
+        <NavLink key={to} to={to} end={to === OPERATOR} className={linkStyle}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
 export function ErrorBoundary() {
   return (
     <main id="contenu" className="flex-1">
@@ -75,5 +92,5 @@ export function ErrorBoundary() {
 
 function linkStyle({ isActive }: { isActive: boolean }) {
   const state = isActive ? 'border-brand text-ink' : 'border-transparent text-ink-soft hover:border-line hover:text-ink'
-  return `inline-flex min-h-12 flex-none items-center border-b-3 px-3 pt-[3px] font-semibold transition-colors sm:min-h-14 ${state}`
+  return `inline-flex min-h-12 flex-none items-center border-b-3 px-3 pt-[3px] font-semibold transition-colors md:min-h-14 ${state}`
 }

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { T } from '../../words/t.tsx'
 import busyPot from '../layout/drawings/busy-pot.svg'
@@ -9,6 +10,10 @@ export const meta = pageMeta(
   'Ce service de Tablée est momentanément indisponible.',
   [{ name: 'robots', content: 'noindex,follow' }],
 )
+
+export function loader() {
+  return data(null, { status: 503 })
+}
 
 /** What /typeforms, /bonsplans, /clickCollectLivraison and /souteneznosrestos answer. */
 export default function UnavailablePage() {

@@ -48,7 +48,7 @@ function Field({ card, field, label, Element: Given }: Props) {
           options={options}
           onReady={() => {
             setListens(true)
-            card.onReady()
+            card.onReady(field)
           }}
           onChange={(input) => card.change(field, input)}
         />

@@ -1,6 +1,6 @@
 import { CardNumberElement, useElements } from '@stripe/react-stripe-js'
 import type { StripeCardNumberElement, StripeError } from '@stripe/stripe-js'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 export type CardField = 'number' | 'expiry' | 'cvc'
 
@@ -17,12 +17,15 @@ type Entered = { isComplete: boolean; isEmpty: boolean; error: string | null }
 /** The state of the provider's three card fields: what is complete, and the fault below each. */
 export function useCardInputs() {
   const elements = useElements()
-  const [ready, setReady] = useState(0)
+  const [ready, setReady] = useState<readonly CardField[]>([])
+  // A frame ignores focus() until it is ready. The call is then repeated for this field.
+  const wanted = useRef<CardField | null>(null)
   const [entered, setEntered] = useState<Record<CardField, Entered>>(NOTHING)
   const [brand, setBrand] = useState<string | null>(null)
   const [blamed, setBlamed] = useState<Partial<Record<CardField, string>>>({})
 
   function change(field: CardField, { complete, empty, brand: typed, error }: CardInput) {
+    wanted.current = null
     if (field === 'number') setBrand(typed ?? null)
     setEntered((before) => ({
       ...before,
@@ -32,6 +35,7 @@ export function useCardInputs() {
   }
 
   function focus(field: CardField) {
+    wanted.current = ready.includes(field) ? null : field
     elements?.getElement(ELEMENTS[field] as 'cardNumber')?.focus()
   }
 
@@ -58,8 +62,11 @@ export function useCardInputs() {
       return fault ? [[field, fault]] : []
     }),
   )
-  const onReady = () => setReady((count) => count + 1)
-  return { faults, brand, isReady: ready >= FIELDS.length, onReady, change, check, blame }
+  function onReady(field: CardField) {
+    setReady((before) => [...before, field])
+    if (wanted.current === field) elements?.getElement(ELEMENTS[field] as 'cardNumber')?.focus()
+  }
+  return { faults, brand, isReady: FIELDS.every((field) => ready.includes(field)), onReady, change, check, blame }
 }
 
 const FIELDS: readonly CardField[] = ['number', 'expiry', 'cvc']

@@ -2,6 +2,7 @@ import { useStripe } from '@stripe/react-stripe-js'
 import { AnswerError } from '../../answer-error.ts'
 import { graphql, send } from '../../graphql.ts'
 import { useCurrentUser } from '../accounts/current-user.ts'
+import { SETUP_GONE, saySetupFailure } from './say-setup-failure.ts'
 import type { TypedCard } from './use-typed-card.ts'
 
 /**
@@ -32,9 +33,12 @@ export function useCardSetup(card: TypedCard, onBank: (isThere: boolean) => void
     const { setupIntent, error } = first.setupIntent?.status === 'requires_action' ? await askBank(clientSecret) : first
     if (error) {
       if (card.blame(error)) return false
-      throw new AnswerError({ message: sentenceOf(error), extensions: { code: 'PAYMENT_FAILED' } })
+      throw new AnswerError({ message: saySetupFailure(error), extensions: { code: 'PAYMENT_FAILED' } })
     }
-    await send(Attach, { paymentMethodId: idOf(setupIntent?.payment_method) })
+    if (setupIntent?.status !== 'succeeded') {
+      throw new AnswerError({ message: SETUP_GONE, extensions: { code: 'CONFLICT' } })
+    }
+    await send(Attach, { paymentMethodId: idOf(setupIntent.payment_method) })
     return true
   }
 }
@@ -44,18 +48,6 @@ const NOTHING = { setupIntent: undefined, error: undefined }
 function idOf(method: string | { id: string } | null | undefined): string {
   return typeof method === 'string' ? method : (method?.id ?? '')
 }
-
-type Fault = { code?: string; decline_code?: string; message?: string }
-
-/** The provider's message is French; ours adds what the payer of a declined card can do. */
-function sentenceOf({ code, decline_code: declineCode, message }: Fault): string {
-  if (code === 'setup_intent_authentication_failure') return NOT_PROVEN
-  return declineCode || code === 'card_declined' ? REFUSED : (message ?? REFUSED)
-}
-
-const REFUSED = 'Votre banque a refusé cette carte. Contactez-la, ou essayez une autre carte.'
-const NOT_PROVEN =
-  "Votre banque ne vous a pas reconnu : la carte n'a pas été enregistrée. Réessayez, ou essayez une autre carte."
 
 const Attach = graphql(`
   mutation AttachStripePaymentMethod($paymentMethodId: ID!) {

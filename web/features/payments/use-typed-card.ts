@@ -9,7 +9,7 @@ export type TypedCard = {
   /** The provider's name of the brand of the number typed so far; null or 'unknown' at its beginning. */
   brand: string | null
   isReady: boolean
-  onReady: () => void
+  onReady: (field: CardField) => void
   change: (field: CardField, input: CardInput) => void
   /** The card element when all three fields are complete; null when a field is at fault, which is shown below it. */
   check: () => StripeCardNumberElement | null

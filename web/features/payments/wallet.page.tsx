@@ -9,6 +9,8 @@ import { T } from '../../words/t.tsx'
 import { ifSignedIn } from '../accounts/sign-in/if-signed-in.ts'
 import { FailureInPlace } from '../layout/failure-in-place.tsx'
 import { privateHead } from '../layout/private-head.ts'
+import { LinkedAccounts } from '../vouchers/linked-accounts.tsx'
+import { linkedSchemes } from '../vouchers/linked-schemes.ts'
 import type { Route } from './+types/wallet.page.ts'
 import { AddCard } from './add-card.tsx'
 import { DeleteCard } from './delete-card.tsx'
@@ -19,9 +21,9 @@ import { WalletLayout, WalletSkeleton } from './wallet-skeleton.tsx'
 
 /** Never from a cache: another device may have added or deleted a card. */
 export async function clientLoader() {
-  const cards = await ifSignedIn(askCards)
+  const [cards, linked] = await Promise.all([ifSignedIn(askCards), linkedSchemes()])
   if (!cards) throw redirect('/')
-  return cards
+  return { cards, linked }
 }
 clientLoader.hydrate = true as const
 
@@ -31,7 +33,7 @@ export function meta() {
 
 export { FailureInPlace as ErrorBoundary, WalletSkeleton as HydrateFallback }
 
-export default function WalletPage({ loaderData }: Route.ComponentProps) {
+export default function WalletPage({ loaderData: { cards, linked } }: Route.ComponentProps) {
   const isSignedIn = useIsSignedIn()
   const now = useServerNow(MINUTE)
   const [isAdding, setAdding] = useState(false)
@@ -45,7 +47,7 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
       type="button"
       aria-haspopup="dialog"
       onClick={() => setAdding(true)}
-      className={buttonStyle(loaderData.length === 0 ? 'brand' : 'quiet')}
+      className={buttonStyle(cards.length === 0 ? 'brand' : 'quiet')}
     >
       <Plus aria-hidden className="size-5" />
       Ajoutez un moyen de paiement
@@ -53,7 +55,7 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
   )
   return (
     <WalletLayout titleRef={title}>
-      {loaderData.length === 0 ? (
+      {cards.length === 0 ? (
         <div className="grid justify-items-center gap-6 py-10 text-center">
           <WalletPlate />
           <p className="max-w-[34rem] text-lg text-pretty text-ink-soft">
@@ -64,7 +66,7 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className="grid justify-items-start gap-6">
           <ul className="grid w-full gap-4 sm:grid-cols-2">
-            {usableFirst(loaderData, now).map((card) => (
+            {usableFirst(cards, now).map((card) => (
               <li key={card.id}>
                 <WalletCard card={card} now={now} onDelete={() => setLeaving(card)} />
               </li>
@@ -73,6 +75,7 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
           {add}
         </div>
       )}
+      <LinkedAccounts linked={linked} />
       <AddCard isOpen={isAdding} onClose={() => setAdding(false)} onAdded={revalidate} />
       <DeleteCard
         card={leaving}

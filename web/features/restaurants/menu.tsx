@@ -7,6 +7,7 @@ import { typeset } from '../../words/typeset.ts'
 import { EmptyPlate } from '../layout/empty-plate.tsx'
 import { Courses, optionsLine } from '../reservations/order/choices/offered-choices.tsx'
 import { Particulars, PriceNote } from './particulars.tsx'
+import { ServedWhen } from './served-when.tsx'
 
 export const RestaurantMenu = graphql(`
   fragment RestaurantMenu on Restaurant {
@@ -22,6 +23,8 @@ export const RestaurantMenu = graphql(`
           priceTTC
           isAlcohol
           isActive
+          weekdays
+          services
           allergens
           courses {
             ...OfferedGroup
@@ -35,6 +38,8 @@ export const RestaurantMenu = graphql(`
         priceTTC
         isAlcohol
         isActive
+        weekdays
+        services
         allergens
         categorie {
           id
@@ -111,6 +116,7 @@ function FormulaItem({ formula, name }: { formula: Offer['meals'][number]['combo
   return (
     <li className="rounded-[18px] bg-tint p-5">
       <h3 className="font-text font-semibold tracking-normal">{name}</h3>
+      <ServedWhen {...formula} />
       <p>
         <T>{formula.description}</T>
       </p>
@@ -126,6 +132,7 @@ function DishItem({ dish }: { dish: Offer['foodItems'][number] }) {
     <li className="flex break-inside-avoid items-start gap-5 border-b border-line py-4">
       <div className="min-w-0 flex-1">
         <h3 className="font-text font-semibold tracking-normal">{dish.name}</h3>
+        <ServedWhen {...dish} />
         {dish.description && (
           <p>
             <T>{dish.description}</T>

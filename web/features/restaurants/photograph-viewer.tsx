@@ -22,7 +22,7 @@ type Props = {
 export default function PhotographViewer({ restaurantName, pictures, opened, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const row = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState(opened ?? 0)
+  const { shown, next, turn, onScroll, settle } = useTurning(row, opened ?? 0, pictures.length)
   const isOpen = opened !== null
 
   useEffect(() => {
@@ -31,15 +31,13 @@ export default function PhotographViewer({ restaurantName, pictures, opened, onC
     scrollTo(row, opened, 'instant')
   }, [opened])
 
-  const turn = (to: number) => to >= 0 && to < pictures.length && scrollTo(row, to)
-
   return (
     <dialog
       ref={dialog}
       data-fills-window
       aria-label={typeset(`Photos ${ofName(restaurantName)}`)}
       onClose={() => isOpen && onClose()}
-      onKeyDown={(event) => onArrows(event, { shown, last: pictures.length - 1, turn })}
+      onKeyDown={(event) => onArrows(event, { shown: next(), last: pictures.length - 1, turn })}
       className={WINDOW}
     >
       <div className="flex items-center justify-between gap-4 px-4 py-3 sm:px-6">
@@ -54,7 +52,8 @@ export default function PhotographViewer({ restaurantName, pictures, opened, onC
         ref={row}
         // What scrolls is reached by keys.
         tabIndex={0}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
+        onScroll={({ currentTarget }) => onScroll(currentTarget)}
+        onPointerDown={settle}
         className="scrollbar-none flex min-h-0 snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth"
       >
         {pictures.map(({ key, alt }, index) => (
@@ -68,15 +67,42 @@ export default function PhotographViewer({ restaurantName, pictures, opened, onC
         ))}
       </ul>
       <div className="flex items-center justify-center gap-3 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        <TurnButton label="Photo précédente" isOff={shown === 0} onPress={() => turn(shown - 1)}>
+        <TurnButton label="Photo précédente" isOff={shown === 0} onPress={() => turn(next() - 1)}>
           <ChevronLeft aria-hidden />
         </TurnButton>
-        <TurnButton label="Photo suivante" isOff={shown === pictures.length - 1} onPress={() => turn(shown + 1)}>
+        <TurnButton label="Photo suivante" isOff={shown === pictures.length - 1} onPress={() => turn(next() + 1)}>
           <ChevronRight aria-hidden />
         </TurnButton>
       </div>
     </dialog>
   )
+}
+
+/**
+ * Returns the displayed picture and the functions that turn to another. `next` returns the picture to which the row is
+ * still scrolling, so that a quick second key counts from it.
+ */
+function useTurning(row: RefObject<HTMLUListElement | null>, first: number, count: number) {
+  const [shown, setShown] = useState(first)
+  const aim = useRef<number | null>(null)
+  const settle = () => {
+    aim.current = null
+  }
+  return {
+    shown,
+    next: () => aim.current ?? shown,
+    settle,
+    turn(to: number) {
+      if (to < 0 || to >= count) return
+      aim.current = to
+      scrollTo(row, to)
+    },
+    onScroll({ scrollLeft, clientWidth }: HTMLElement) {
+      const at = Math.round(scrollLeft / clientWidth)
+      setShown(at)
+      if (at === aim.current) settle()
+    },
+  }
 }
 
 type PhotographProps = { pictureKey: string; alt: string; isShown: boolean; isNear: boolean }

@@ -14,7 +14,14 @@ const SHUT = { isClosed: true, isContinuousService: false, lunchHours: [], dinne
 test('search engines are told when it is open, that it takes reservations, and what its formulas cost', () => {
   const evening = { ...SHUT, isClosed: false, lunchHours: ['12:00', '14:30'], dinnerHours: ['19:00', '01:00'] }
   const openingHours = [evening, ...Array.from({ length: 6 }, () => SHUT)]
-  const combo = { name: null, description: 'Plat, dessert', priceTTC: 18.9, isActive: true }
+  const combo = {
+    name: null,
+    description: 'Plat, dessert',
+    priceTTC: 18.9,
+    isActive: true,
+    weekdays: [1, 2, 3, 4, 5],
+    services: ['LUNCH' as const],
+  }
   const menu = { foodItems: [], meals: [{ name: 'Midi', combos: [combo, { ...combo, isActive: false }] }] }
   const told = dataOf({ ...KINTARO, openingHours, menu })
   expect(told).toMatchObject({
@@ -26,6 +33,10 @@ test('search engines are told when it is open, that it takes reservations, and w
     potentialAction: { '@type': 'ReserveAction', target: 'https://tablee.example/restaurant/Kintaro/7' },
     hasMenu: { hasMenuSection: [{ name: 'Formules', hasMenuItem: [{ name: 'Midi', offers: { price: '18.90' } }] }] },
   })
+  expect(told).toHaveProperty(
+    ['hasMenu', 'hasMenuSection', 0, 'hasMenuItem', 0, 'description'],
+    'Midi, du lundi au vendredi. Plat, dessert',
+  )
   const listed = dataOf({ ...KINTARO, isPartner: false })
   expect(listed).toMatchObject({ acceptsReservations: false })
   for (const unknown of ['openingHoursSpecification', 'potentialAction', 'hasMenu'])

@@ -1,5 +1,6 @@
 import { DAY_MINUTES, hourOf } from '@tablee/domain/calendar/calendar'
 import { isDayAndNight, readWeekHours, windowsOf } from '@tablee/domain/calendar/opening-hours'
+import { type ServedWhen, servedLabel } from '@tablee/domain/ordering/served-at'
 import type { MetaDescriptor } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { wholePrice } from '../../words/formats.ts'
@@ -45,6 +46,8 @@ const RestaurantMeta = graphql(`
           description
           priceTTC
           isActive
+          weekdays
+          services
         }
       }
       foodItems {
@@ -52,6 +55,8 @@ const RestaurantMeta = graphql(`
         description
         priceTTC
         isActive
+        weekdays
+        services
         categorie {
           name
         }
@@ -165,6 +170,12 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
   (day) => `https://schema.org/${day}`,
 )
 
+/** Puts the serving times before the description, because schema.org has no hours for menu items. */
+function described({ description, ...when }: ServedWhen & { description: string | null }) {
+  const words = [servedLabel(when), description].filter(Boolean).join('. ')
+  return words && { description: words }
+}
+
 function menuData({ menu }: Meta) {
   const formulas = menu.meals.flatMap(({ name, combos }) =>
     combos.filter(({ isActive }) => isActive).map((combo) => ({ ...combo, name: combo.name ?? name })),
@@ -185,7 +196,7 @@ function menuData({ menu }: Meta) {
         hasMenuItem: items.map((item) => ({
           '@type': 'MenuItem',
           name: item.name,
-          ...(item.description && { description: item.description }),
+          ...described(item),
           offers: { '@type': 'Offer', price: item.priceTTC.toFixed(2), priceCurrency: 'EUR' },
         })),
       })),

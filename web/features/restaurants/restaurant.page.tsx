@@ -7,6 +7,7 @@ import { areSameReviews, readReviewWish } from '../reviews/review-wish.ts'
 import { Reviews } from '../reviews/reviews.tsx'
 import { FoldedBar } from '../search/bar/folded-bar.tsx'
 import { SearchBar } from '../search/bar/search-bar.tsx'
+import { useSearchBefore } from '../search/link-from-search.ts'
 import type { Route } from './+types/restaurant.page.ts'
 import { closeUpOf } from './close-up.ts'
 import { Information } from './information.tsx'
@@ -78,6 +79,7 @@ const TABS = [
 
 export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
   const { restaurant, reviews, wish, now, plan } = loaderData
+  const search = useSearchBefore()
   const [searchParams] = useSearchParams()
   const current =
     TABS.find(({ key }) => key === searchParams.get('onglet'))?.key ?? (searchParams.has('page') ? 'avis' : 'menu')
@@ -85,7 +87,7 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-[1440px]">
       <div className="px-4 pt-2 pb-4 md:px-12 md:pt-0 md:pb-6">
-        <SearchBar Folded={FoldedBar} />
+        <SearchBar key={restaurant.id} search={search} Folded={FoldedBar} />
       </div>
       <Cover restaurant={restaurant} />
       <div className="md:grid md:grid-cols-[minmax(0,1fr)_400px] md:gap-10 md:px-12">

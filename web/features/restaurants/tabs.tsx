@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { focusNeighbour } from '../../focus-neighbour.ts'
 
 type Tab<Key extends string> = { key: Key; label: string; short?: string }
 type Props<Key extends string> = { tabs: readonly Tab<Key>[]; current: Key; children: Record<Key, ReactNode> }
@@ -49,18 +50,12 @@ export function Tabs<Key extends string>({ tabs, current, children }: Props<Key>
 
 /** Follows the link of the tab that an arrow key, Home or End selects. */
 function moveAlong(event: KeyboardEvent<HTMLElement>) {
-  const links = [...event.currentTarget.querySelectorAll('a')]
-  const at = links.indexOf(document.activeElement as HTMLAnchorElement)
-  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: links.length - 1 }[event.key]
-  if (to === undefined || at < 0) return
-  event.preventDefault()
-  const link = links.at(to % links.length)
-  link?.focus()
-  link?.click()
+  focusNeighbour(event, 'a')?.click()
 }
 
 function TabLink({ tab, isCurrent, to }: { tab: Tab<string>; isCurrent: boolean; to: string }) {
   const { key, label, short } = tab
+  const { state } = useLocation()
   return (
     <Link
       id={`onglet-${key}`}
@@ -70,6 +65,7 @@ function TabLink({ tab, isCurrent, to }: { tab: Tab<string>; isCurrent: boolean;
       tabIndex={isCurrent ? 0 : -1}
       to={to}
       replace
+      state={state}
       preventScrollReset
       className="border-b-3 border-transparent py-3 text-ink-soft transition-colors hover:text-ink aria-selected:border-brand aria-selected:text-ink"
     >

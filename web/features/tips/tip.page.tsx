@@ -13,10 +13,15 @@ import { FailureInPlace } from '../layout/failure-in-place.tsx'
 import { privateHead } from '../layout/private-head.ts'
 import { asHolderOf, loadForHolder } from '../reservations/group/as-holder-of.ts'
 import { asGuestOf } from '../reservations/group/guest-tokens.ts'
+import { statusOfBooking } from '../reservations/group/status-of-booking.ts'
 import { confirmationPath, ownShare } from '../reservations/my-reservations/actions-of.ts'
 import type { Route } from './+types/tip.page.ts'
 import { TipForm } from './tip-form.tsx'
 import { TipSkeleton } from './tip-skeleton.tsx'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return statusOfBooking(context, params.id)
+}
 
 /** The id is a reservation's, or a share's for a guest without an account. */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {

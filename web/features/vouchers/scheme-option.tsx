@@ -4,6 +4,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
 import { leaveToSignIn } from './sign-in.ts'
+import { UnlinkScheme } from './unlink-scheme.tsx'
 import type { VoucherOption } from './voucher-option.ts'
 
 type Props = {
@@ -39,11 +40,10 @@ export function SchemeOption({ scheme, option, isOn, onChange, onAskAgain }: Pro
         isDisabled={kind !== 'ready'}
         onChange={onChange}
       />
-      {kind === 'silent' && (
-        <div className="px-5 pb-4">
-          <ActionButton onPress={async () => onAskAgain()}>Réessayer</ActionButton>
-        </div>
-      )}
+      <div className="flex flex-wrap gap-3 px-3 pb-3">
+        {kind === 'silent' && <ActionButton onPress={async () => onAskAgain()}>Réessayer</ActionButton>}
+        <UnlinkScheme scheme={scheme} onUnlinked={() => onChange(false)} />
+      </div>
     </div>
   )
 }

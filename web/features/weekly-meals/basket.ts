@@ -11,8 +11,8 @@ import {
   tellAllergies,
 } from '@tablee/domain/ordering/draft'
 import { useSyncExternalStore } from 'react'
-import { keepDraft, keptDraft, notifyListeners, subscribe } from '../reservations/order/draft-store.ts'
-import { textsOfDrafts, writeText } from '../reservations/order/draft-texts.ts'
+import { keepDraft, keptDraft, subscribe } from '../reservations/order/draft-store.ts'
+import { notifyListeners, textsOfDrafts, writeText } from '../reservations/order/draft-texts.ts'
 
 const NOTHING: readonly Draft[] = []
 /** React expects the same list while its orders are the same. */

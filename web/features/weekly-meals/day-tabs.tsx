@@ -1,6 +1,7 @@
 import type { Day } from '@tablee/domain/calendar/calendar'
 import type { CanteenDay } from '@tablee/domain/ordering/weekly-meals'
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { focusNeighbour } from '../../focus-neighbour.ts'
 import { typeset } from '../../words/typeset.ts'
 import { weekdayName } from './say-day.ts'
 
@@ -15,24 +16,17 @@ type Props = {
 
 /** Tabs from Monday to Friday; a day without service tells why. */
 export function DayTabs({ week, chosen, mealsOf, onChoose, children }: Props) {
-  const list = useRef<HTMLDivElement>(null)
   const id = useId()
-  const days = week.filter(({ shut }) => shut === null).map(({ day }) => day)
 
-  function move(event: KeyboardEvent) {
-    const at = days.indexOf(chosen)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: days.length - 1 }[event.key]
-    const day = to === undefined ? undefined : days.at(to % days.length)
-    if (!day) return
-    event.preventDefault()
-    onChoose(day)
-    list.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const tab = focusNeighbour(event, '[role=tab]:not([aria-disabled=true])')
+    const next = week.find(({ day }) => day === tab?.dataset.day)
+    if (next) onChoose(next.day)
   }
 
   return (
     <>
       <div
-        ref={list}
         role="tablist"
         aria-label="Jours de la semaine"
         onKeyDown={move}

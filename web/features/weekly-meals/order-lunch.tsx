@@ -66,8 +66,8 @@ export function OrderLunch(props: Props) {
           name={name}
           quantity={quantity}
           least={1}
-          onAdd={() => setQuantity(Math.min(quantity + 1, left?.left ?? quantity + 1))}
-          onRemove={() => setQuantity(quantity - 1)}
+          onAdd={() => setQuantity((before) => Math.min(before + 1, left?.left ?? before + 1))}
+          onRemove={() => setQuantity((before) => Math.min(before, left?.left ?? before) - 1)}
         />
       </div>
       <div className="flex flex-wrap gap-2">

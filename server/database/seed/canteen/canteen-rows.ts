@@ -68,7 +68,7 @@ function comboRow({ mealId, comboId, plate, choice, cents, allergens, offered }:
   return {
     ...{ id: comboId, meal_id: mealId, name: null, position: 0 },
     description: `${plate}, ${choice.name.toLowerCase()} au choix`,
-    ...pricedColumns({ ...TAXED, ...CLOSED, cents, allergens: all }),
+    ...{ ...pricedColumns({ ...TAXED, ...CLOSED, cents, allergens: all }), weekdays: [], services: [] },
   }
 }
 

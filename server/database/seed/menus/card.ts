@@ -1,4 +1,5 @@
 import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
+import type { Service } from '@tablee/domain/service/services'
 import type { CategoryName, Course } from './dish.ts'
 
 type Flags = { isActive: boolean; isActiveDelivery: boolean; isActiveClickCollect: boolean }
@@ -31,6 +32,9 @@ export type MenuCombo = Priced & {
   about: string
   categories: CategoryName[]
   courses: MenuCourse[]
+  /** See `ServedWhen`. */
+  weekdays: number[]
+  services: Service[]
 }
 export type CardMeal = { name: string; combos: MenuCombo[] }
 

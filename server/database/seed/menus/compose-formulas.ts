@@ -9,16 +9,21 @@ type Served = Offers & { isFirst: boolean }
 
 /** A formula as the house serves it; none where it has too few dishes for it. */
 export function mealOf(
-  { name, combos }: Formula,
+  { name, served: when, combos }: Formula,
   items: readonly Item[],
   standing: PriceLevel,
   served: Served,
 ): CardMeal[] {
-  const composed = combos.flatMap((plan) => comboOf(plan, items, standing, served))
+  const composed = combos.flatMap((plan) => comboOf(plan, items, standing, served)).map((one) => ({ ...one, ...when }))
   return composed.length === 0 ? [] : [{ name, combos: composed }]
 }
 
-function comboOf(plan: ComboPlan, items: readonly Item[], standing: PriceLevel, served: Served): MenuCombo[] {
+function comboOf(
+  plan: ComboPlan,
+  items: readonly Item[],
+  standing: PriceLevel,
+  served: Served,
+): Omit<MenuCombo, 'weekdays' | 'services'>[] {
   const isAlcohol = plan.courses.some(({ from }) => from.includes('alcohol'))
   const atTable = items.filter(({ isActive }) => isActive)
   const bagged = atTable.filter(({ isActiveClickCollect }) => isActiveClickCollect)

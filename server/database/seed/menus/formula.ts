@@ -1,3 +1,4 @@
+import { SERVICES } from '@tablee/domain/service/services'
 import { z } from 'zod'
 import { type CategoryName, COURSES, type Course, categoryName, cents } from './dish.ts'
 
@@ -47,7 +48,17 @@ const comboPlan = z.strictObject({
 })
 export type ComboPlan = z.output<typeof comboPlan>
 
-export const formula = z.strictObject({ name: z.string().min(1), combos: z.array(comboPlan) })
+export const formula = z.strictObject({
+  name: z.string().min(1),
+  /** If absent, the formula is served at every service of the week. */
+  served: z
+    .strictObject({
+      weekdays: z.array(z.int().min(1).max(7)).default([]),
+      services: z.array(z.enum(SERVICES)).default([]),
+    })
+    .default({ weekdays: [], services: [] }),
+  combos: z.array(comboPlan),
+})
 export type Formula = z.output<typeof formula>
 
 function oneOf(courses: Course[]): CoursePlan {

@@ -31,7 +31,7 @@ export function menuRows(restaurants: readonly DemoRestaurant[], categoryIds: Re
     meals: meals.map(({ id, menu_id, meal, position }) => ({ id, menu_id, name: meal.name, position })),
     combos: combos.map(({ id, meal_id, combo, position }) => ({
       ...{ id, meal_id, name: combo.name, description: combo.about },
-      ...{ ...pricedColumns(combo), position },
+      ...{ ...pricedColumns(combo), position, weekdays: combo.weekdays, services: combo.services as string[] },
     })),
     comboCategories: combos.flatMap(({ id, combo }) =>
       combo.categories.map((category) => ({ combo_id: id, category_id: categoryId(category) })),

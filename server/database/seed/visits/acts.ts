@@ -48,7 +48,7 @@ export async function book(
   { withInvitation = false, eaters = persons, note, to, allergies }: Wish = {},
 ): Promise<Booked> {
   const restaurantId = houseId(house)
-  const order = orderFrom(await menuOf(host, restaurantId), { eaters, hour, type }, house)
+  const order = orderFrom(await menuOf(host, restaurantId), { eaters, day, hour, type }, house)
   const wish = {
     restaurantId,
     date: writeDay(day),
@@ -84,9 +84,9 @@ export async function joinAsGuest(stage: VisitStage, link: string, table: Table,
   return { shareId: joined.shareId, guest: await stage.guestWith(guestToken ?? '') }
 }
 
-async function takeSeat(guest: Context, invitationLink: string, { house, hour }: Table, as: Name | null) {
+async function takeSeat(guest: Context, invitationLink: string, { house, day, hour }: Table, as: Name | null) {
   const menu = await menuOf(guest, houseId(house))
-  const order = orderFrom(menu, { eaters: 1, hour }, `${house} ${as?.firstName ?? 'guest'}`)
+  const order = orderFrom(menu, { eaters: 1, day, hour }, `${house} ${as?.firstName ?? 'guest'}`)
   return joinReservation(guest, { ...as, invitationLink, order })
 }
 

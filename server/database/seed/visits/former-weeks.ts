@@ -1,4 +1,4 @@
-import { addDays, type Day, parisInstant, SERVICE_DAY_STARTS, weekday } from '@tablee/domain/calendar/calendar'
+import { addDays, type Day, HOUR, parisInstant, SERVICE_DAY_STARTS, weekday } from '@tablee/domain/calendar/calendar'
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import { restaurantOf } from '../../../modules/catalogue/catalogue.ts'
 import { doAtDesk } from '../../../modules/desk/desk.ts'
@@ -75,13 +75,14 @@ async function* busyWeeks(known: Known, house: House): VisitStory {
   let yesterday: Booked = { paid: [], called: [] }
   for (const evening of eveningsOf(known, house)) {
     yield parisInstant(evening.day, SERVICE_DAY_STARTS)
+    await markAsLeft(evening, yesterday)
     if (evening.is(FRIDAY, 1)) await refund(evening, yesterday)
     yesterday = await takeBookings(evening)
     if (evening.is(TUESDAY, 0)) await orderToGo(evening)
     if (evening.is(WEDNESDAY, 1, 2)) await callOff(evening)
     if (!evening.is(SATURDAY, 0, 1)) continue
     yield parisInstant(evening.day, '23:00')
-    await noteAtTables(evening, yesterday)
+    yesterday = await noteAtTables(evening, yesterday)
   }
 }
 
@@ -175,8 +176,16 @@ async function refund({ stage }: Evening, { paid }: Booked): Promise<void> {
   if (first) await doAtDesk(stage.appContext, { do: 'refund', share: first.shareId, cents: REFUND })
 }
 
-/** Late in the evening: who never came, a caller or one who had paid, and what the others leave. */
-async function noteAtTables(evening: Evening, { paid, called }: Booked): Promise<void> {
+/** Marks the tables of the evening before as left six hours ago. The last table that booked by phone stays unmarked. */
+async function markAsLeft({ stage, house }: Evening, { paid, called }: Booked): Promise<void> {
+  for (const reservationId of [...paid.map(({ id }) => id), ...called.slice(0, -1)]) {
+    const marking = { restaurantId: house.id, reservationId, shareIds: null, mark: 'LEFT' as const }
+    await markSeats(await stage.owner(), { ...marking, waited: 6 * HOUR })
+  }
+}
+
+/** Marks one table as absent, late in the evening, and adds the tips of the others. Returns the tables that came. */
+async function noteAtTables(evening: Evening, { paid, called }: Booked): Promise<Booked> {
   const { stage, house, chance } = evening
   const missed = evening.is(SATURDAY, 1) ? paid[0] : undefined
   const absent = missed ? [missed.id] : called.slice(0, 1)
@@ -186,4 +195,5 @@ async function noteAtTables(evening: Evening, { paid, called }: Booked): Promise
   for (const one of paid) {
     if (one !== missed) await leaveTip(await stage.eveningGuest(one.by), one.id, chance.pick(TIPS))
   }
+  return { paid: paid.filter(({ id }) => !absent.includes(id)), called: called.filter((id) => !absent.includes(id)) }
 }

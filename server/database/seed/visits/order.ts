@@ -1,20 +1,23 @@
+import { type Day, serviceDay } from '@tablee/domain/calendar/calendar'
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import type { ChoiceGroup } from '@tablee/domain/ordering/choices/choice-groups'
 import { isServedFor } from '@tablee/domain/ordering/preorder'
+import { isServedAt, type ServiceOfWeek, serviceAt } from '@tablee/domain/ordering/served-at'
 import type { Combo, Menu } from '../../../modules/catalogue/catalogue.ts'
 import { CATEGORIES } from '../menus/dish.ts'
 import { type Random, random } from '../random.ts'
 
-type Meal = { eaters: number; hour: string; type?: ReservationType }
+type Meal = { eaters: number; day: Day; hour: string; type?: ReservationType }
 
 /**
  * What so many eat there: a main course each, and a dessert to share for every two. At lunch the first of them may take
  * the house's formula instead. The same key orders the same.
  */
-export function orderFrom(menu: Menu, { eaters, hour, type = 'SELF_PAY' }: Meal, key: string) {
+export function orderFrom(menu: Menu, { eaters, day, hour, type = 'SELF_PAY' }: Meal, key: string) {
   const chance = random(`choices ${key}`)
-  const formula = hour < '15:00' && chance.chance(0.6) ? formulaOf(menu, type, chance) : undefined
-  const dishes = menu.foodItems.filter((item) => isServedFor(item, type))
+  const at = serviceAt({ serviceDay: serviceDay(day, hour), hour })
+  const formula = hour < '15:00' && chance.chance(0.6) ? formulaOf(menu, { type, at }, chance) : undefined
+  const dishes = menu.foodItems.filter((item) => isServedFor(item, type) && isServedAt(item, at))
   const mains = random(`mains ${key}`).shuffle(
     between(dishes, CATEGORIES['Sushis & sashimis'], CATEGORIES.Accompagnements),
   )
@@ -29,8 +32,10 @@ export function orderFrom(menu: Menu, { eaters, hour, type = 'SELF_PAY' }: Meal,
 }
 
 /** One of the first meal of the card, which is the one for each by himself. */
-function formulaOf({ meals: [meal] }: Menu, type: ReservationType, chance: Random): Omit<Combo, 'meal'> | undefined {
-  const served = meal?.combos.filter((combo) => isServedFor(combo, type)) ?? []
+type OrderedAt = { type: ReservationType; at: ServiceOfWeek | null }
+
+function formulaOf({ meals: [meal] }: Menu, { type, at }: OrderedAt, chance: Random): Omit<Combo, 'meal'> | undefined {
+  const served = meal?.combos.filter((combo) => isServedFor(combo, type) && isServedAt(combo, at)) ?? []
   return served.length > 0 ? chance.pick(served) : undefined
 }
 

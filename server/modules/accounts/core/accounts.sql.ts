@@ -426,15 +426,15 @@ export async function noteTold(trx: Database, id: string, now: Date): Promise<vo
   await sql`update account set unused_told_at = ${now} where id = ${id}`.execute(trx)
 }
 
-/** The next diner not signed in since `before` and warned before `toldBefore`, locked for this transaction. */
+/** Locks and returns the next diner who last signed in before `before` and was warned before `toldBefore`, with their address. */
 export async function unusedToForget(
   trx: Database,
   queue: string,
   { before, toldBefore }: { before: Date; toldBefore: Date },
   now: Date,
-): Promise<Unused[]> {
-  const { rows } = await sql<Unused>`
-    select id, xmin::text from account a
+): Promise<(Unused & { email: string })[]> {
+  const { rows } = await sql<Unused & { email: string }>`
+    select id, xmin::text, email::text from account a
     where role = 'CLIENT' and last_used_at <= ${before} and unused_told_at between last_used_at and ${toldBefore}
       and not ${isPutOff(queue, sql`a.id`, sql`a.xmin`, now)}
     order by last_used_at limit 1 for update skip locked`.execute(trx)

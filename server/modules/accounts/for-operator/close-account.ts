@@ -33,7 +33,7 @@ export async function keepClosing(trx: Database, asked: Asked, closing: rows.New
   await publish(trx, now, 'AccountClosed', { accountId, closingId })
   // In the holder's log without who it was, in that of who did it with whose account it is.
   await noteSecurity(trx, asked, 'ACCOUNT_CLOSED', { accountId, subject: closing.reason })
-  await noteSecurity(trx, asked, 'DONE_BY_HAND', { subject: `close ${accountId}` })
+  await noteSecurity(trx, asked, 'DONE_BY_HAND', { subject: `close account ${accountId}` })
 }
 
 /** Opens a closed account again, and has its holder told. Throws CONFLICT where it is open. */

@@ -33,3 +33,20 @@ function nameBegins(words: readonly string[]): RawBuilder<unknown> {
   const wanted = words.map((word) => `'${word.replace(/['\\]/g, '$&$&')}':*`).join(' & ')
   return sql`to_tsvector('simple', coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, '')) @@ to_tsquery('simple', ${wanted})`
 }
+
+/** Returns the accounts with an address at these domains or their subdomains, last used first, and the total number. */
+export async function accountsOfDomains(
+  db: Database,
+  domains: readonly string[],
+  most: number,
+): Promise<{ people: FoundAccount[]; count: number }> {
+  // The expression of the index `account_by_domain`: reversed, a subdomain begins with its parent domain.
+  const backwards = sql`reverse(lower(split_part(a.email::text, '@', 2)))`
+  const { rows } = await sql<FoundAccount & { total: number }>`
+    select a.id, a.email::text, a.role, a.status, a.first_name as "firstName", a.last_name as "lastName", a.phone,
+      ${ms(sql`a.created_at`)} as "createdAt", ${ms(sql`a.last_used_at`)} as "lastUsedAt", count(*) over ()::int as total
+    from account a join unnest(${domains}::text[]) d
+      on ${backwards} = reverse(d) or ${backwards} like reverse(d) || '.%'
+    group by a.id order by a.last_used_at desc, a.id limit ${most}`.execute(db)
+  return { people: rows, count: rows[0]?.total ?? 0 }
+}

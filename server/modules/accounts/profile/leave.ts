@@ -1,10 +1,11 @@
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
-import { type PersonalData, purgeAccount } from '../../../personal-data.ts'
+import type { PersonalData } from '../../../personal-data.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import * as rows from '../core/accounts.sql.ts'
 import { feedOf } from '../core/calendar-feed.sql.ts'
 import { closingsOf } from '../core/closings.sql.ts'
+import { forgetAccount } from '../core/forget-account.ts'
 import { reauthenticate, WRONG_PASSWORD } from '../passwords/reauthenticate.ts'
 import { securityOf } from '../sign-in/security.ts'
 
@@ -18,16 +19,15 @@ export async function exportMyData(context: Context, password?: string | null): 
   return JSON.stringify(chapters, null, 2)
 }
 
-/** Deletes the viewer's account and every module's data about it. Throws if a module has a reason against it. */
+/** Deletes the viewer's account and confirms it by email. Throws if a module has a reason against it. */
 export async function deleteAccount(context: Context, password?: string | null): Promise<boolean> {
-  const { db, personalData } = context
   const confirmed = await reauthenticate(context, password)
 
-  await db.transaction().execute(async (trx) => {
+  await context.db.transaction().execute(async (trx) => {
     // An emailed link may have set another password meanwhile.
     if (!(await rows.isStillPassword(trx, confirmed))) throw badInput({ password: WRONG_PASSWORD })
     await noteSecurity(trx, context, 'ACCOUNT_DELETED')
-    await purgeAccount(trx, personalData, confirmed.id)
+    await forgetAccount({ ...context, db: trx }, confirmed)
   })
   return true
 }

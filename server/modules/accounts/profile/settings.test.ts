@@ -1,4 +1,4 @@
-import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { UserError } from '../../../errors.ts'
@@ -6,6 +6,7 @@ import { testApp } from '../../../testing/app.ts'
 import { dumpOf } from '../../../testing/dump.ts'
 import { meetings } from '../../../testing/meeting.fixtures.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
+import { mailbox } from '../../notifications/mailbox.fixtures.ts'
 import { runEvents } from '../heard-tokens.fixtures.ts'
 import { deleteAccount } from './profile.ts'
 
@@ -377,13 +378,17 @@ describe('leaving', () => {
   const leave = (person: Person, password = PASSWORD) =>
     as(person, 'mutation ($p: String!) { deleteAccount(password: $p) }', { p: password })
 
-  test('takes the password, and leaves nothing behind', async () => {
+  test('requires the password, is confirmed by email, and deletes all traces of the person', async () => {
     const person = await signUp(server, { email: 'je-pars@example.test', phone: '0687654321' })
     expect(fieldsOf(await leave(person, 'Faux-2026!'))).toEqual({ password: 'Le mot de passe est incorrect.' })
     expect((await leave(person)).data).toEqual({ deleteAccount: true })
     expect(codeOf(await as(person, '{ me { id } }'))).toBe('UNAUTHENTICATED')
     expect((await login(person.email)).data).toBeFalsy()
 
+    const box = mailbox(server)
+    await box.run()
+    expect(box.to(person.email)[0]?.subject).toBe('Votre compte Tablée est supprimé')
+    await box.at(server.clock.now() + HOUR)
     const dump = await dumpOf(server.database.db)
     for (const trace of [person.accountId, person.email, '0687654321']) expect(dump).not.toContain(trace)
     expect((await signUp(server, { email: 'je-pars@example.test' })).accountId).not.toBe(person.accountId)

@@ -44,6 +44,8 @@ test('an account that nobody uses goes after three years, a month after an email
   expect(await kept()).toEqual(names)
   await box.at(start + YEARS + DAY)
   expect(await kept()).toEqual(['Yolande', 'Wilfried'])
+  expect(told(gone)[0]).toBe('Votre compte Tablée est supprimé')
+  await box.at(start + YEARS + 2 * DAY)
   expect(await dumpOf(server.parts.db)).not.toContain(gone.email)
 })
 

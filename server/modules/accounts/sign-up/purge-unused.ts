@@ -1,9 +1,10 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
 import { publish } from '../../../events/outbox.ts'
-import { type PersonalData, purgeAccount } from '../../../personal-data.ts'
+import type { PersonalData } from '../../../personal-data.ts'
 import type { JobRunnerContext } from '../../../queues/note-failure.ts'
 import { runRows } from '../../../queues/run-rows.ts'
 import * as rows from '../core/accounts.sql.ts'
+import { forgetAccount } from '../core/forget-account.ts'
 
 /** A diner's account is deleted after this time without a sign-in; an email warns a month before. */
 const RETENTION = 3 * 365 * DAY
@@ -16,7 +17,7 @@ const TO_FORGET = 'unused-accounts-to-forget'
 export async function purgeUnused(
   context: JobRunnerContext & { personalData: readonly PersonalData[] },
 ): Promise<number> {
-  const { clock, personalData } = context
+  const { clock } = context
   const ago = (time: number) => new Date(clock.now() - time)
   const warned = await runRows(context, TO_TELL, {
     take: (trx, now) => rows.unusedToTell(trx, TO_TELL, ago(RETENTION - NOTICE), now),
@@ -29,7 +30,7 @@ export async function purgeUnused(
   const deleted = await runRows(context, TO_FORGET, {
     take: (trx, now) => rows.unusedToForget(trx, TO_FORGET, { before: ago(RETENTION), toldBefore: ago(NOTICE) }, now),
     keyOf: ({ id }) => id,
-    run: (trx, { id }) => purgeAccount(trx, personalData, id),
+    run: (trx, account) => forgetAccount({ ...context, db: trx }, account),
   })
   return warned + deleted
 }

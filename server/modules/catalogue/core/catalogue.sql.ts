@@ -164,6 +164,7 @@ const FOOD_ITEM = sql`json_build_object(
   'priceCents', f.price_cents, 'vatOnSite', f.vat_on_site, 'vatTakeaway', f.vat_takeaway,
   'isAlcohol', f.is_alcohol, 'allergens', f.allergens, 'isActive', f.is_active,
   'isActiveDelivery', f.is_active_delivery, 'isActiveClickCollect', f.is_active_click_collect,
+  'weekdays', f.weekdays, 'services', f.services,
   'createdAt', (extract(epoch from f.created_at) * 1000)::bigint, 'options', ${optionsOf(sql`f.id`)})`
 
 /** The formula `k` as JSON. */
@@ -172,6 +173,7 @@ const COMBO = sql`json_build_object(
   'vatOnSite', k.vat_on_site, 'vatTakeaway', k.vat_takeaway,
   'isAlcohol', k.is_alcohol, 'allergens', k.allergens, 'isActive', k.is_active,
   'isActiveDelivery', k.is_active_delivery, 'isActiveClickCollect', k.is_active_click_collect,
+  'weekdays', k.weekdays, 'services', k.services,
   'categories', coalesce((
     select json_agg(json_build_object('id', c.id, 'name', c.name, 'position', c.position) order by c.position)
     from combo_category kc join food_category c on c.id = kc.category_id where kc.combo_id = k.id), '[]'),

@@ -4,6 +4,7 @@ import type { PricePart } from '@tablee/domain/ordering/choices/price-choices'
 import type { Pause } from '@tablee/domain/reservations/pauses'
 import type { SeatRules } from '@tablee/domain/reservations/seat-rules'
 import type { FoodTagGroup } from '@tablee/domain/search/food-tags'
+import type { Service } from '@tablee/domain/service/services'
 
 export type FoodTag = { id: number; name: string; group: FoodTagGroup }
 export type RestaurantImage = { id: number; imageKey: string; alt?: string | null; isCover: boolean; isActive: boolean }
@@ -88,6 +89,9 @@ export type FoodItem = {
   isActive: boolean
   isActiveDelivery: boolean
   isActiveClickCollect: boolean
+  /** See `ServedWhen`. */
+  weekdays: number[]
+  services: Service[]
   createdAt: number
   options: ChoiceGroup[]
   /** Of an order: its price by rate, where it has several. */

@@ -70,7 +70,8 @@ function soldOf(sold: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`'id', ${sold}.id, 'name', coalesce(${sold}.name, ''), 'description', coalesce(${sold}.description, ''),
     'priceCents', ${sold}.price_cents, 'vatOnSite', ${sold}.vat_on_site, 'vatTakeaway', ${sold}.vat_takeaway,
     'isAlcohol', ${sold}.is_alcohol, 'allergens', to_json(${sold}.allergens), 'isActive', ${sold}.is_active,
-    'isActiveDelivery', ${sold}.is_active_delivery, 'isActiveClickCollect', ${sold}.is_active_click_collect`
+    'isActiveDelivery', ${sold}.is_active_delivery, 'isActiveClickCollect', ${sold}.is_active_click_collect,
+    'weekdays', to_json(${sold}.weekdays), 'services', to_json(${sold}.services)`
 }
 
 const CATEGORY = sql`json_build_object('key', 'c' || c.id, 'id', c.id, 'name', c.name, 'dishes', coalesce((

@@ -97,6 +97,7 @@ function soldRow(sold: DraftSold, ids: RowIds, position: number) {
     ...{ vat_on_site: sold.vatOnSite, vat_takeaway: sold.vatTakeaway, is_alcohol: sold.isAlcohol },
     ...{ is_active: sold.isActive, is_active_delivery: sold.isActiveDelivery },
     is_active_click_collect: sold.isActiveClickCollect,
+    ...{ weekdays: sold.weekdays, services: sold.services },
   }
 }
 

@@ -103,6 +103,7 @@ const SOLD: Columns = {
   },
   ...{ is_alcohol: 'boolean', allergens: 'text[]', is_active: 'boolean' },
   ...{ is_active_delivery: 'boolean', is_active_click_collect: 'boolean' },
+  ...{ weekdays: 'int[]', services: 'text[]' },
 }
 const FOOD_ITEM: Columns = { ...SOLD, category_id: 'int' }
 const MEAL: Columns = { name: 'text', position: 'int' }

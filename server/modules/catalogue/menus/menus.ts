@@ -1,5 +1,5 @@
 export { allergensOnMenu, menuAllergens } from './allergens-on-menu.sql.ts'
 export { type ChangedMenus, hasChangedMenu, takeChangedMenus } from './changed-menus.sql.ts'
-export { goneFromMenu } from './gone-from-menu.sql.ts'
+export { goneFromMenu, limitsOnMenu } from './gone-from-menu.sql.ts'
 export { comboOf, findRestaurantWithMenu, foodItemOf, mealOf, menuOf } from './read-menu.ts'
 export { SERVED, SERVED_WHERE, setServed } from './set-served.sql.ts'

@@ -40,7 +40,7 @@ export async function cut(context: Context, { restaurantId, wholeKey, size, type
   refuse(photographFaults(typed, size))
   const whole = await readStored(context, wholeKey)
   const part = whole && (await preparePhotograph(context, { file: whole, crop: typed.crop }))
-  if (!part) throw gone()
+  if (!part || 'fault' in part) throw gone()
   const until = new Date(context.clock.now() + KEPT_AFTERWARDS)
   return storePhotograph(context, part, { restaurantId, isUpload: false, until })
 }

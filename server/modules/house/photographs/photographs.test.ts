@@ -162,12 +162,41 @@ describe('a photograph that an owner sends', () => {
     ['a text that is called a photograph', () => Buffer.from('this is no photograph')],
     ['nothing', () => Buffer.alloc(0)],
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>')],
-    ['the first half of a photograph', async () => (await noise(1200, 900)).subarray(0, 40_000)],
-    ['few bytes that unfold to a hundred million pixels', () => blank(10_000, 10_000)],
+    ['a GIF', () => animated('gif')],
+    ['the first bytes of a photograph', async () => (await noise(1200, 900)).subarray(0, 20)],
   ])('%s is refused, and nothing of it is kept', async (_, make) => {
     const { status, error } = await post(owner, await make())
     expect([status, error]).toEqual([200, { code: 'BAD_USER_INPUT', fields: { photograph: NO_PHOTOGRAPH } }])
     expect((await read()).uploads).toEqual([])
+  })
+
+  test.each([
+    ['14 000 × 9 000 pixels', () => claiming(14_000, 9_000)],
+    ['10 000 × 10 000 pixels', () => claiming(10_000, 10_000)],
+    ['9 000 × 14 000 pixels', () => claiming(14_000, 9_000, true)],
+  ])('of %s is refused as too large, with the limit, and is not decoded', async (said, make) => {
+    const { error } = await post(owner, await make())
+    expect(error?.fields?.photograph).toContain(said)
+    expect(error?.fields?.photograph).toMatch(/^Photo trop grande.* 50 millions de pixels/)
+    expect((await read()).uploads).toEqual([])
+  })
+
+  test('that is truncated is refused as incomplete', async () => {
+    const { error } = await post(owner, (await noise(1200, 900)).subarray(0, 40_000))
+    expect(error?.fields?.photograph).toContain('incomplète')
+    expect((await read()).uploads).toEqual([])
+  })
+
+  test('in CMYK is converted to sRGB, and an animated one is reduced to its first picture', async () => {
+    const printed = await sharp({ create: { width: 1500, height: 1000, channels: 3, background: 'teal' } })
+      .toColourspace('cmyk')
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(printed).metadata()).space).toBe('cmyk')
+    const { key } = await sent(printed)
+    const { space, channels } = await sharp(fileOf(key)).metadata()
+    expect([space, channels]).toEqual(['srgb', 3])
+    expect(await sent(await animated('webp'))).toMatchObject({ width: 1200, height: 900 })
   })
 
   test('too small, or of more than 20 MB, is refused with its reason', async () => {
@@ -377,8 +406,22 @@ function noise(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-function blank(width: number, height: number): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: 'grey' }, limitInputPixels: false })
-    .png({ compressionLevel: 9 })
+/** A JPEG with a false size in its header; `isTurned` sets the orientation of a camera held upright. */
+async function claiming(width: number, height: number, isTurned = false): Promise<Buffer> {
+  const file = await sharp({ create: { width: 1200, height: 900, channels: 3, background: 'grey' } })
+    .withMetadata(isTurned ? { orientation: 6 } : {})
+    .jpeg()
+    .toBuffer()
+  const frame = file.indexOf(Buffer.from([0xff, 0xc0]))
+  file.writeUInt16BE(height, frame + 5)
+  file.writeUInt16BE(width, frame + 7)
+  return file
+}
+
+/** An animation of two pictures of 1200 × 900. */
+function animated(format: 'gif' | 'webp'): Promise<Buffer> {
+  const picture = (background: string) => ({ create: { width: 1200, height: 900, channels: 3 as const, background } })
+  return sharp([picture('teal'), picture('olive')].map((one) => ({ ...one })) as never, { join: { animated: true } })
+    .toFormat(format)
     .toBuffer()
 }

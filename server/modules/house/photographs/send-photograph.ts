@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@tablee/domain/calendar/calendar'
 import {
+  fileFaultWords,
   MOST_PHOTOGRAPHS,
-  NO_PHOTOGRAPH,
   sizeFault,
   TOO_MANY_PHOTOGRAPHS,
   uploadFaults,
@@ -33,7 +33,7 @@ export async function sendPhotograph(context: Context, owner: Staff, file: Buffe
   if (photographs.length + uploads.length >= MOST_PHOTOGRAPHS) throw new UserError('CONFLICT', TOO_MANY_PHOTOGRAPHS)
 
   const whole = await preparePhotograph(context, { file })
-  if (!whole) throw badInput({ photograph: NO_PHOTOGRAPH })
+  if ('fault' in whole) throw badInput({ photograph: fileFaultWords(whole) })
   const fault = sizeFault(whole)
   if (fault !== null) throw badInput({ photograph: fault })
   const until = new Date(clock.now() + DAY)

@@ -1,18 +1,6 @@
 import { numberPages } from '../../../pdf/number-pages.ts'
-import {
-  bytesOf,
-  FOOT,
-  heightOf,
-  LEFT,
-  newFile,
-  newPage,
-  QUIET,
-  RIGHT,
-  rule,
-  type Sheet,
-  say,
-  within,
-} from '../../../pdf/sheet.ts'
+import { heightOf, say } from '../../../pdf/say.ts'
+import { drawFile, FOOT, LEFT, newPage, QUIET, RIGHT, rule, type Sheet, within } from '../../../pdf/sheet.ts'
 import type { Invoice } from '../invoice.ts'
 import { numberOf } from '../invoice.ts'
 import { drawHead } from './draw-head.ts'
@@ -24,16 +12,14 @@ import { smallPrint, TITLES } from './words.ts'
 export async function drawDocuments(documents: readonly Invoice[]): Promise<Buffer> {
   const [first] = documents
   if (!first) throw new Error('there is nothing to draw')
-  const sheet = newFile({ title: titleOf(documents), author: first.content.seller.name, madeAt: first.madeAt })
-  const bytes = bytesOf(sheet)
-  for (const document of documents) {
-    const from = sheet.pdf.bufferedPageRange().count
-    drawDocument(sheet, document)
-    numberPages(sheet, from, numberOf(document))
-  }
-  sheet.part.end()
-  sheet.pdf.end()
-  return bytes
+  const file = { title: titleOf(documents), author: first.content.seller.name, madeAt: first.madeAt }
+  return drawFile(file, (sheet) => {
+    for (const document of documents) {
+      const from = sheet.pdf.bufferedPageRange().count
+      drawDocument(sheet, document)
+      numberPages(sheet, from, numberOf(document))
+    }
+  })
 }
 
 function drawDocument(sheet: Sheet, document: Invoice): void {

@@ -1,4 +1,5 @@
-import { BRAND, drawDecoration, heightOf, INK, LEFT, QUIET, RIGHT, type Sheet, say, TINT } from '../../../pdf/sheet.ts'
+import { heightOf, say, useFace } from '../../../pdf/say.ts'
+import { BRAND, drawDecoration, INK, LEFT, QUIET, RIGHT, type Sheet, TINT } from '../../../pdf/sheet.ts'
 import { type Invoice, numberOf, type Party } from '../invoice.ts'
 import { bookingOf, dateOf, identity, mealOf, TITLES } from './words.ts'
 
@@ -19,7 +20,7 @@ export function drawHead(sheet: Sheet, document: Invoice): void {
 /** The wordmark; its accent is magenta. */
 export function drawMark(sheet: Sheet): void {
   drawDecoration(sheet, (pdf) => {
-    pdf.font('title').fontSize(19)
+    useFace(sheet, 'title', 19)
     const [start, accent, end] = ['tabl', 'é', 'e']
     let x = RIGHT - pdf.widthOfString(start + accent + end)
     for (const part of [start, accent, end]) {
@@ -34,9 +35,10 @@ export function drawSeller(sheet: Sheet, seller: Party): void {
   const name = { face: 'title' as const, size: 15, width: 340 }
   say(sheet, 'P', seller.name, LEFT, sheet.y, name)
   sheet.y += heightOf(sheet, seller.name, name) + 4
+  const style = { size: 9, colour: QUIET, width: 340 }
   for (const line of [...seller.address, identity(seller)].filter(Boolean)) {
-    say(sheet, 'P', line, LEFT, sheet.y, { size: 9, colour: QUIET })
-    sheet.y += 13
+    say(sheet, 'P', line, LEFT, sheet.y, style)
+    sheet.y += heightOf(sheet, line, style) + 2.2
   }
   sheet.y += 38
 }
@@ -57,7 +59,7 @@ function drawTitle(sheet: Sheet, document: Invoice): void {
 
 /** The number of a document, beside its title. */
 export function drawNumber(sheet: Sheet, number: string): void {
-  const width = sheet.pdf.font('strong').fontSize(11).widthOfString(number) + 28
+  const width = useFace(sheet, 'strong', 11).widthOfString(number) + 28
   const top = sheet.y + 8
   drawDecoration(sheet, (pdf) => pdf.roundedRect(RIGHT - width, top, width, 28, 14).fill(TINT))
   say(sheet, 'P', number, RIGHT - 14, top + 7.5, { face: 'strong', size: 11, colour: '#A80C60', align: 'right' })

@@ -1,16 +1,16 @@
-import { heightOf, INK, LEFT, makeRoom, QUIET, RIGHT, rule, type Sheet, say, within } from '../../../pdf/sheet.ts'
+import { heightOf, say } from '../../../pdf/say.ts'
+import { INK, LEFT, makeRoom, QUIET, RIGHT, rule, type Sheet, within } from '../../../pdf/sheet.ts'
 import type { Invoice } from '../invoice.ts'
 import { euros, rate } from './words.ts'
 
-/** A column of a table, from `x` on, or up to it where it is aligned to the right. */
-export type Column = { heading: string; x: number; align: 'left' | 'right' }
+/** A column of a table that starts at `x`, or ends there if right-aligned. Text wraps at `width`. */
+export type Column = { heading: string; x: number; align: 'left' | 'right'; width?: number }
 
-const WHAT: Column = { heading: 'Désignation', x: LEFT, align: 'left' }
+const WHAT: Column = { heading: 'Désignation', x: LEFT, align: 'left', width: 210 }
 const VAT: Column = { heading: 'TVA', x: 330, align: 'right' }
 const QUANTITY: Column = { heading: 'Qté', x: 375, align: 'right' }
 const EACH: Column = { heading: 'Prix unitaire TTC', x: 465, align: 'right' }
 const SUM: Column = { heading: 'Total TTC', x: RIGHT, align: 'right' }
-const WIDTH_OF_NAMES = 200
 
 const PARTS = { SETTLED: 'Réglée', ABSENT: 'Absence signalée', OPEN: 'À régler' }
 
@@ -27,7 +27,8 @@ export function drawLines(sheet: Sheet, { kind, content }: Invoice): void {
     ...extra('Remise', -content.discountCents, columns.length),
     ...extra('Livraison', content.deliveryCents, columns.length),
   ]
-  drawTable(sheet, columns, rows)
+  // An invoice of a tip alone has no lines.
+  if (rows.length > 0) drawTable(sheet, columns, rows)
 }
 
 /** The rates of a line: '10 %', or '10 + 20 %' where its price has parts at both. */
@@ -39,7 +40,7 @@ function ratesOf(parts: readonly { vat: number }[]): string {
 /** Draws the guests and whether each has settled, without amounts. */
 export function drawGuests(sheet: Sheet, { content }: Invoice): void {
   const columns: Column[] = [
-    { heading: 'Convive', x: LEFT, align: 'left' },
+    { heading: 'Convive', x: LEFT, align: 'left', width: 340 },
     { heading: 'Sa part', x: RIGHT, align: 'right' },
   ]
   drawTable(
@@ -54,7 +55,7 @@ export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readon
   within(sheet, 'Table', () => {
     drawHeadings(sheet, columns)
     for (const row of rows) {
-      const height = Math.max(13, heightOf(sheet, row[0] ?? '', { width: WIDTH_OF_NAMES })) + 14
+      const height = heightOfRow(sheet, columns, row)
       if (makeRoom(sheet, height)) drawHeadings(sheet, columns)
       within(sheet, 'TR', () => {
         for (const [index, text] of row.entries())
@@ -67,6 +68,11 @@ export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readon
   sheet.y += 22
 }
 
+function heightOfRow(sheet: Sheet, columns: readonly Column[], row: readonly string[]): number {
+  const heights = columns.map(({ width }, index) => (width ? heightOf(sheet, row[index] ?? '', { width }) : 0))
+  return Math.max(13, ...heights) + 14
+}
+
 function drawHeadings(sheet: Sheet, columns: readonly Column[]): void {
   within(sheet, 'TR', () => {
     for (const { heading, x, align } of columns)
@@ -76,9 +82,9 @@ function drawHeadings(sheet: Sheet, columns: readonly Column[]): void {
   rule(sheet, sheet.y, { colour: INK, width: 0.8 })
 }
 
-function drawCell(sheet: Sheet, { x, align }: Column, text: string, isLast: boolean): void {
+function drawCell(sheet: Sheet, { x, align, width }: Column, text: string, isLast: boolean): void {
   const style = { align, face: isLast ? ('strong' as const) : ('text' as const) }
-  say(sheet, 'TD', text, x, sheet.y + 7, align === 'left' ? { ...style, width: WIDTH_OF_NAMES } : style)
+  say(sheet, 'TD', text, x, sheet.y + 7, width === undefined ? style : { ...style, width })
 }
 
 /** A line without a quantity; none if it is zero. */

@@ -1,4 +1,5 @@
 import type { VatSum } from '@tablee/domain/money/invoice-sums'
+import { heightOf, say } from '../../../pdf/say.ts'
 import {
   drawDecoration,
   INK,
@@ -9,18 +10,19 @@ import {
   RIGHT,
   rule,
   type Sheet,
-  say,
   within,
 } from '../../../pdf/sheet.ts'
 import type { Invoice, Payment } from '../invoice.ts'
-import { euros, leftToPay, rate } from './words.ts'
+import { dueWords, euros, rate } from './words.ts'
 
 const COLUMNS = [LEFT, 150, 212, 280]
 const TOTALS = 330
 
 /** Draws VAT by rate on the left, totals and payments on the right. */
 export function drawSums(sheet: Sheet, document: Invoice): void {
-  makeRoom(sheet, 60 + 22 * document.content.sums.length + 20 * document.content.payments.length + 90)
+  const rows = paymentRows(document)
+  const payments = rows.reduce((sum, [label = '']) => sum + heightOfMeans(sheet, label), 0)
+  makeRoom(sheet, 150 + 22 * document.content.sums.length + payments)
   const top = sheet.y
   const left = drawVat(sheet, document.content.sums, top, document.kind === 'CREDIT_NOTE' ? -1 : 1)
   const right = drawTotals(sheet, document, top)
@@ -80,11 +82,11 @@ function drawTotals(sheet: Sheet, document: Invoice, top: number): number {
         'Total TTC',
         total(({ gross }) => gross),
       )
-      line('Pourboire, hors TVA', euros(sign * content.tipCents))
     }
   }
+  if (content.tipCents > 0) line('Pourboire, hors TVA', euros(sign * content.tipCents))
   y += 6
-  drawTotal(sheet, labelOf(kind, content.tipCents), sign * content.totalCents, y)
+  drawTotal(sheet, labelOf(kind, content.tipCents, content.payments.length > 0), sign * content.totalCents, y)
   return drawPayments(sheet, document, y + 58)
 }
 
@@ -106,30 +108,43 @@ export function drawTotal(sheet: Sheet, label: string, cents: number, y: number)
   })
 }
 
-function labelOf(kind: Invoice['kind'], tipCents: number): string {
-  if (kind === 'CREDIT_NOTE') return 'Remboursé'
+function labelOf(kind: Invoice['kind'], tipCents: number, isRefund: boolean): string {
+  if (kind === 'CREDIT_NOTE') return isRefund ? 'Remboursé' : 'Annulé'
   if (kind === 'SUMMARY') return 'Votre part'
   if (kind === 'NOTE') return 'Offert par votre hôte'
   return tipCents > 0 ? 'Total' : 'Total TTC'
 }
 
-/** What a company pays is taken off what its employee does: it is no means of theirs. */
-function saidPayment({ means, cents, isCompany }: Payment, isBack: boolean): [label: string, amount: string] {
+/** A company's part and a code are deducted from the amount: they are not payments of the guest. */
+function saidPayment(
+  { means, cents, isCompany, isPlatform }: Payment,
+  isBack: boolean,
+): [label: string, amount: string] {
   if (isCompany) return isBack ? ['Rendu à votre entreprise', euros(cents)] : [means, euros(-cents)]
+  if (isPlatform) return [isBack ? 'Rendu à Tablée' : 'Code promo, réglé par Tablée', euros(cents)]
   return [`${isBack ? 'Rendu sur' : 'Réglé par'} ${means}`, euros(cents)]
 }
 
 /** One line for each means of payment, and one for the amount still due. */
-function drawPayments(sheet: Sheet, { kind, content }: Invoice, top: number): number {
-  if (kind === 'NOTE' || kind === 'SUMMARY') return top
+function paymentRows({ kind, content }: Invoice): string[][] {
+  if (kind === 'NOTE' || kind === 'SUMMARY') return []
   const isBack = kind === 'CREDIT_NOTE'
-  const rows = [
+  const due = isBack ? null : dueWords(content)
+  return [
     ...content.payments.map((payment) => saidPayment(payment, isBack)),
-    ...(leftToPay(content) > 0 && !isBack ? [['Reste à régler', euros(leftToPay(content))]] : []),
+    ...(due ? [[due.label, euros(due.cents)]] : []),
   ]
-  rows.forEach(([label = '', amount = ''], index) => {
-    say(sheet, 'P', label, TOTALS, top + 18 * index, { size: 9.5, colour: QUIET })
-    say(sheet, 'P', amount, RIGHT - 16, top + 18 * index, { size: 9.5, colour: QUIET, align: 'right' })
-  })
-  return top + 18 * rows.length
+}
+
+const MEANS = { size: 9.5, colour: QUIET, width: 130 }
+const heightOfMeans = (sheet: Sheet, label: string) => heightOf(sheet, label, MEANS) + 6.6
+
+function drawPayments(sheet: Sheet, document: Invoice, top: number): number {
+  let y = top
+  for (const [label = '', amount = ''] of paymentRows(document)) {
+    say(sheet, 'P', label, TOTALS, y, MEANS)
+    say(sheet, 'P', amount, RIGHT - 16, y, { size: MEANS.size, colour: MEANS.colour, align: 'right' })
+    y += heightOfMeans(sheet, label)
+  }
+  return y
 }

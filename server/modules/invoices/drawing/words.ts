@@ -71,6 +71,13 @@ export function smallPrint({ kind, seller: side, content }: Invoice): string[] {
 }
 
 /** Cents of an invoice still due. */
-export function leftToPay({ totalCents, payments }: Content): number {
-  return Math.max(0, totalCents - payments.reduce((sum, { cents }) => sum + cents, 0))
+function leftToPay({ dueCents, totalCents, payments }: Content): number {
+  return dueCents ?? Math.max(0, totalCents - payments.reduce((sum, { cents }) => sum + cents, 0))
+}
+
+/** Returns the label and amount still due, on this invoice or on a later one; null if nothing is due. */
+export function dueWords(content: Content): { label: string; cents: number } | null {
+  const cents = leftToPay(content)
+  const isOnIt = content.totalCents > content.payments.reduce((sum, { cents: paid }) => sum + paid, 0)
+  return cents > 0 ? { label: isOnIt ? 'Reste à régler' : 'Reste à régler, facturé ensuite', cents } : null
 }

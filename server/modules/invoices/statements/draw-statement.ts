@@ -2,7 +2,8 @@ import { spacedSiret } from '@tablee/domain/accounts/business-numbers'
 import { parisDay } from '@tablee/domain/calendar/calendar'
 import { dateInFull, wordsOfDay } from '@tablee/domain/calendar/day-names'
 import { numberPages } from '../../../pdf/number-pages.ts'
-import { bytesOf, LEFT, makeRoom, newFile, newPage, RIGHT, type Sheet, say, within } from '../../../pdf/sheet.ts'
+import { say } from '../../../pdf/say.ts'
+import { drawFile, LEFT, makeRoom, newPage, RIGHT, type Sheet, within } from '../../../pdf/sheet.ts'
 import { drawSmallPrint } from '../drawing/draw-documents.ts'
 import { drawColumn, drawMark, drawNumber, drawSeller } from '../drawing/draw-head.ts'
 import { type Column, drawTable } from '../drawing/draw-lines.ts'
@@ -12,8 +13,8 @@ import { type CompanyStatement, numberOfStatement } from './statement.ts'
 
 const COLUMNS: Column[] = [
   { heading: 'Jour', x: LEFT, align: 'left' },
-  { heading: 'Salarié', x: LEFT + 62, align: 'left' },
-  { heading: 'Restaurant', x: LEFT + 215, align: 'left' },
+  { heading: 'Salarié', x: LEFT + 62, align: 'left', width: 144 },
+  { heading: 'Restaurant', x: LEFT + 215, align: 'left', width: 128 },
   { heading: 'Commande', x: 452, align: 'right' },
   { heading: 'Part TTC', x: RIGHT, align: 'right' },
 ]
@@ -22,19 +23,16 @@ const COLUMNS: Column[] = [
 export async function drawStatement(statement: CompanyStatement): Promise<Buffer> {
   const { seller, company } = statement.content
   const title = `Relevé ${numberOfStatement(statement)} · ${company.name}`
-  const sheet = newFile({ title, author: seller.name, madeAt: statement.madeAt })
-  const bytes = bytesOf(sheet)
-  newPage(sheet)
-  within(sheet, 'Sect', () => {
-    drawHead(sheet, statement)
-    drawMeals(sheet, statement)
-    drawSums(sheet, statement)
-    drawSmallPrint(sheet, SMALL_PRINT)
+  return drawFile({ title, author: seller.name, madeAt: statement.madeAt }, (sheet) => {
+    newPage(sheet)
+    within(sheet, 'Sect', () => {
+      drawHead(sheet, statement)
+      drawMeals(sheet, statement)
+      drawSums(sheet, statement)
+      drawSmallPrint(sheet, SMALL_PRINT)
+    })
+    numberPages(sheet, 0, numberOfStatement(statement))
   })
-  numberPages(sheet, 0, numberOfStatement(statement))
-  sheet.part.end()
-  sheet.pdf.end()
-  return bytes
 }
 
 /** '2026-11-01' as 'novembre 2026'. */
@@ -66,8 +64,8 @@ function drawHead(sheet: Sheet, statement: CompanyStatement): void {
 function drawMeals(sheet: Sheet, { content }: CompanyStatement): void {
   const rows = content.lines.map(({ day, person, restaurant, reservationId, cents, isCorrection }) => [
     day.split('-').reverse().join('/'),
-    isCorrection ? `${short(person, 18)} (remboursé)` : short(person, 30),
-    short(restaurant, 27),
+    isCorrection ? `${person} (remboursé)` : person,
+    restaurant,
     `n° ${reservationId}`,
     euros(cents),
   ])
@@ -80,11 +78,6 @@ function drawSums(sheet: Sheet, { content }: CompanyStatement): void {
   const low = drawVat(sheet, content.sums, top)
   drawTotal(sheet, content.totalCents < 0 ? 'En votre faveur' : 'Total TTC', content.totalCents, top)
   sheet.y = Math.max(low, top + 58) + 30
-}
-
-/** The columns are narrow. */
-function short(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
 }
 
 const SMALL_PRINT = [

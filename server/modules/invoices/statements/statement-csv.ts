@@ -1,5 +1,5 @@
-import { csvCents, csvOf } from '@tablee/domain/csv'
-import { inPercent } from '@tablee/domain/money/money'
+import { rateText } from '@tablee/domain/accounting/accounts'
+import { csvCents, csvDay, csvOf } from '@tablee/domain/csv'
 import { type CompanyStatement, numberOfStatement, type StatementLine } from './statement.ts'
 
 const HEADINGS = ['Relevé', 'Jour', 'Commande', 'Restaurant', 'Salarié', 'Objet', 'Part de l’entreprise TTC (EUR)']
@@ -14,14 +14,13 @@ export function statementCsv(statement: CompanyStatement): string {
     ...lines.map((line) => rowOf(number, line)),
     total('Total TTC', totalCents),
     ...sums.flatMap(({ vat, net, tax }) => {
-      const rate = inPercent(vat / 100).replace('\u00A0', ' ')
+      const rate = rateText(vat)
       return [total(`dont HT à ${rate}`, net), total(`dont TVA à ${rate}`, tax)]
     }),
   ])
 }
 
 function rowOf(number: string, { day, reservationId, restaurant, person, cents, isCorrection }: StatementLine) {
-  const [year, month, date] = day.split('-')
   const what = isCorrection ? 'Repas remboursé' : 'Repas'
-  return [number, `${date}/${month}/${year}`, String(reservationId), restaurant, person, what, csvCents(cents)]
+  return [number, csvDay(day), String(reservationId), restaurant, person, what, csvCents(cents)]
 }

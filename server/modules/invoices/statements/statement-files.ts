@@ -1,4 +1,4 @@
-import { slugOf } from '@tablee/domain/fold-name'
+import { fileSlug } from '@tablee/domain/fold-name'
 import type { Tx } from '../../../context.ts'
 import type { Attachment } from '../../../providers/mail/port.ts'
 import { companyById } from '../../weekly-meals/companies/companies.ts'
@@ -20,7 +20,7 @@ export async function statementFiles({ db }: Pick<Tx, 'db'>, id: string): Promis
   const statement = await statementById(db, id)
   const company = statement && (await companyById(db, statement.companyId))
   if (!company) return null
-  const name = `releve-${slugOf(statement.content.company.name).replace(/[^a-z0-9-]/g, '')}-${statement.month.slice(0, 7)}`
+  const name = fileSlug('releve', statement.content.company.name, statement.month.slice(0, 7))
   return {
     ...{ recipient: company.statementEmail, number: numberOfStatement(statement), statement },
     attachments: [

@@ -21,6 +21,14 @@ export async function statementById(db: Database, id: string): Promise<CompanySt
   )
 }
 
+/** A company's statements, the newest first. */
+export async function statementsOf(db: Database, companyId: number): Promise<CompanyStatement[]> {
+  const { rows } = await sql<CompanyStatement>`
+    select ${STATEMENT} from company_statement s where s.company_id = ${companyId}
+    order by s.month desc limit 120`.execute(db)
+  return rows
+}
+
 /** The cents that statements have asked for each of these shares. */
 export async function askedFor(db: Database, shareIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ shareId: string; cents: number }>`

@@ -1,3 +1,6 @@
 export { monthInFull } from './draw-statement.ts'
 export { askStatement, onStatementAsked, runDueStatements } from './make-statement.ts'
+export { type CompanyStatement, numberOfStatement } from './statement.ts'
 export { statementFiles } from './statement-files.ts'
+export { openStatementFile, STATEMENT_FORMATS, type StatementFormat, statementFileUrl } from './statement-links.ts'
+export { statementsOf } from './statements.sql.ts'

@@ -1,16 +1,12 @@
 export {
   claimMessages,
+  notifyAccount,
   notifyOfCode,
   notifyOfGivenUpWebhook,
   notifyOfGuestData,
   notifyOfInvitation,
-  notifyOfKnownAccount,
-  notifyOfPassword,
   notifyOfPhone,
-  notifyOfRestoredEmail,
   notifyOfSecurity,
-  notifyOfTakenEmail,
   notifyOfToken,
-  notifyOfUnusedAccount,
 } from './notify-of-accounts.ts'
-export { notifyOfClosing, notifyOfReopening } from './notify-of-closing.ts'
+export { notifyOfClosing, notifyOfDeletion, notifyOfReopening } from './notify-of-closing.ts'

@@ -7,7 +7,7 @@ import { tokenForEmail } from '../../accounts/accounts.ts'
 import { makeToken } from '../../accounts/core/tokens.ts'
 import { codeForMessage } from '../../accounts/profile/profile.ts'
 import { notificationHarness } from '../notifications.fixtures.ts'
-import { notifyOfCode, notifyOfPassword, notifyOfToken } from './accounts.ts'
+import { notifyAccount, notifyOfCode, notifyOfToken } from './accounts.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 let office: Awaited<ReturnType<typeof notificationHarness>>
@@ -75,7 +75,7 @@ test('what is heard twice is told once, what happens twice is told twice', async
   for (let heard = 0; heard < 2; heard++) {
     await notifyOfToken(office.parts, { tokenId })
     await notifyOfCode(office.parts, { codeId })
-    await notifyOfPassword(office.parts, { accountId: ana.id })
+    await notifyAccount('PASSWORD_CHANGED')(office.parts, { accountId: ana.id })
     office.clock.pass(1000)
   }
   const kinds = (await office.kept()).map(({ kind }) => kind)
@@ -86,7 +86,7 @@ test('of what has gone meanwhile nothing is said', async () => {
   const gone = randomUUID()
   await notifyOfToken(office.parts, { tokenId: gone })
   await notifyOfCode(office.parts, { codeId: gone })
-  await notifyOfPassword(office.parts, { accountId: gone })
+  await notifyAccount('PASSWORD_CHANGED')(office.parts, { accountId: gone })
   expect(await office.kept()).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { contactOf, tokenForEmail } from '../../accounts/accounts.ts'
 import { codeForMessage } from '../../accounts/profile/profile.ts'
 import { sharesOfGuest } from '../../reservations/reservations.ts'
 import { invitationForEmail, ownersOf } from '../../staff/staff.ts'
-import type { EmailKind } from '../core/notifications.sql.ts'
+import type { EmailKind } from '../core/message-kinds.ts'
 import * as rows from '../core/notifications.sql.ts'
 import { queueMessage } from '../core/queue-message.ts'
 
@@ -18,12 +18,9 @@ export async function notifyOfToken(context: JobContext, { tokenId }: Events['To
   await queueMessage(context, { channel: 'email', kind, dedupeKey, recipient, accountId, subjectOf: { tokenId } })
 }
 
-export function notifyOfKnownAccount(context: JobContext, { accountId }: Events['AccountKnown']): Promise<void> {
-  return writeTo(accountId, 'ACCOUNT_KNOWN', context)
-}
-
-export function notifyOfUnusedAccount(context: JobContext, { accountId }: Events['AccountUnused']): Promise<void> {
-  return writeTo(accountId, 'ACCOUNT_UNUSED', context)
+/** Returns a subscriber that sends an email of this kind to the account's address. */
+export function notifyAccount(kind: EmailKind) {
+  return (context: JobContext, { accountId }: { accountId: string }): Promise<void> => writeTo(accountId, kind, context)
 }
 
 /** Sends a guest the link to their data; an address without data gets no email. */
@@ -61,24 +58,12 @@ export async function notifyOfGivenUpWebhook(
   }
 }
 
-export function notifyOfPassword(context: JobContext, { accountId }: Events['PasswordChanged']): Promise<void> {
-  return writeTo(accountId, 'PASSWORD_CHANGED', context)
-}
-
 export function notifyOfSecurity(context: JobContext, { accountId, change }: Events['SecurityChanged']): Promise<void> {
   return writeTo(accountId, change, context)
 }
 
 export function notifyOfPhone(context: JobContext, { accountId, email }: Events['PhoneChanged']): Promise<void> {
   return writeTo(accountId, 'PHONE_CHANGED', context, email)
-}
-
-export function notifyOfRestoredEmail(context: JobContext, { accountId }: Events['EmailRestored']): Promise<void> {
-  return writeTo(accountId, 'EMAIL_RESTORED', context)
-}
-
-export function notifyOfTakenEmail(context: JobContext, { accountId }: Events['EmailTaken']): Promise<void> {
-  return writeTo(accountId, 'EMAIL_TAKEN', context)
 }
 
 /** Gives a new account the messages that were sent to its address before. */

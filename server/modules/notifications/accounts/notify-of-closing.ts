@@ -16,6 +16,18 @@ export async function notifyOfClosing(
   })
 }
 
+/** Sends the confirmation of a deletion to the account's former address. */
+export function notifyOfDeletion(
+  context: JobContext,
+  { email: recipient }: Events['AccountDeleted'],
+  eventId: number,
+): Promise<void> {
+  return queueMessage(context, {
+    ...{ channel: 'email', kind: 'ACCOUNT_DELETED', dedupeKey: `ACCOUNT_DELETED:${eventId}` },
+    ...{ recipient, accountId: null, subjectOf: {} },
+  })
+}
+
 export async function notifyOfReopening(context: JobContext, { accountId }: Events['AccountReopened']): Promise<void> {
   const contact = await contactOf(context, accountId)
   if (!contact) return

@@ -1,4 +1,4 @@
-import { addDays, MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
+import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { LETTER_HOURS } from '@tablee/domain/service/day-letters'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -121,10 +121,27 @@ describe('the letters of a day', () => {
     for (const letter of ['EVE', 'MORNING', 'DINNER'] as const) expect(await readersAt(letter)).toEqual([])
   })
 
-  test('say nothing of a day half an hour late', async () => {
+  test('are sent late until the last service with bookings begins, with the current bookings', async () => {
     await tableIn()
-    await box.at(at('EVE') + 30 * MINUTE)
+    await tableIn(2, { hour: '21:00' })
+    await box.at(parisInstant(addDays(today, 2), '08:00'))
+    await box.run()
+    const subjects = dayLetters().map(({ subject }) => subject)
+    expect(subjects).toHaveLength(2)
+    for (const subject of subjects) expect(subject).toMatch(/^Vos réservations du/)
+    box.empty()
+    await box.at(parisInstant(addDays(today, 2), '20:01'))
+    await box.run()
     expect(dayLetters()).toEqual([])
+  })
+
+  test('are combined into one email if several are late', async () => {
+    await tableIn()
+    await choose(waiter, 'EVE')
+    await box.at(parisInstant(addDays(today, 2), '17:30'))
+    await box.run()
+    const readers = dayLetters().map(({ to }) => to)
+    expect(readers.sort()).toEqual([kitchen, owner.email, waiter.email].sort())
   })
 
   test('go to an owner who has the address of the house once, and to the team of a house without one', async () => {

@@ -8,9 +8,9 @@ import { ANONYMOUS, bookingsOn, linkOf, openPartner, ownShare, type Partner } fr
 import { dumpOf } from '../../../testing/dump.ts'
 import { signUp } from '../../../testing/people.ts'
 import { doAtDesk, readOrder } from '../../desk/desk.ts'
+import { markNoShow } from '../../reservations/after-meal/after-meal.ts'
 import { cancelAll } from '../../reservations/core/cancel-all.ts'
-import { lockReservation, sharesOf } from '../../reservations/core/reservations.sql.ts'
-import { transitionReservation, transitionShares } from '../../reservations/core/transition.ts'
+import { lockReservation } from '../../reservations/core/reservations.sql.ts'
 import { changeReservation, setPaid } from '../../reservations/core/writing/set-fields.sql.ts'
 import { mailbox } from '../mailbox.fixtures.ts'
 
@@ -231,14 +231,14 @@ describe('a group that its host pays for', () => {
   })
 })
 
-test('who did not come is told at once, who pays alone, with what it costs and how to contest it', async () => {
-  const { id, own, ana } = await group('PAY_FOR_ALL')
+test('only the payer is emailed about an absence, with its fee and a link to contest it', async () => {
+  const { own, ana } = await group('PAY_FOR_ALL')
   await room.authorise(own, 11_550)
   await box.run()
   box.empty()
   server.clock.moveTo(T + 15 * MINUTE)
-  await missed(id)
-  await box.run()
+  await server.parts.db.transaction().execute((db) => markNoShow({ db, clock: server.clock }, own, 'restaurant'))
+  await box.at(T + 17 * MINUTE)
   const [email] = box.to(host.email)
   // 30 % of nine dishes of 12,50 €.
   expect(email?.text).toContain('33,75\u00A0€')
@@ -376,7 +376,7 @@ describe('a group in which each pays', () => {
     await box.run()
     box.empty()
     await box.at(T - 15 * MINUTE)
-    const [order] = box.to(`cuisine-${people}@example.test`)
+    const order = box.to(`cuisine-${people}@example.test`).find(isFinalOrder)
     expect(order?.subject).toContain('Commande définitive')
     expect(order?.text).toContain('«\u00A0Ana Bernard\u202F»\n- 3\u00A0× Gyoza')
   })
@@ -385,9 +385,9 @@ describe('a group in which each pays', () => {
     const { anas } = await group('SELF_PAY')
     await room.authorise(anas, 3850)
     await box.at(T - 15 * MINUTE)
-    const subjects = box.to(`cuisine-${people}@example.test`).map(({ subject }) => subject.split('\u202F')[0])
-    expect(subjects).toEqual(['Commande définitive'])
-    expect(box.to(`cuisine-${people}@example.test`)[0]?.text).not.toContain('Hugo')
+    const orders = box.to(`cuisine-${people}@example.test`).filter(isFinalOrder)
+    expect(orders).toHaveLength(1)
+    expect(orders[0]?.text).not.toContain('Hugo')
   })
 
   test('reminds its host while seats are missing', async () => {
@@ -404,6 +404,20 @@ describe('a group in which each pays', () => {
   })
 })
 
+test('an email lists formulas before dishes, as the pages do', async () => {
+  const combos = [house.formula]
+  const table = await room.booked(host, house, { ...THURSDAY, party: 1, type: 'SELF_PAY', dishes: 1, combos })
+  await room.authorise(ownShare(table).id, 3350)
+  await box.run()
+  for (const reader of [host.email, `cuisine-${people}@example.test`]) {
+    const text = box.to(reader)[0]?.text ?? ''
+    expect(text.indexOf('1\u00A0× Midi'), reader).toBeGreaterThan(0)
+    expect(text.indexOf('1\u00A0× Midi'), reader).toBeLessThan(text.indexOf('1\u00A0× Gyoza'))
+  }
+})
+
+const isFinalOrder = ({ subject }: { subject: string }) => subject.startsWith('Commande définitive')
+
 describe('a reminder', () => {
   const reminders = (email: string) => box.to(email).filter(({ text }) => text.includes('/reservation/reponse/'))
 
@@ -418,6 +432,26 @@ describe('a reminder', () => {
     expect(reminders(host.email)[0]?.subject).toBe('À tout à l’heure chez Odette, à 20:00')
     await box.at(T + HOUR)
     expect(reminders(host.email)).toHaveLength(2)
+  })
+
+  test('for the day before is sent late until three hours before, with words that fit the hour', async () => {
+    await room.booked(host, plain, { ...THURSDAY, dishes: 0 })
+    const other = await signUp(server)
+    await room.booked(other, plain, { ...THURSDAY, dishes: 0, hour: '19:45' })
+    await box.run()
+    await box.at(T - 3 * HOUR - MINUTE)
+    expect(reminders(host.email)).toMatchObject([{ subject: 'À tout à l’heure chez Odette, à 20:00' }])
+    expect(reminders(other.email)).toHaveLength(0)
+  })
+
+  test('for the same day is sent late only while cancellation is free', async () => {
+    await room.booked(host, plain, { ...THURSDAY, dishes: 0 })
+    const other = await signUp(server)
+    await room.booked(other, plain, { ...THURSDAY, dishes: 0, hour: '19:30' })
+    await box.run()
+    await box.at(T - 31 * MINUTE)
+    expect(reminders(host.email)).toHaveLength(1)
+    expect(reminders(other.email)).toHaveLength(0)
   })
 
   test('goes to the address that its reader has by then', async () => {
@@ -611,17 +645,6 @@ function plainOf(text = ''): string {
 
 function sequenceOf(email: { attachments?: { content: string | Buffer }[] } | undefined): number {
   return Number(/SEQUENCE:(\d+)/.exec(String(email?.attachments?.[0]?.content))?.[1])
-}
-
-async function missed(id: string): Promise<void> {
-  const by = { actor: 'restaurant' as const, reason: 'NO_SHOW_MARKED' as const }
-  await server.parts.db.transaction().execute(async (db) => {
-    const parts = { db, clock: server.clock }
-    const reservation = await lockReservation(db, Number(id))
-    if (!reservation) throw new Error('it has gone')
-    await transitionShares(parts, reservation, await sharesOf(db, [reservation.id]), 'NO_SHOW', by)
-    await transitionReservation(parts, reservation, 'NO_SHOW', by)
-  })
 }
 
 async function cancelBy(actor: 'restaurant', id: string): Promise<void> {

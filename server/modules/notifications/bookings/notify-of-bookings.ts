@@ -18,7 +18,7 @@ import {
   type SeatForEmail,
 } from '../../reservations/readers/readers.ts'
 import { reasonOfEnd } from '../../reservations/reservations.ts'
-import type { DinerEmailKind, EndedBy, MessageSubject } from '../core/notifications.sql.ts'
+import type { DinerEmailKind, EndedBy, MessageSubject } from '../core/message-kinds.ts'
 import { queueMessage } from '../core/queue-message.ts'
 import { queueCancelledText } from '../core/queue-text.ts'
 import { payerGoneFrom } from '../core/ready-from.ts'
@@ -63,8 +63,6 @@ export async function notifyOfShare(context: JobContext, event: Events['ShareSta
     await tell(context, 'PART_AUTHORISED', booking, seat, `PART_AUTHORISED:${seat.id}`)
   }
   if (isPayerRefused(event)) await notifyOfRefusal(context, booking, seat)
-  if (event.to === 'NO_SHOW' && !isPaidByHost(booking.reservation, seat))
-    await tell(context, 'NO_SHOW', booking, seat, `NO_SHOW:${seat.id}`)
   if (event.to === 'CANCELLED') await notifyOfEnd(context, booking, seat, event)
 }
 
@@ -112,22 +110,22 @@ export async function notifyOfDishes(context: JobContext, event: Events['DishesC
 
 /** Asks a guest to choose again: the menu no longer has what they ordered. */
 export async function notifyOfGoneDishes(context: JobContext, event: Events['DishesGone']): Promise<void> {
-  const { shareId, goneAt, names } = event
+  const { shareId, goneAt, names: dishNames, areUntimely = false } = event
   const booking = await bookingForEmails(context, event.reservationId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
   if (!booking || !seat) return
-  await tell(context, 'DISHES_GONE', booking, seat, `DISHES_GONE:${shareId}:${goneAt}`, { dishNames: names })
+  await tell(context, 'DISHES_GONE', booking, seat, `DISHES_GONE:${shareId}:${goneAt}`, { dishNames, areUntimely })
 }
 
 /** Tells a guest what was taken off their firm order, and the host who pays for all as well. */
 export async function notifyOfTakenOff(context: JobContext, event: Events['DishesTakenOff']): Promise<void> {
-  const { shareId, takenOffAt, names: dishNames, because, was } = event
+  const { shareId, takenOffAt, names: dishNames, areUntimely = false, because, was } = event
   const booking = await bookingForEmails(context, event.reservationId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
   if (!booking || !seat) return
   // Two lines may be taken off within one instant.
   const dedupeKey = `DISHES_TAKEN_OFF:${shareId}:${takenOffAt}${because ? `:${dishNames.join()}` : ''}`
-  const subject = { dishNames, dishesWere: was, ...(because && { because }) }
+  const subject = { dishNames, areUntimely, dishesWere: was, ...(because && { because }) }
   await tell(context, 'DISHES_TAKEN_OFF', booking, seat, dedupeKey, subject)
   const host = booking.seats.find(isHost)
   if (!host || !isPaidByHost(booking.reservation, seat)) return

@@ -162,6 +162,7 @@ test('an order ahead whose card is not granted anew is paid until its hour', asy
   const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
   await harness.confirm(diner, share, back.searchParams.get('payment_intent') ?? '')
   today = addDays(today, 6)
+  await harness.heldUntil(share, at('19:00'))
   await harness.moveTo(at('12:00'))
   const [email = ''] = about(diner.email, 'À faire avant votre commande')
   expect(email).toMatch(/avant le \S+ \d+ \S+ \d+ à 20:00/)

@@ -9,7 +9,8 @@ import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
 import { type BookingForEmail, bookingForEmails } from '../../reservations/readers/readers.ts'
-import { type MessageSubject, type RestaurantEmailKind, versionTold } from '../core/notifications.sql.ts'
+import type { MessageSubject, RestaurantEmailKind } from '../core/message-kinds.ts'
+import { versionTold } from '../core/notifications.sql.ts'
 import { queueMessage } from '../core/queue-message.ts'
 import { hourBookedAt } from './write-ahead.ts'
 
@@ -18,9 +19,10 @@ import { hourBookedAt } from './write-ahead.ts'
  * accept, is cancelled by somebody else.
  */
 export async function notifyRestaurant(context: JobContext, event: Events['ReservationStatusChanged']): Promise<void> {
-  const { reservationId, to, actor } = event
+  const { reservationId, from, to, actor } = event
   const booking = NOTIFIES_RESTAURANT.includes(to) ? await bookingForEmails(context, reservationId) : null
-  if (to === 'CONFIRMED' && booking) await notifyOfTable(context, booking)
+  // If a no-show is lifted, the restaurant already knows that the table was confirmed.
+  if (to === 'CONFIRMED' && from !== 'NO_SHOW' && booking) await notifyOfTable(context, booking)
   if (to === 'PAID' && booking && kindOf(booking.reservation) === 'order') {
     await tellRestaurant(context, 'RESTAURANT_PAID', booking, `RESTAURANT_PAID:${reservationId}`)
   }

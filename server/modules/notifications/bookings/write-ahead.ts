@@ -4,7 +4,7 @@ import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { JobContext } from '../../../context.ts'
 import type { BookingForEmail, SeatForEmail } from '../../reservations/readers/readers.ts'
 import type { Reservation } from '../../reservations/reservations.ts'
-import type { DinerEmailKind } from '../core/notifications.sql.ts'
+import type { DinerEmailKind } from '../core/message-kinds.ts'
 import { queueMessage } from '../core/queue-message.ts'
 
 const TO_SEATS = [DAY, 90 * MINUTE]

@@ -1,4 +1,3 @@
-import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { awaitsRestaurant } from '@tablee/domain/reservations/booking-rules'
 import { calendarFile, calendarMethod } from '@tablee/domain/reservations/calendar-file'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
@@ -12,9 +11,18 @@ import { type RestaurantContact, restaurantContact } from '../../catalogue/catal
 import { allergiesForKitchen, hasToldAllergies } from '../../reservations/allergies/allergies.ts'
 import { openFor } from '../../reservations/billing/billing.ts'
 import { calendarEntry } from '../../reservations/calendar/calendar.ts'
-import { type BookingForEmail, bookingForEmails, linksForSeat, payingSeat } from '../../reservations/readers/readers.ts'
+import {
+  type BookingForEmail,
+  bookingForEmails,
+  eveningOf,
+  feePayingSeat,
+  linksForSeat,
+  paymentOfSeat,
+} from '../../reservations/readers/readers.ts'
 import { toldReason } from '../../reservations/reservations.ts'
-import type { DinerEmailKind, Message, RestaurantEmailKind } from '../core/notifications.sql.ts'
+import type { DinerEmailKind, RestaurantEmailKind } from '../core/message-kinds.ts'
+import type { Message } from '../core/notifications.sql.ts'
+import { shortNameOf } from '../emails/booking-phrases.ts'
 import { bookingCancelled } from '../emails/bookings/booking-cancelled.ts'
 import { bookingChanged } from '../emails/bookings/booking-changed.ts'
 import { bookingConfirmed } from '../emails/bookings/booking-confirmed.ts'
@@ -31,7 +39,8 @@ import { reminder } from '../emails/bookings/reminder.ts'
 import { reservationData } from '../emails/bookings/reservation-data.ts'
 import { partsGrew, tableDishesTakenOff } from '../emails/bookings/table-dishes.ts'
 import type { EmailContent } from '../emails/email-content.ts'
-import type { BaseFacts, KitchenFacts, SeatFacts, TableFacts } from '../emails/facts.ts'
+import type { BaseFacts, KitchenFacts, PendingNoShow, SeatFacts, TableFacts } from '../emails/facts.ts'
+import { guestNoShow } from '../emails/money/guest-no-show.ts'
 import { invoiceReady } from '../emails/money/invoice-ready.ts'
 import { noShow } from '../emails/money/no-show.ts'
 import { payableUntil, paymentFailed } from '../emails/money/payment-failed.ts'
@@ -51,9 +60,12 @@ import {
 type Now = { now: number }
 /** `isTrue`: whether the email still applies when it is sent. */
 type Kind<Facts> = { write: (facts: Facts) => EmailContent; isTrue: (facts: Facts) => boolean; hasFile?: boolean }
-const LATE = 30 * MINUTE
-/** `to`: the reader's current address, which may differ from the message's recipient. */
-export type WrittenEmail = EmailContent & Pick<Email, 'attachments' | 'unsubscribe'> & { to?: string | null }
+/**
+ * `to`: the reader's current address, which may differ from the message's recipient. `startsAt`: the start of the booking, in
+ * milliseconds.
+ */
+export type WrittenEmail = EmailContent &
+  Pick<Email, 'attachments' | 'unsubscribe'> & { to?: string | null; startsAt?: number }
 
 const TO_DINERS: Record<DinerEmailKind, Kind<SeatFacts & Now>> = {
   BOOKING_CONFIRMED: { write: bookingConfirmed, isTrue: ({ seat }) => isBound(seat.status), hasFile: true },
@@ -96,7 +108,7 @@ const TO_DINERS: Record<DinerEmailKind, Kind<SeatFacts & Now>> = {
   },
   GROUP_REMINDER: {
     write: groupReminder,
-    isTrue: (facts) => !facts.move && awaitsGuests(facts.reservation, facts.seats) && isInTime(facts),
+    isTrue: (facts) => !facts.move && awaitsGuests(facts.reservation, facts.seats) && isSameHour(facts),
   },
   // An unpaid seat that was released by then needs no payment.
   PAYMENT_FAILED: {
@@ -104,9 +116,19 @@ const TO_DINERS: Record<DinerEmailKind, Kind<SeatFacts & Now>> = {
     isTrue: (facts) => facts.seat.status === 'PAYMENT_FAILED' && isActive(facts) && facts.now < payableUntil(facts),
   },
   INVOICE_READY: { write: invoiceReady, isTrue: ({ seat }) => seat.status === 'COMPLETED' },
-  NO_SHOW: { write: noShow, isTrue: ({ seat }) => seat.status === 'NO_SHOW' },
+  // Each mark has its own email: this one is void if the absence was undone and marked again.
+  NO_SHOW: {
+    write: noShow,
+    isTrue: ({ absence, subject: { markedAt } }) =>
+      absence !== null && (markedAt === undefined || markedAt === absence.markedAt),
+  },
+  GUEST_NO_SHOW: {
+    write: guestNoShow,
+    isTrue: ({ seat, absence, subject: { markedAt } }) =>
+      absence !== null && absence.feePayer?.id === seat.id && markedAt === absence.markedAt && absence.feeCents > 0,
+  },
   // Of an hour that the restaurant cannot serve nobody is reminded.
-  REMINDER: { write: reminder, isTrue: (facts) => !facts.move && isBound(facts.seat.status) && isInTime(facts) },
+  REMINDER: { write: reminder, isTrue: (facts) => !facts.move && isBound(facts.seat.status) && isSameHour(facts) },
 }
 
 type TableEmailKind = Exclude<RestaurantEmailKind, 'RESTAURANT_DAY' | 'RESTAURANT_UNREACHABLE'>
@@ -142,7 +164,8 @@ export async function writeToDiner(
 
   const open = openFor(booking.reservation, booking.seats, seat, context.clock.now())
   const own = {
-    cover: await payingSeat(context, booking, seat),
+    absence: kind === 'NO_SHOW' || kind === 'GUEST_NO_SHOW' ? await pendingNoShow(context, booking, message) : null,
+    payment: await paymentOfSeat(context, booking, seat, shortNameOf),
     hasToldAllergies: await hasToldAllergies(context, seat),
     toldReason: message.subjectOf.endedBy === 'restaurant' ? await toldReason(context.db, reservationId) : null,
   }
@@ -153,7 +176,21 @@ export async function writeToDiner(
   const words = withOwnLink(write(facts), { guestToken, page: sharePage(facts.origin, seat.id, guestToken) })
   const data = hasFile && !isOrder(booking.reservation) ? reservationData(facts) : undefined
   const attachments = hasFile ? [entryOf(context, facts)] : undefined
-  return { ...words, to: seat.person.email, ...(data && { data }), ...(attachments && { attachments }) }
+  const { startsAt } = booking.reservation
+  return { ...words, to: seat.person.email, startsAt, ...(data && { data }), ...(attachments && { attachments }) }
+}
+
+/** Returns the no-show that a message is about, of the recipient or of their guest; null unless its fee is still pending. */
+async function pendingNoShow(
+  context: JobContext,
+  booking: BookingForEmail,
+  { subjectOf: { shareId, guestShareId = shareId } }: Message,
+): Promise<PendingNoShow | null> {
+  const seat = booking.seats.find(({ id }) => id === guestShareId)
+  const { noShow = null } = seat ? await eveningOf(context, booking, seat) : {}
+  if (seat?.status !== 'NO_SHOW' || noShow?.outcome !== null) return null
+  const feePayer = await feePayingSeat(context, booking, seat)
+  return { ...noShow, seat, feePayer, contestLink: linksForSeat(context, booking, seat).contestPaid }
 }
 
 /** Writes an email about a booking to its restaurant; null if it no longer applies. */
@@ -161,14 +198,14 @@ export async function writeToRestaurant(
   context: JobContext,
   message: Message,
   kind: TableEmailKind,
-): Promise<EmailContent | null> {
+): Promise<WrittenEmail | null> {
   const booking = await bookingForEmails(context, message.subjectOf.reservationId ?? 0)
   const known = booking && (await tableFactsOf(context, booking, message))
   if (!known) return null
 
   const facts = { ...known, allergies: await allergiesForKitchen(context, [known]) }
   const { write, isTrue } = TO_RESTAURANTS[kind]
-  return isTrue(facts) ? write(facts) : null
+  return isTrue(facts) ? { ...write(facts), startsAt: booking.reservation.startsAt } : null
 }
 
 /** Writes to the operator about a restaurant that receives no emails. */
@@ -218,11 +255,6 @@ function isStillOffered({ move, subject, now }: SeatFacts & Now): boolean {
 /** Whether the booking still starts when the message says. */
 function isSameHour({ reservation, subject }: TableFacts): boolean {
   return subject.startsAt === undefined || subject.startsAt === reservation.startsAt
-}
-
-/** Whether a reminder is for the current hour and less than half an hour late. */
-function isInTime(facts: SeatFacts & Now): boolean {
-  return isSameHour(facts) && facts.now < facts.at + LATE
 }
 
 /** Whether the reader has not chosen something else meanwhile. */

@@ -1,9 +1,10 @@
-import { MINUTE, parisHour } from '@tablee/domain/calendar/calendar'
-import { DAY_LETTERS, type DayLetter, LETTER_HOURS } from '@tablee/domain/service/day-letters'
+import { parisHour } from '@tablee/domain/calendar/calendar'
+import { DAY_LETTERS, type DayLetter, isReplaced, LETTER_HOURS } from '@tablee/domain/service/day-letters'
+import { serviceOf } from '@tablee/domain/service/services'
 import type { JobContext } from '../../../context.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
 import { allergiesForKitchen } from '../../reservations/allergies/allergies.ts'
-import { bookingsOfDay } from '../../reservations/readers/readers.ts'
+import { type BookingForEmail, bookingsOfDay } from '../../reservations/readers/readers.ts'
 import { readDayAhead } from '../../service/service.ts'
 import { letterReaders } from '../../staff/letters/letters.ts'
 import type { Message } from '../core/notifications.sql.ts'
@@ -12,11 +13,9 @@ import type { EmailContent } from '../emails/email-content.ts'
 import { type DayReader, restaurantDay } from '../emails/restaurant/restaurant-day.ts'
 import { baseFacts } from './write-booking-email.ts'
 
-const LATE = 30 * MINUTE
-
 /**
- * Writes the letter about a day to a restaurant, and has it sent to those of its team who read it. Null without any booking
- * ahead, half an hour late, and where the house has no address.
+ * Writes the email about a day to a restaurant, and queues it for the team members who subscribe to it. Returns null once the last
+ * service with bookings has begun, if the next email about that day is due, or if the restaurant has no address.
  */
 export async function writeDay(context: JobContext, message: Message): Promise<(EmailContent & { to: string }) | null> {
   const team = await letterReaders(context, message.subjectOf.restaurantId ?? 0)
@@ -24,11 +23,11 @@ export async function writeDay(context: JobContext, message: Message): Promise<(
   if (!known) return null
   const house = known.restaurant.email
   await tellTeam(context, message, letterReadersBut(team, house))
-  const words = restaurantDay({ ...known, reader: { kind: 'house', hasTeam: team.length > 0 } })
-  return house ? { ...words, to: house } : null
+  if (!house || isReplaced(known, DAY_LETTERS)) return null
+  return { ...restaurantDay({ ...known, reader: { kind: 'house', hasTeam: team.length > 0 } }), to: house }
 }
 
-/** The same to somebody of the team; null also for who has left it since, or reads this letter no more. */
+/** Writes the email to a team member; null also if they have left the team or unsubscribed since. */
 export async function writeStaffDay(
   context: JobContext,
   message: Message,
@@ -37,20 +36,29 @@ export async function writeStaffDay(
   const reader = team.find(({ accountId }) => accountId === message.accountId)
   if (!reader?.letters.includes(letterOf(message))) return null
   const known = await readDay(context, message)
+  if (!known || isReplaced(known, reader.letters)) return null
   const asMember: DayReader = { kind: 'member' }
-  return known && { ...restaurantDay({ ...known, reader: asMember }), to: reader.email }
+  return { ...restaurantDay({ ...known, reader: asMember }), to: reader.email }
 }
 
 async function readDay(context: JobContext, message: Message) {
   const { restaurantId = 0, day = '' } = message.subjectOf
   const now = context.clock.now()
-  if (now >= message.sendAt + LATE) return null
   const restaurant = await restaurantContact(context, restaurantId)
-  const bookings = await bookingsOfDay(context, restaurantId, day, now)
-  if (!restaurant || bookings.length === 0) return null
+  const booked = await bookingsOfDay(context, restaurantId, day, message.sendAt)
+  if (!restaurant || now >= lastServiceStart(booked)) return null
+  const bookings = booked.filter(({ reservation: { startsAt } }) => startsAt >= now)
   const allergies = await allergiesForKitchen(context, bookings)
   const ahead = await readDayAhead(context, { restaurantId, day, from: now })
-  return { ...baseFacts(context, message), restaurant, day, letter: letterOf(message), bookings, allergies, ahead }
+  const letter = letterOf(message)
+  return { ...baseFacts(context, message), now, restaurant, day, letter, bookings, allergies, ahead }
+}
+
+/** Returns the first start of the last service with bookings (milliseconds). The email is useless from then on. */
+function lastServiceStart(booked: readonly BookingForEmail[]): number {
+  const services = Map.groupBy(booked, ({ reservation: { hour } }) => serviceOf(hour)).values()
+  const starts = [...services].map((one) => Math.min(...one.map(({ reservation: { startsAt } }) => startsAt)))
+  return Math.max(...starts)
 }
 
 type LetterReader = Awaited<ReturnType<typeof letterReaders>>[number]

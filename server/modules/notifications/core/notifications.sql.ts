@@ -1,168 +1,8 @@
-import type { MoneyTrouble } from '@tablee/domain/money/money-trouble'
-import type { Scheme } from '@tablee/domain/money/voucher-words'
-import type { DayLetter } from '@tablee/domain/service/day-letters'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { requestId } from '../../../observability/request-id.ts'
 import { isLeased, isPutOff, type LeasedQueue, purgeJobs } from '../../../queues/jobs.sql.ts'
-import type { SecurityChange } from '../../accounts/accounts.ts'
-import type { Purpose } from '../../payments/payments.ts'
-
-export type Channel = 'email' | 'sms'
-export type EmailKind =
-  | 'ACTIVATION'
-  | 'RESET'
-  | 'EMAIL'
-  | 'EMAIL_UNDO'
-  | 'EMAIL_RESTORED'
-  | 'EMAIL_TAKEN'
-  | 'ACCOUNT_KNOWN'
-  | 'PASSWORD_CHANGED'
-  | 'PHONE_CHANGED'
-  | SecurityChange
-  | 'ACCOUNT_UNUSED'
-  | 'ACCOUNT_CLOSED'
-  | 'ACCOUNT_REOPENED'
-  | 'GUEST_DATA'
-  | 'STAFF_INVITATION'
-  | 'WEBHOOK_GIVEN_UP'
-  | 'STAFF_DAY'
-  | DinerEmailKind
-  | RestaurantEmailKind
-  | MoneyEmailKind
-  | CompanyEmailKind
-  | OperatorEmailKind
-  | ReviewEmailKind
-  | RequestEmailKind
-/** About a booking, to a diner who has a seat. */
-export type DinerEmailKind =
-  | 'BOOKING_CONFIRMED'
-  | 'PART_AUTHORISED'
-  | 'BOOKING_CHANGED'
-  | 'MOVE_OFFERED'
-  | 'MOVE_WITHDRAWN'
-  | 'DISHES_CHANGED'
-  | 'GUEST_DISHES_CHANGED'
-  | 'DISHES_GONE'
-  | 'DISHES_TAKEN_OFF'
-  | 'GUEST_DISHES_TAKEN_OFF'
-  | 'PARTS_GREW'
-  | 'TABLE_DISHES_TAKEN_OFF'
-  | 'BOOKING_CANCELLED'
-  | 'GUEST_SEAT'
-  | 'GUEST_JOINED'
-  | 'GUEST_REMINDED'
-  | 'GROUP_COMPLETE'
-  | 'GROUP_REMINDER'
-  | 'PAYMENT_FAILED'
-  | 'NO_SHOW'
-  | 'INVOICE_READY'
-  | 'REMINDER'
-/** About a booking, to a restaurant; UNREACHABLE goes to the operator when an email to the restaurant bounces. */
-export type RestaurantEmailKind =
-  | 'RESTAURANT_CONFIRMED'
-  | 'RESTAURANT_ACCEPT'
-  | 'RESTAURANT_PAID'
-  | 'RESTAURANT_CHANGED'
-  | 'RESTAURANT_CANCELLED'
-  | 'RESTAURANT_ORDER'
-  | 'RESTAURANT_DAY'
-  | 'RESTAURANT_UNREACHABLE'
-/** To the payer, about money that was charged, refunded or declined while the payer was away. */
-export type MoneyEmailKind =
-  | 'RECEIPT'
-  | 'REFUNDED'
-  | 'REFUND_FAILED'
-  | 'NO_SHOW_DEBITED'
-  | 'NO_SHOW_LIFTED'
-  | 'RENEWAL_REFUSED'
-  | 'BILL_REFUSED'
-  | 'AFTER_REFUSED'
-  | 'EXTRAS_ADDED'
-  | 'EXTRAS_BEYOND'
-/** To a company, which pays a part of its people's meals. */
-export type CompanyEmailKind = 'COMPANY_STATEMENT'
-/** To the operator: a person has to act. */
-export type OperatorEmailKind = 'MONEY_TROUBLE' | 'LEDGER_DIFFERS' | 'NO_SHOW_CONTESTED' | 'NOT_COLLECTED' | 'JOBS_DEAD'
-/** About a review: to the operator, who moderates it and its reply, to its author, or to who may write one. */
-export type ReviewEmailKind =
-  | 'REVIEW_TO_READ'
-  | 'REVIEW_REFUSED'
-  | 'REVIEW_REQUEST'
-  | 'REPLY_TO_READ'
-  | 'REPLY_PUBLISHED'
-  | 'REVIEW_REMOVED'
-/**
- * About a table that a diner asks for: to the restaurant, also when it is withdrawn, and to the diner once it is answered, and when
- * the restaurant moves or cancels the table since.
- */
-export type RequestEmailKind =
-  | 'PARTY_REQUESTED'
-  | 'PARTY_WITHDRAWN'
-  | 'PARTY_ANSWERED'
-  | 'PARTY_MOVED'
-  | 'PARTY_CANCELLED'
-export type TextKind = 'PHONE_CODE' | 'BOOKING_CANCELLED'
-
-/** What ended a booking or a seat. */
-export type EndedBy = 'host' | 'self' | 'restaurant' | 'operator' | 'unpaid' | 'unaccepted' | 'unserved'
-
-/** The ids of what a message is about, and facts that the rows no longer hold when it is sent. Instants in milliseconds. */
-export type MessageSubject = {
-  tokenId?: string
-  /** To a restaurant's team. */
-  invitationId?: string
-  /** An address of a restaurant's till. */
-  endpointId?: string
-  accountId?: string
-  /** Of an account that the operator has closed. */
-  closingId?: string
-  codeId?: string
-  reservationId?: number
-  /** The recipient's seat. */
-  shareId?: string
-  /** The guest whom the message is about. */
-  guestShareId?: string
-  /** The booking's start when the message was written: if it changes, the message is not sent. */
-  startsAt?: number
-  changedAt?: number
-  /** When another hour was proposed. */
-  offeredAt?: number
-  /** Why a booking is cancelled for which another hour was proposed. */
-  moveEnded?: 'DECLINED' | 'UNANSWERED'
-  /** Of the booking when it was confirmed to its restaurant. */
-  version?: number
-  /** The booking before a change; `heldCents` for the host only. */
-  was?: { startsAt: number; totalPersons: number; heldCents?: number }
-  /** The cents of a guest's dishes, and of what was held for them, before they chose others. */
-  dishesWere?: { itemsCents: number; heldCents: number }
-  /** What the restaurant no longer serves of an order, by its names. */
-  dishNames?: readonly string[]
-  /** The reader's parts of dishes for the table before and now, in cents. */
-  parts?: readonly { name: string; wasCents: number; cents: number }[]
-  /** Why dishes were taken off: for all of a table, or by their restaurant itself. */
-  because?: 'BY_WHO_ORDERED' | 'TOO_DEAR' | 'BY_RESTAURANT'
-  endedBy?: EndedBy
-  /** The price was already captured. */
-  wasPaid?: boolean
-  restaurantId?: number
-  day?: string
-  /** Which letter about that day; a process of the release before has left it out. */
-  letter?: DayLetter
-  /** The payment that the message is about, and its amount. */
-  attemptId?: string
-  cents?: number
-  /** The meal-voucher scheme, where no card paid. */
-  scheme?: Scheme
-  purpose?: Purpose
-  trouble?: MoneyTrouble
-  reviewId?: number
-  /** Of a table that a diner asks for. */
-  requestId?: string
-  /** Why all reviews of the restaurant were removed. */
-  removal?: 'CLOSED' | 'SOLD'
-  statementId?: string
-}
+import type { Channel, EmailKind, MessageSubject, TextKind } from './message-kinds.ts'
 
 type ChannelKind = { channel: 'email'; kind: EmailKind } | { channel: 'sms'; kind: TextKind }
 
@@ -213,6 +53,14 @@ export async function isStillQueued(trx: Database, dedupeKey: string): Promise<b
   return rows.length > 0
 }
 
+/** True if a receipt of this booking to this person is queued and unsent. It is written when sent, so it includes later payments. */
+export async function isReceiptQueued(trx: Database, reservationId: number, recipient: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from message where kind = 'RECEIPT' and recipient = ${recipient} and attempts = 0 and due_at is not null
+      and (subject_of ->> 'reservationId')::int = ${reservationId} limit 1`.execute(trx)
+  return rows.length > 0
+}
+
 /** The version of the booking that the message with this key told of, whatever has become of it; null where there is none. */
 export async function versionTold(db: Database, dedupeKey: string): Promise<number | null> {
   const { rows } = await sql<{ version: number }>`
@@ -220,6 +68,20 @@ export async function versionTold(db: Database, dedupeKey: string): Promise<numb
     db,
   )
   return rows[0]?.version ?? null
+}
+
+/** Makes these messages due now if they were scheduled for later. */
+export async function hastenMessages(trx: Database, dedupeKeys: readonly string[], now: Date): Promise<void> {
+  await sql`
+    update message set due_at = ${now}, send_at = ${now}
+    where told_of = any(${dedupeKeys}) and attempts = 0 and due_at > ${now}`.execute(trx)
+}
+
+/** True if one of these messages was sent. */
+export async function wasSent(db: Database, dedupeKeys: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from message where told_of = any(${dedupeKeys}) and sent_at is not null limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Whether this account was sent an email of this kind since an instant. */
@@ -376,6 +238,11 @@ export async function purgeMessagesTo(trx: Database, accountId: string): Promise
 /** Deletes closed messages created before `before`. */
 export async function purgeClosed(db: Database, before: Date): Promise<void> {
   await sql`delete from message where created_at < ${before} and due_at is null`.execute(db)
+}
+
+/** Deletes the closed confirmations of deleted accounts, and with them the last copy of the address. */
+export async function purgeConfirmedDeletions(db: Database): Promise<void> {
+  await sql`delete from message where kind = 'ACCOUNT_DELETED' and due_at is null`.execute(db)
 }
 
 /** Deletes activation emails created before `before` that led to no account. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { JobContext } from '../../../context.ts'
-import { addMessage, type EmailKind, type NewMessage, type TextKind } from './notifications.sql.ts'
+import type { EmailKind, TextKind } from './message-kinds.ts'
+import { addMessage, type NewMessage } from './notifications.sql.ts'
 
 /** Messages that often come together, when people join or a meal is over: each waits a moment, so that one email holds them all. */
 const BATCHED: readonly (EmailKind | TextKind)[] = [

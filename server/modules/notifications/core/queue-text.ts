@@ -1,6 +1,6 @@
 import type { JobContext } from '../../../context.ts'
 import { contactOf } from '../../accounts/accounts.ts'
-import type { MessageSubject } from './notifications.sql.ts'
+import type { MessageSubject } from './message-kinds.ts'
 import { queueMessage } from './queue-message.ts'
 
 /** Queues the text message that a restaurant has cancelled, where the account has a mobile number. */

@@ -2,13 +2,14 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { isPending } from '@tablee/domain/money/payment-status'
 import type { Tx } from '../../../context.ts'
 import { attemptsOf } from '../../payments/payments.ts'
-import type { EmailKind, Message } from './notifications.sql.ts'
+import type { EmailKind } from './message-kinds.ts'
+import type { Message } from './notifications.sql.ts'
 
 /** How long the payer must not have tried to pay before the email about the failure is sent. */
 const QUIET = 10 * MINUTE
 
 /** Messages that are never merged into an email that leaves before their due time. */
-export const NEVER_EARLY: readonly EmailKind[] = ['PAYMENT_FAILED']
+export const NEVER_EARLY: readonly EmailKind[] = ['PAYMENT_FAILED', 'NO_SHOW_LIFTED']
 
 /** The earliest instant (milliseconds) at which a message may be sent; 0 if any. */
 export async function readyFrom(tx: Tx, { kind, subjectOf }: Message): Promise<number> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { ms } from '../../../database/rows.ts'
-import type { Channel } from './notifications.sql.ts'
+import type { Channel } from './message-kinds.ts'
 
 /** A message as the operator sees it: to whom, of what kind, and what became of it; its text is never stored. Milliseconds. */
 export type SentMessage = {

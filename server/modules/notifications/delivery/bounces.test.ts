@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
+import { DAY, HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeliveryEvent } from '../../../providers/mail/delivery-event.ts'
@@ -167,6 +167,8 @@ describe('what came back', () => {
     await bounce('autre@example.test')
     const leave = 'mutation ($p: String!) { deleteAccount(password: $p) }'
     expect((await server.ask(leave, { p: PASSWORD }, host.headers)).data).toEqual({ deleteAccount: true })
+    await box.run()
+    await box.at(server.clock.now() + HOUR)
     expect(await dumpOf(server.parts.db)).not.toContain(host.email)
     const { rows } = await sql<{ email: string }>`select email::text from email_bounce`.execute(server.parts.db)
     expect(rows).toEqual([{ email: 'autre@example.test' }])

@@ -1,4 +1,4 @@
-import { addDays, parisInstant, weekday } from '@tablee/domain/calendar/calendar'
+import { addDays, HOUR, parisInstant, weekday } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Email } from '../../../providers/mail/port.ts'
@@ -47,6 +47,7 @@ async function dine(person: TestCaller, days = 0): Promise<string> {
   const day = addDays(today, days)
   const { id } = ownShare(await harness.room.booked(person, partner, { day, hour: '20:00' }))
   await harness.pay(person, id, await harness.card())
+  await harness.run()
   return id
 }
 /** Lets the night pass, at whose end the bill is settled, and the morning after that day. */
@@ -214,6 +215,8 @@ describe('who refuses it', () => {
     const link = reviewRequestsLink(harness.server.parts, host.email)
     await set(link, false)
     expect((await leave(host)).error).toBeUndefined()
+    await harness.moveTo(harness.server.clock.now() + HOUR)
+    await harness.moveTo(harness.server.clock.now() + HOUR)
     expect(await dumpOf(harness.server.parts.db)).not.toContain(host.email)
     const again = await signUp(harness.server, { email: host.email })
     await dine(again)

@@ -2,13 +2,12 @@ import { atRestaurant } from '@tablee/domain/at-restaurant'
 import { parisHour, SERVICE_DAY_STARTS } from '@tablee/domain/calendar/calendar'
 import { cardTitle } from '@tablee/domain/money/card-brands'
 import { inEuros } from '@tablee/domain/money/money'
-import { moneyInFull, moneyState } from '@tablee/domain/money/money-words'
+import { paymentInFull } from '@tablee/domain/money/payment-words'
 import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
 import { lineWords } from '@tablee/domain/ordering/choices/choice-words'
 import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { HOST_POSITION, isHost } from '@tablee/domain/reservations/host'
 import { bookedHour, startLabel } from '@tablee/domain/reservations/reservation-labels'
-import { isAuthorised } from '@tablee/domain/reservations/reservation-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { kitchenOrders } from '@tablee/domain/service/kitchen-orders'
 import {
@@ -95,21 +94,16 @@ export function companyFacts({ price }: Pick<SeatForEmail, 'price'>): Fact[] {
   return price.company > 0 ? [{ label: 'Part de votre entreprise', value: inEuros(-price.company) }] : []
 }
 
-/** The amount authorized for the reader until the meal (an order: until it is firm). */
-export function heldFacts({ reservation, seat, cover }: Pick<SeatFacts, 'reservation' | 'seat' | 'cover'>): Fact[] {
-  if (!isAuthorised(seat.status)) return []
-  const coveredBy = cover && shortNameOf(cover)
-  const said = moneyInFull(
-    moneyState({ status: seat.status, cents: seat.paidCents, coveredBy }),
-    reservation,
-    seat.price.total,
-  )
-  return said === null ? [] : [{ label: 'Paiement', value: said }, ...voucherFacts(seat)]
+/** The reader's payment: authorised until the meal (an order: until it can no longer change), or made by another guest. */
+export function heldFacts({ reservation, seat, payment }: Pick<SeatFacts, 'reservation' | 'seat' | 'payment'>): Fact[] {
+  // If the host pays for all, the price line already says so.
+  const isTreated = payment.coveredBy?.cents === null
+  const said = isTreated ? null : paymentInFull(payment, reservation)
+  return said === null ? [] : [{ label: 'Paiement', value: said }, ...plannedVoucherFacts(seat)]
 }
 
-/** A voucher for today is authorized like a card; one for a later day will replace a part of the card's authorization. */
-function voucherFacts({ price, voucherPlannedCents: planned }: SeatFacts['seat']): Fact[] {
-  if (price.voucher > 0) return [{ label: 'Dont en titres-restaurant', value: inEuros(price.voucher) }]
+/** A voucher to be charged on a later day. It will replace a part of the card authorisation. */
+function plannedVoucherFacts({ voucherPlannedCents: planned }: SeatFacts['seat']): Fact[] {
   if (planned === 0) return []
   const value = `${inEuros(planned)} seront pris sur vos titres le jour du repas ; à défaut, sur votre carte`
   return [{ label: 'Titres-restaurant', value }]

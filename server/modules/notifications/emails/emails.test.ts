@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accountClosed } from './accounts/account-closed.ts'
+import { accountDeleted } from './accounts/account-deleted.ts'
 import { accountKnown } from './accounts/account-known.ts'
 import { accountReopened } from './accounts/account-reopened.ts'
 import { accountUnused } from './accounts/account-unused.ts'
@@ -66,6 +67,7 @@ const LETTERS: EmailCase[] = [
         ...{ bookings: 2, reviews: 3, orphans: [firstName] },
       }),
   ],
+  ['accountDeleted', undefined, () => accountDeleted(ALWAYS)],
   ['accountReopened', '/?connexion', (firstName) => accountReopened({ ...ACCOUNT, firstName })],
   ['accountUnused', '/?connexion', (firstName) => accountUnused({ ...ACCOUNT, firstName })],
   ['passwordChanged', '/?mot-de-passe', (firstName) => passwordChanged({ ...ACCOUNT, firstName })],

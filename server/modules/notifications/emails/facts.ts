@@ -1,5 +1,7 @@
+import type { PaymentSummary } from '@tablee/domain/money/payment-summary'
 import type { TableState } from '@tablee/domain/reservations/table-state-of'
 import type { DayLetter } from '@tablee/domain/service/day-letters'
+import type { InvoiceDifference } from '../../../invoice-differences.sql.ts'
 import type { contactOf, tokenForEmail } from '../../accounts/accounts.ts'
 import type { RestaurantContact } from '../../catalogue/catalogue.ts'
 import type { Difference } from '../../payments/books/books.ts'
@@ -10,7 +12,7 @@ import type { BookingForEmail, Evening, linksForSeat, SeatForEmail } from '../..
 import type { TableRequest } from '../../service/requests/requests.ts'
 import type { readDayAhead } from '../../service/service.ts'
 import type { invitationForEmail } from '../../staff/staff.ts'
-import type { MessageSubject } from '../core/notifications.sql.ts'
+import type { MessageSubject } from '../core/message-kinds.ts'
 import type { PayerContact } from '../core/payer-contact.ts'
 
 /** The facts of every email: the site's origin, our address, and the instant of the event (milliseconds). */
@@ -36,11 +38,24 @@ export type SeatFacts = BaseFacts &
     open: TableState
     /** Why its restaurant has cancelled it, in its own words. */
     toldReason: string | null
-    /** The seat of the person who paid for the reader. */
-    cover: SeatForEmail | null
+    /** The no-show that the email is about; null once it is lifted or its fee debited. */
+    absence: PendingNoShow | null
+    /** The reader's payment, as on their pages. */
+    payment: PaymentSummary
     /** Whether the restaurant reads of allergies that the reader has told. */
     hasToldAllergies: boolean
   }
+
+/** The no-show of `seat`, with the guest whose card pays its fee if that is another one; cents, milliseconds. */
+export type PendingNoShow = {
+  seat: SeatForEmail
+  feePayer: SeatForEmail | null
+  feeCents: number
+  markedAt: number
+  dueAt: number | null
+  /** The signed link of the guest who pays the fee. */
+  contestLink: string
+}
 
 /** The facts of an email about a booking to its restaurant. */
 export type TableFacts = BaseFacts &
@@ -56,8 +71,9 @@ export type RequestFacts = BaseFacts & {
   firstName: string | null
 }
 
-/** The facts of a letter about a restaurant's day. */
+/** The facts of an email about a restaurant's day, written at `now` (milliseconds). */
 export type DayFacts = BaseFacts & {
+  now: number
   restaurant: RestaurantContact
   day: string
   letter: DayLetter
@@ -72,14 +88,20 @@ export type MoneyFacts = TableFacts & {
   reader: PayerContact
   /** The payment that the email is about. */
   attempt: Attempt | null
-  /** All captures from the reader for this seat, oldest first. */
+  /** All captures from the reader for the booking, oldest first. */
   taken: readonly Attempt[]
+  /** The reader's payment for all seats of the booking, as on their pages. */
+  payment: PaymentSummary
   debt: Debt | null
+  /** The other guest whose card was to pay the no-show fee. */
+  feePayer: SeatForEmail | null
   evening: Evening
   /** The page of the reader's own seat, if they have one. */
   page: string | null
   /** The token that opens it, if the reader has no account. */
   guestToken: string | null
+  /** The signed link to contest the reader's no-show. */
+  contestLink: string
   now: number
 }
 
@@ -93,5 +115,8 @@ export type OperatorFacts = TableFacts & {
 
 /** The facts of an email to the operator about a day ('YYYY-MM-DD') of the ledger. */
 export type DifferencesFacts = BaseFacts & { day: string; differences: readonly Difference[] }
+
+/** The facts of an email to the operator about a day's invoices that differ from the ledger. */
+export type InvoicesDifferFacts = BaseFacts & { day: string; invoices: readonly InvoiceDifference[] }
 
 type Found<Read extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Read>>>

@@ -1,4 +1,4 @@
-import type { DeliveryChoice } from '@tablee/domain/ordering/delivery-address'
+import { DELIVERY_LABELS } from '@tablee/domain/ordering/delivery-address'
 import { asksProofOfAge, PROOF_OF_AGE } from '@tablee/domain/ordering/proof-of-age'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { addressLine } from '@tablee/domain/written-address'
@@ -19,7 +19,7 @@ export function nounOf(reservation: Pick<Reservation, 'type' | 'isGroup'>): 'com
 /** The address and the hand-over of a delivery; none for other bookings. */
 export function deliveryFacts({ deliveryAddress: to }: Pick<Reservation, 'deliveryAddress'>): Fact[] {
   if (!to) return []
-  const hints = [HANDED[to.deliveryOptions], withoutAddresses(to.extraDetails ?? '')].filter(Boolean)
+  const hints = [DELIVERY_LABELS[to.deliveryOptions], withoutAddresses(to.extraDetails ?? '')].filter(Boolean)
   return [
     { label: 'Livraison', value: addressLine(to) },
     { label: 'Remise', value: hints.join(' · ').replaceAll('\n', ', ') },
@@ -29,10 +29,4 @@ export function deliveryFacts({ deliveryAddress: to }: Pick<Reservation, 'delive
 /** An order with alcohol asks for proof of age. */
 export function ageLines({ type }: Pick<Reservation, 'type'>, seats: readonly Pick<SeatForEmail, 'lines'>[]): string[] {
   return seats.some(({ lines }) => asksProofOfAge(type, lines)) ? [PROOF_OF_AGE] : []
-}
-
-const HANDED: Record<DeliveryChoice, string> = {
-  LEAVE_AT_DOOR: 'Déposer devant la porte',
-  MEET_AT_DOOR: 'Remettre en main propre à la porte',
-  MEET_OUTSIDE: 'Remettre en bas de l’immeuble',
 }

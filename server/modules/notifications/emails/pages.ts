@@ -1,3 +1,4 @@
+import { searchLikeBooking } from '@tablee/domain/search/search-like-booking'
 import type { Role } from '../../accounts/accounts.ts'
 
 // The pages that emails link to.
@@ -102,8 +103,14 @@ export function restaurantPage(origin: string, { id, name }: { id: number; name:
   return page(origin, 'restaurant', name, String(id))
 }
 
-export function searchPage(origin: string): string {
-  return page(origin, 'search')
+/** The search for another restaurant in place of a booking that was cancelled before its start. */
+export function searchLikePage(
+  origin: string,
+  booking: Pick<Parameters<typeof searchLikeBooking>[0], 'type' | 'startsAt' | 'totalPersons'>,
+  { zipCode }: { zipCode: string | null },
+  now: number,
+): string {
+  return origin + searchLikeBooking({ ...booking, zipCode }, now)
 }
 
 export function termsPage(origin: string): string {

@@ -3,7 +3,7 @@ import { persons } from './booking-phrases.ts'
 import { dayAndHour } from './day-and-hour.ts'
 import type { EmailContent, Fact } from './email-content.ts'
 import type { RequestFacts } from './facts.ts'
-import { bookingsPage, searchPage } from './pages.ts'
+import { bookingsPage, searchLikePage } from './pages.ts'
 import { ASKED, whereOf } from './party-answered.ts'
 import { becauseOf, greeting } from './phrases.ts'
 
@@ -25,8 +25,9 @@ export function partyMoved(facts: RequestFacts & { tableAt: number; was: number 
 
 /** To the same: the restaurant has cancelled it, for a reason in its own words. */
 export function partyCancelled(facts: RequestFacts & { reason: string | null }): EmailContent {
-  const { origin, contactEmail, request, restaurant, firstName, reason } = facts
+  const { origin, contactEmail, request, restaurant, firstName, reason, at } = facts
   const tableAt = request.tableAt ?? request.startsAt
+  const table = { type: 'SELF_PAY', startsAt: tableAt, totalPersons: request.party }
   return {
     subject: `Réservation annulée : ${restaurant.name}, ${dayAndHour(tableAt)}`,
     preheader: 'Le restaurant ne peut pas vous recevoir.',
@@ -37,7 +38,7 @@ export function partyCancelled(facts: RequestFacts & { reason: string | null }):
       `${restaurant.name} a dû annuler la table que vous aviez demandée${becauseOf(reason)}. Nous en sommes désolés.`,
     ],
     facts: [...tableFacts(facts, tableAt), ...whereOf(restaurant)],
-    button: { label: 'Trouver une autre table', link: searchPage(origin) },
+    button: { label: 'Trouver une autre table', link: searchLikePage(origin, table, restaurant, at) },
     after: [`Une question ? Appelez le restaurant, ou écrivez-nous à ${contactEmail}.`],
     why: ASKED,
   }

@@ -7,9 +7,13 @@ import type { Email } from '../../../providers/mail/port.ts'
 import { ANONYMOUS, linkOf, openPartner, ownShare } from '../../../testing/bookings.ts'
 import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
-import type { DinerEmailKind, MessageSubject, MoneyEmailKind, NewMessage } from '../core/notifications.sql.ts'
+import { ownerOf } from '../../payments/wallet/wallet.ts'
+import type { DinerEmailKind, MessageSubject, MoneyEmailKind } from '../core/message-kinds.ts'
+import { noShowKey } from '../core/no-show-key.ts'
+import type { NewMessage } from '../core/notifications.sql.ts'
 import { addMessage } from '../core/notifications.sql.ts'
 import { sendDueMessages } from '../sending/sending.ts'
+import { linksIn } from './rendering/render-email.fixtures.ts'
 
 const NOW = '2026-11-24T10:00:00+01:00'
 const ORIGIN = 'https://tablee.example'
@@ -61,6 +65,7 @@ beforeEach(async () => {
   await sql`update share set status = 'CONFIRMED' where reservation_id = ${id}`.execute(db)
   await sql`update reservation set status = 'CONFIRMED', changed_at = null where id = ${id}`.execute(db)
   await sql`update payment_attempt set status = 'AUTHORISED', captured_cents = 0`.execute(db)
+  for (const seat of Object.values(seats)) await paidBy(seat)(seat)
 })
 afterAll(() => harness.close())
 
@@ -78,6 +83,15 @@ const owed =
 const added = ({ id: shareId }: Seat) =>
   sql`insert into extra (id, share_id, name, price_cents, vat, added_at)
     values (${randomUUID()}, ${shareId}, 'Café', 450, 1000, ${new Date(NOW)})`.execute(harness.server.parts.db)
+const absence =
+  (outcome: 'LIFTED' | 'DEBITED' | null) =>
+  ({ id: shareId }: Seat) =>
+    sql`insert into no_show (share_id, fee_cents, marked_at, outcome)
+      values (${shareId}, 375, ${new Date(NOW)}, ${outcome})`.execute(harness.server.parts.db)
+const told = ({ id: shareId }: Seat) =>
+  sql`insert into message (id, told_of, channel, kind, recipient, created_at, send_at, sent_at)
+    values (${randomUUID()}, ${noShowKey({ shareId, markedAt: Date.parse(NOW), to: 'guest' })}, 'email', 'NO_SHOW', 'sent@example.test',
+      ${new Date(NOW)}, ${new Date(NOW)}, ${new Date(NOW)})`.execute(harness.server.parts.db)
 const captured = ({ attemptId }: Seat) =>
   sql`update payment_attempt set status = 'CAPTURED', captured_cents = 1350 where id = ${attemptId}`.execute(
     harness.server.parts.db,
@@ -87,6 +101,13 @@ const all =
   async (seat: Seat) => {
     for (const so of parts) await so(seat)
   }
+/** Another guest of the table. */
+const guestOf = ({ id: shareId }: Seat) => seats[shareId === seats.host.id ? 'guest with an account' : 'host']
+const paidBy =
+  ({ id: shareId, accountId }: Seat) =>
+  ({ attemptId }: Seat) =>
+    sql`update payment_attempt set account_id = ${accountId}, owner = ${ownerOf(accountId ? { accountId } : { shareId })}
+      where id = ${attemptId}`.execute(harness.server.parts.db)
 const payment = ({ attemptId }: Seat): MessageSubject => ({ attemptId, cents: 450 })
 const HOST = ['host'] as const
 const GUESTS = ['guest with an account', 'guest without an account'] as const
@@ -128,23 +149,25 @@ const CASES: Record<DinerEmailKind | MoneyEmailKind, Case> = {
   GROUP_COMPLETE: { readers: HOST, so: table('WAITING_FOR_PAYMENT') },
   GROUP_REMINDER: { readers: HOST, so: table('WAITING_FOR_GUESTS') },
   PAYMENT_FAILED: { so: share('PAYMENT_FAILED') },
-  NO_SHOW: { so: share('NO_SHOW') },
+  NO_SHOW: { so: all(share('NO_SHOW'), absence(null)) },
+  GUEST_NO_SHOW: {
+    so: (seat) => all(share('NO_SHOW'), absence(null), paidBy(seat))(guestOf(seat)),
+    subject: (seat) => ({ guestShareId: guestOf(seat).id, markedAt: Date.parse(NOW) }),
+  },
   INVOICE_READY: { so: all(share('COMPLETED'), table('COMPLETED')) },
   REMINDER: {},
   RECEIPT: { so: all(captured, share('PAID')), subject: payment },
   REFUNDED: { so: captured, subject: payment },
   REFUND_FAILED: { so: captured, subject: payment },
   NO_SHOW_DEBITED: { so: all(captured, share('NO_SHOW')), subject: payment },
-  NO_SHOW_LIFTED: {
-    so: ({ id: shareId }) =>
-      sql`insert into no_show (share_id, fee_cents, marked_at, outcome)
-        values (${shareId}, 375, ${new Date(NOW)}, 'LIFTED')`.execute(harness.server.parts.db),
-  },
+  NO_SHOW_REFUSED: { so: all(share('NO_SHOW'), absence('DEBITED'), owed('NO_SHOW')) },
+  NO_SHOW_LIFTED: { so: all(absence('LIFTED'), told) },
   RENEWAL_REFUSED: { so: share('PAYMENT_FAILED') },
   BILL_REFUSED: { so: all(share('PAYMENT_FAILED'), owed('MEAL')) },
   AFTER_REFUSED: { so: all(share('COMPLETED'), table('COMPLETED'), owed('AFTER')) },
   EXTRAS_ADDED: { so: added },
   EXTRAS_BEYOND: { so: all(share('COMPLETED'), table('COMPLETED'), added, owed('BEYOND')) },
+  VOUCHER_LOST: { so: all(share('COMPLETED'), table('COMPLETED'), owed('LOST_VOUCHER')) },
 }
 const KINDS = Object.keys(CASES) as (keyof typeof CASES)[]
 
@@ -157,7 +180,7 @@ describe.each(READERS)('to a %s', (reader) => {
       const seat = seats[reader]
       await CASES[kind].so?.(seat)
       const email = await letterOf(kind, seat)
-      const links = [...new Set(email.html.match(/(?<=href=")https:[^"]+/g))]
+      const links = [...new Set(linksIn(email.html))]
       expect(links.length).toBeGreaterThan(0)
       for (const link of links) {
         expect(email.text, 'in both its dresses').toContain(link)
@@ -220,7 +243,7 @@ async function follow(link: string, { headers, id: shareId }: Seat): Promise<voi
   } else if (pathname.startsWith('/reservation/reponse/')) {
     expect(await ask('ReadReminder', { link: behind }, {})).toMatchObject({ reminder: { answer: null } })
   } else if (pathname === '/reservation/contester') {
-    expect(await ask('ContestedSeat', { link: behind }, {})).toMatchObject({ reminder: { status: 'NO_SHOW' } })
+    expect(await ask('ContestedSeat', { link: behind }, {})).toMatchObject({ reminder: { noShow: { fee: 3.75 } } })
   } else if (pathname.startsWith('/reservation/join/')) {
     expect(await ask('LinkedInvitation', { id: last }, {})).toMatchObject({ invitationLink: {} })
   } else throw new Error(`no page is known at ${pathname}`)

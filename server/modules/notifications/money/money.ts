@@ -1,4 +1,5 @@
 export {
+  notifyOfClosedBill,
   notifyOfDebt,
   notifyOfExtra,
   notifyOfLifted,
@@ -8,3 +9,4 @@ export {
   notifyOfStatement,
   notifyOfVoucherRefund,
 } from './notify-of-money.ts'
+export { notifyOfNoShow } from './notify-of-no-show.ts'

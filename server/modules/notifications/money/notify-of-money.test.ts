@@ -124,8 +124,15 @@ describe('a bill that is settled', () => {
     await harness.moveTo(at('06:00', 1))
     const [receipt, ...others] = about(host.email, 'Votre reçu').map(plain)
     expect(others).toEqual([])
-    expect(receipt).toMatch(/pour votre repas[^€]*13,50 €/)
-    expect(receipt).toMatch(/pour la part de « Ana B\. »[^€]*26,00 €[^€]*Mastercard/)
+    for (const said of [
+      'Voici ce qui a été débité pour votre repas',
+      'Repas et service : 13,50 €',
+      'Place de « Ana B. » : 26,00 €',
+      'Total débité : 39,50 €',
+    ])
+      expect(receipt).toContain(said)
+    expect(receipt?.match(/Repas et service/g)).toHaveLength(1)
+    expect(receipt).toMatch(/Carte : (Visa.*Mastercard|Mastercard.*Visa)/)
     expect(about(friend.email, 'reçu')).toEqual([])
   })
 })
@@ -186,7 +193,7 @@ describe('who did not come', () => {
     await seated()
     await harness.moveTo(at('20:20'))
     await harness.inTransaction((parts) => markNoShow(parts, share, RESTAURANT))
-    await harness.run()
+    await harness.moveTo(at('20:23'))
     emails = []
   })
 
@@ -204,6 +211,7 @@ describe('who did not come', () => {
   test('is told that nothing is debited once its restaurant has seen the mistake', async () => {
     await harness.inTransaction((parts) => liftNoShow(parts, share, RESTAURANT))
     await harness.run()
+    await harness.moveTo(at('20:28'))
     const [email] = about(host.email, 'Absence levée')
     expect(plain(email)).toContain('les 3,75 € annoncés ne vous sont pas débités')
     expect(plain(email)).toContain('votre repas est débité comme prévu')
@@ -237,6 +245,7 @@ describe('who did not come', () => {
 
 test('what is held for a meal ahead and not granted anew is told with until when to act', async () => {
   await seated(CARDS.asksAlways, 6)
+  await harness.heldUntil(share, at('05:00', 7))
   await harness.moveTo(at('12:00', 6))
   const [email] = about(host.email, 'autorisez votre carte')
   expect(plain(email)).toMatch(/avant le \S+ \d+ \S+ \d+ à 19:30/)
@@ -311,6 +320,31 @@ describe('what is added at the table', () => {
     await harness.run()
     await harness.moveTo(at('22:00'))
     expect(about(host.email, 'Ajouté à votre addition')).toHaveLength(1)
+  })
+
+  test('names as debited without an answer what the email lists, not what was accepted before', async () => {
+    await seated()
+    await harness.moveTo(at('21:00'))
+    await answer((await extra(850, 'Verre de vin')).id)
+    await extra(700, 'Dessert')
+    await harness.run()
+    await harness.moveTo(at('21:20'))
+    const told = plain(about(host.email, 'Ajouté à votre addition')[0])
+    expect(told).toMatch(/Dessert.*7,00 €/)
+    expect(told).not.toContain('Verre de vin')
+    expect(told).toContain('Sans réponse, 7,00 € de suppléments')
+  })
+
+  test('says that nothing is debited without an answer where all that it lists is over the limit', async () => {
+    await seated()
+    await harness.moveTo(at('21:00'))
+    await answer((await extra(850, 'Verre de vin')).id)
+    await extra(3_200, 'Champagne')
+    await harness.run()
+    await harness.moveTo(at('21:20'))
+    const told = plain(about(host.email, 'Ajouté à votre addition')[0])
+    expect(told).toContain('Sans votre accord, rien')
+    expect(told).toContain('32,00 € dépassent la limite annoncée à la réservation')
   })
 
   test('is not told to who has answered at once', async () => {

@@ -1,4 +1,5 @@
 import { MINUTE, parisDay } from '@tablee/domain/calendar/calendar'
+import { UNDONE_WITHIN } from '@tablee/domain/service/marks'
 import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { statementFiles } from '../../invoices/statements/statements.ts'
@@ -6,16 +7,19 @@ import { openDebt } from '../../payments/debts/debts.ts'
 import { type Attempt, attemptById, attemptsOf, type Purpose } from '../../payments/payments.ts'
 import {
   type BookingForEmail,
+  bookingForEmails,
   bookingOfShare,
   eveningOf,
+  feePayingSeat,
   type SeatForEmail,
 } from '../../reservations/readers/readers.ts'
-import { isStillQueued, type MessageSubject, type MoneyEmailKind } from '../core/notifications.sql.ts'
+import type { MessageSubject, MoneyEmailKind } from '../core/message-kinds.ts'
+import { hastenMessages, isReceiptQueued } from '../core/notifications.sql.ts'
 import { contactOfSeat, type PayerContact, payerContactOf } from '../core/payer-contact.ts'
 import { queueMessage } from '../core/queue-message.ts'
 import { notifyOperator } from '../operator/notify-operator.ts'
 
-/** A diner who has their table open sees extras there: the email waits for those who have not answered by then. */
+/** Delay of the email about extras while the bill is open: a diner may answer on the page before. */
 const EXTRAS_DELAY = 15 * MINUTE
 
 type SeatOfBooking = { booking: BookingForEmail; seat: SeatForEmail }
@@ -35,7 +39,7 @@ export async function notifyOfDebt(context: JobContext, event: Events['DebtStatu
   const found = await find(context, payableId)
   if (!found) return
   if (outcome === 'FAILED') return notifyOfRefusal(context, found, purpose, tries)
-  if (purpose === 'AFTER' || purpose === 'BEYOND') await keepReceipt(context, found, purpose)
+  if (purpose !== 'MEAL' && purpose !== 'NO_SHOW') await keepReceipt(context, found, purpose)
   if (purpose === 'NO_SHOW') {
     const attempt = await lastCaptured(context, payableId)
     if (attempt) await notifyPayer(context, 'NO_SHOW_DEBITED', found, attempt, `NO_SHOW_DEBITED:${payableId}`)
@@ -51,12 +55,18 @@ export async function notifyOfRenewal(
   if (found) await notifySeat(context, 'RENEWAL_REFUSED', found, `RENEWAL_REFUSED:${attemptId}`)
 }
 
-/** Tells the diner that their no-show was lifted. */
+/** Notifies the diner, and the guest whose card would have paid the fee, that a no-show was lifted. If the restaurant lifted it, the email waits until that can no longer be undone. */
 export async function notifyOfLifted(context: JobContext, { shareId }: Events['NoShowLifted']): Promise<void> {
   const found = await find(context, shareId)
   if (!found) return
   const { noShow } = await eveningOf(context, found.booking, found.seat)
-  await notifySeat(context, 'NO_SHOW_LIFTED', found, `NO_SHOW_LIFTED:${shareId}:${noShow?.markedAt}`)
+  const sendAt = noShow?.contestedAt ? undefined : context.clock.now() + UNDONE_WITHIN
+  const dedupeKey = `NO_SHOW_LIFTED:${shareId}:${noShow?.markedAt}`
+  await notifySeat(context, 'NO_SHOW_LIFTED', found, dedupeKey, {}, sendAt)
+  const payer = await feePayingSeat(context, found.booking, found.seat)
+  if (!payer) return
+  const subject = { payerShareId: payer.id }
+  await tell(context, 'NO_SHOW_LIFTED', contactOfSeat(payer), found.seat, `${dedupeKey}:payer`, subject, sendAt)
 }
 
 export async function notifyOfRefund(context: JobContext, event: Events['PaymentRefunded']): Promise<void> {
@@ -68,9 +78,10 @@ export async function notifyOfRefund(context: JobContext, event: Events['Payment
 
 /** Tells the seat's holder about a voucher refund: a voucher only pays for the account's own seat. */
 export async function notifyOfVoucherRefund(context: JobContext, event: Events['VoucherRefunded']): Promise<void> {
-  const { voucherId, payableId, scheme, cents, inAll } = event
+  const { voucherId, payableId, scheme, cents, inAll, isUntaken } = event
   const found = await find(context, payableId)
-  if (found) await notifySeat(context, 'REFUNDED', found, `REFUNDED:${voucherId}:${inAll}`, { scheme, cents })
+  const dedupeKey = isUntaken ? `NOT_TAKEN:${voucherId}` : `REFUNDED:${voucherId}:${inAll}`
+  if (found) await notifySeat(context, 'REFUNDED', found, dedupeKey, { scheme, cents, ...(isUntaken && { isUntaken }) })
 }
 
 /** Sends a statement to its company; one that the operator asks for again is another email. */
@@ -85,11 +96,25 @@ export async function notifyOfStatement(
   await queueMessage(context, { ...message, recipient: found.recipient, subjectOf: { statementId } })
 }
 
-/** Tells the diner about extras on their bill: one email for the evening, however many lines there are. */
+/** Notifies the diner about extras: one email while the bill is open, whatever the number of lines, and one after it is closed. */
 export async function notifyOfExtra(context: JobContext, { shareId }: Events['ExtraAdded']): Promise<void> {
   const found = await find(context, shareId)
-  if (found)
-    await notifySeat(context, 'EXTRAS_ADDED', found, `EXTRAS_ADDED:${shareId}`, {}, context.clock.now() + EXTRAS_DELAY)
+  if (!found) return
+  const { isBillOpen: isOpen } = await eveningOf(context, found.booking, found.seat)
+  const sendAt = context.clock.now() + (isOpen ? EXTRAS_DELAY : 0)
+  await notifySeat(context, 'EXTRAS_ADDED', found, extrasKey(shareId, isOpen), {}, sendAt)
+}
+
+/** Sends the waiting emails about a table's extras at once: its bill is closed, and its diners are about to leave. */
+export async function notifyOfClosedBill(context: JobContext, { reservationId }: Events['BillClosed']): Promise<void> {
+  const booking = await bookingForEmails(context, reservationId)
+  const keys = (booking?.seats ?? []).map(({ id }) => extrasKey(id, true))
+  await hastenMessages(context.db, keys, new Date(context.clock.now()))
+}
+
+/** Extras added after the bill is closed have a separate email. */
+function extrasKey(shareId: string, isOpen: boolean): string {
+  return `EXTRAS_ADDED:${shareId}${isOpen ? '' : ':closed'}`
 }
 
 /** Queues an email to the payer of this attempt, with their own amounts only. */
@@ -105,16 +130,17 @@ export async function notifyPayer(
   if (payer) await tell(context, kind, payer, seat, dedupeKey, { attemptId: attempt.id, ...more })
 }
 
-/** Queues a receipt, unless that of the meal or of the extras is still queued: one email holds both. */
+/** Queues a receipt, unless one of this booking to the same payer is still queued: a receipt has all their payments. */
 async function keepReceipt(
   context: JobContext,
   found: SeatOfBooking,
   purpose: Exclude<Purpose, 'NO_SHOW'>,
 ): Promise<void> {
-  const { id } = found.seat
+  const { id, reservationId } = found.seat
   const attempt = await lastCaptured(context, id, purpose)
-  const other = `RECEIPT:${id}:${purpose === 'MEAL' ? 'AFTER' : 'MEAL'}`
-  if (!attempt || (await isStillQueued(context.db, other))) return
+  if (!attempt) return
+  const payer = await payerContactOf(context, found.booking, found.seat, attempt)
+  if (!payer?.email || (await isReceiptQueued(context.db, reservationId, payer.email))) return
   await notifyPayer(context, 'RECEIPT', found, attempt, `RECEIPT:${id}:${purpose}`)
 }
 
@@ -128,13 +154,19 @@ async function notifyOfRefusal(
   const debt = await openDebt(context.db, seat.id, purpose)
   const isLast = debt !== null && debt.dueAt === null
   if (purpose === 'MEAL') await notifySeat(context, 'BILL_REFUSED', found, `BILL_REFUSED:${seat.id}:${tries}`)
-  // Only the first and the last decline of the extras send an email.
-  if (purpose === 'AFTER' && (tries === 0 || isLast))
+  // Only the first and the last decline after the meal send an email.
+  const isTold = tries === 0 || isLast
+  if (purpose === 'AFTER' && isTold)
     await notifySeat(context, 'AFTER_REFUSED', found, `AFTER_REFUSED:${seat.id}:${tries}`)
-  if (purpose === 'BEYOND') await notifySeat(context, 'EXTRAS_BEYOND', found, `EXTRAS_BEYOND:${seat.id}`)
-  if (isLast && (purpose === 'MEAL' || purpose === 'NO_SHOW')) {
-    await notifyOperator(context, 'NOT_COLLECTED', `NOT_COLLECTED:${seat.id}:${purpose}`, { shareId: seat.id, purpose })
-  }
+  if (purpose === 'LOST_VOUCHER' && isTold)
+    await notifySeat(context, 'VOUCHER_LOST', found, `VOUCHER_LOST:${seat.id}:${tries}`)
+  if (purpose === 'BEYOND') await notifySeat(context, 'EXTRAS_BEYOND', found, `EXTRAS_BEYOND:${seat.id}:${tries}`)
+  if (!isLast) return
+  // A contest that was rejected charges the fee again: that is another debt.
+  const which = purpose === 'NO_SHOW' ? `${purpose}:${debt.createdAt}` : purpose
+  if (purpose === 'NO_SHOW') await notifySeat(context, 'NO_SHOW_REFUSED', found, `NO_SHOW_REFUSED:${seat.id}:${which}`)
+  if (purpose === 'MEAL' || purpose === 'NO_SHOW')
+    await notifyOperator(context, 'NOT_COLLECTED', `NOT_COLLECTED:${seat.id}:${which}`, { shareId: seat.id, purpose })
 }
 
 /** Queues an email to the holder of the seat, who owes the amount. */

@@ -1,13 +1,25 @@
 import { paymentRetryUntil } from '@tablee/domain/reservations/free-cancel'
 import type { JobContext } from '../../../context.ts'
+import { invoiceDifferencesOn } from '../../invoices/invoices.ts'
 import { monthInFull, statementFiles } from '../../invoices/statements/statements.ts'
 import { differencesOf } from '../../payments/books/books.ts'
 import { openDebt } from '../../payments/debts/debts.ts'
 import { type Attempt, attemptsOf, type Purpose } from '../../payments/payments.ts'
-import { bookingOfShare, eveningOf, linksForSeat } from '../../reservations/readers/readers.ts'
+import {
+  type BookingForEmail,
+  bookingOfShare,
+  eveningOf,
+  feePayingSeat,
+  linksForSeat,
+  paymentOfSeat,
+  type SeatForEmail,
+} from '../../reservations/readers/readers.ts'
 import { baseFacts, tableFactsOf, type WrittenEmail } from '../bookings/write-booking-email.ts'
-import type { Message, MoneyEmailKind, OperatorEmailKind } from '../core/notifications.sql.ts'
-import { contactOfSeat, payerContactOf } from '../core/payer-contact.ts'
+import type { MoneyEmailKind, OperatorEmailKind } from '../core/message-kinds.ts'
+import { wasToldOfNoShow } from '../core/no-show-key.ts'
+import type { Message } from '../core/notifications.sql.ts'
+import { contactOfSeat, type PayerContact, payerContactOf } from '../core/payer-contact.ts'
+import { shortNameOf } from '../emails/booking-phrases.ts'
 import type { EmailContent } from '../emails/email-content.ts'
 import type { MoneyFacts, OperatorFacts } from '../emails/facts.ts'
 import { afterRefused } from '../emails/money/after-refused.ts'
@@ -17,9 +29,12 @@ import { extrasAdded } from '../emails/money/extras-added.ts'
 import { extrasBeyond } from '../emails/money/extras-beyond.ts'
 import { noShowDebited } from '../emails/money/no-show-debited.ts'
 import { noShowLifted } from '../emails/money/no-show-lifted.ts'
+import { noShowRefused } from '../emails/money/no-show-refused.ts'
 import { receipt } from '../emails/money/receipt.ts'
 import { refundFailed, refundMade } from '../emails/money/refund.ts'
 import { renewalRefused } from '../emails/money/renewal-refused.ts'
+import { voucherLost } from '../emails/money/voucher-lost.ts'
+import { invoicesDiffer } from '../emails/operator/invoices-differ.ts'
 import { ledgerDiffers } from '../emails/operator/ledger-differs.ts'
 import { moneyTrouble } from '../emails/operator/money-trouble.ts'
 import { noShowContested } from '../emails/operator/no-show-contested.ts'
@@ -44,17 +59,18 @@ const TO_PAYERS: Record<MoneyEmailKind, Email> = {
     write: renewalRefused,
     isTrue: ({ seat, reservation, now }) => seat.status === 'PAYMENT_FAILED' && now < paymentRetryUntil(reservation),
   },
+  NO_SHOW_REFUSED: { write: noShowRefused, isTrue: isOwed, debt: 'NO_SHOW' },
   BILL_REFUSED: { write: billRefused, isTrue: isOwed, debt: 'MEAL' },
   EXTRAS_BEYOND: { write: extrasBeyond, isTrue: isOwed, debt: 'BEYOND' },
+  VOUCHER_LOST: { write: voucherLost, isTrue: isOwed, debt: 'LOST_VOUCHER' },
   AFTER_REFUSED: { write: afterRefused, isTrue: isOwed, debt: 'AFTER' },
   EXTRAS_ADDED: {
     write: extrasAdded,
-    isTrue: ({ evening: { extras, endsAt }, seat, now }) =>
-      seat.status !== 'CANCELLED' && now < endsAt && extras.some(({ isAccepted }) => isAccepted === null),
+    isTrue: ({ evening: { awaited }, seat }) => seat.status !== 'CANCELLED' && awaited.length > 0,
   },
 }
 
-type PaymentKind = Exclude<OperatorEmailKind, 'LEDGER_DIFFERS' | 'JOBS_DEAD'>
+type PaymentKind = Exclude<OperatorEmailKind, 'LEDGER_DIFFERS' | 'INVOICES_DIFFER' | 'JOBS_DEAD'>
 
 const TO_OPERATOR: Record<PaymentKind, (facts: OperatorFacts) => EmailContent> = {
   MONEY_TROUBLE: moneyTrouble,
@@ -68,26 +84,61 @@ export async function writeToPayer(
   message: Message,
   kind: MoneyEmailKind,
 ): Promise<WrittenEmail | null> {
-  const { shareId = '', attemptId } = message.subjectOf
+  const { shareId = '', attemptId, payerShareId } = message.subjectOf
   const booking = await bookingOfShare(context, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
   const known = booking && seat && (await tableFactsOf(context, booking, message))
   if (!known) return null
 
-  const attempts = await attemptsOf(context.db, [shareId])
+  const attempts = await attemptsOf(
+    context.db,
+    booking.seats.map(({ id }) => id),
+  )
   const attempt = attempts.find(({ id }) => id === attemptId) ?? null
-  const reader = attempt ? await payerContactOf(context, booking, seat, attempt) : contactOfSeat(seat)
+  const reader = attempt
+    ? await payerContactOf(context, booking, seat, attempt)
+    : contactOfSeat(seatOfPayer(booking, payerShareId) ?? seat)
   if (!reader) return null
   const { write, isTrue, debt } = TO_PAYERS[kind]
-  const guestToken = reader.seat && linksForSeat(context, booking, reader.seat).guestToken
+  const evening = await eveningOf(context, booking, seat)
+  if (kind === 'NO_SHOW_LIFTED' && !(await wasToldBefore(context, message, evening))) return null
   const facts: MoneyFacts = {
     ...known,
     ...{ seat, reader, attempt, taken: attempts.filter((one) => isTaken(one) && one.owner === attempt?.owner) },
+    payment: await paymentOfSeat(context, booking, reader.seat ?? seat, shortNameOf),
     debt: debt ? await openDebt(context.db, shareId, debt) : null,
-    evening: await eveningOf(context, booking, seat),
-    ...{ page: reader.seat && sharePage(known.origin, reader.seat.id, guestToken), guestToken },
+    feePayer: kind === 'NO_SHOW_REFUSED' ? await feePayingSeat(context, booking, seat) : null,
+    evening,
+    ...linksOf(context, booking, seat, reader),
   }
-  return isTrue(facts) ? { ...withOwnLink(write(facts), facts), to: reader.email } : null
+  if (!isTrue(facts)) return null
+  return { ...withOwnLink(write(facts), facts), to: reader.email, startsAt: booking.reservation.startsAt }
+}
+
+/** True if the reader was notified of the absence: otherwise there is nothing to lift for them. */
+function wasToldBefore(
+  { db }: JobContext,
+  { subjectOf }: Message,
+  { noShow }: MoneyFacts['evening'],
+): Promise<boolean> {
+  const { shareId = '', payerShareId } = subjectOf
+  return wasToldOfNoShow(db, { shareId, markedAt: noShow?.markedAt ?? 0, to: payerShareId ? 'payer' : 'guest' })
+}
+
+function seatOfPayer({ seats }: BookingForEmail, payerShareId: string | undefined): SeatForEmail | undefined {
+  return seats.find(({ id }) => id === payerShareId)
+}
+
+/** The links of an email to `reader` about the money of `seat`. */
+function linksOf(
+  context: JobContext,
+  booking: BookingForEmail,
+  seat: SeatForEmail,
+  reader: PayerContact,
+): Pick<MoneyFacts, 'page' | 'guestToken' | 'contestLink'> {
+  const { guestToken, contest } = linksForSeat(context, booking, reader.seat ?? seat)
+  if (!reader.seat) return { page: null, guestToken: null, contestLink: contest }
+  return { page: sharePage(context.config.origin, reader.seat.id, guestToken), guestToken, contestLink: contest }
 }
 
 /** Writes to the operator about one payment; null if it no longer applies. */
@@ -114,6 +165,13 @@ export async function writeDifferences(context: JobContext, message: Message): P
   const { day = '' } = message.subjectOf
   const differences = await differencesOf(context, day)
   return differences.length > 0 ? ledgerDiffers({ ...baseFacts(context, message), day, differences }) : null
+}
+
+/** Writes to the operator about the invoices that differ from the money received, from a day's comparison. */
+export async function writeInvoiceDifferences(context: JobContext, message: Message): Promise<EmailContent | null> {
+  const { day = '' } = message.subjectOf
+  const invoices = await invoiceDifferencesOn(context.db, day)
+  return invoices.length > 0 ? invoicesDiffer({ ...baseFacts(context, message), day, invoices }) : null
 }
 
 /** Writes to a company with its statement attached; null for one that is unknown. */

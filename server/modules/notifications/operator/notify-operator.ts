@@ -3,7 +3,7 @@ import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { attemptById } from '../../payments/payments.ts'
 import { bookingOfShare, eveningOf } from '../../reservations/readers/readers.ts'
-import type { MessageSubject, OperatorEmailKind, ReviewEmailKind } from '../core/notifications.sql.ts'
+import type { MessageSubject, OperatorEmailKind, ReviewEmailKind } from '../core/message-kinds.ts'
 import { payerContactOf } from '../core/payer-contact.ts'
 import { queueMessage } from '../core/queue-message.ts'
 
@@ -19,6 +19,11 @@ export async function notifyOfTrouble(context: JobContext, trouble: Events['Mone
 /** Tells the operator that our ledger and the provider's differ. */
 export function notifyOfDifferences(context: JobContext, { day }: Events['LedgerDiffers']): Promise<void> {
   return notifyOperator(context, 'LEDGER_DIFFERS', `LEDGER_DIFFERS:${day}`, { day })
+}
+
+/** Notifies the operator that invoices and the ledger differ. */
+export function notifyOfInvoices(context: JobContext, { day }: Events['InvoicesDiffer']): Promise<void> {
+  return notifyOperator(context, 'INVOICES_DIFFER', `INVOICES_DIFFER:${day}`, { day })
 }
 
 /** Tells the operator about jobs that failed ten times: once a day for each queue. */

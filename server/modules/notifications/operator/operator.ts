@@ -1,1 +1,7 @@
-export { notifyOfContest, notifyOfDeadJob, notifyOfDifferences, notifyOfTrouble } from './notify-operator.ts'
+export {
+  notifyOfContest,
+  notifyOfDeadJob,
+  notifyOfDifferences,
+  notifyOfInvoices,
+  notifyOfTrouble,
+} from './notify-operator.ts'

@@ -23,7 +23,8 @@ const LATEST = 6 * HOUR
 
 /** Tells the browsers of a table that it is confirmed: not its host's, who has just paid for it alone. */
 export async function pushOfReservation(context: JobContext, event: Events['ReservationStatusChanged']): Promise<void> {
-  if (event.to !== 'CONFIRMED') return
+  // If a no-show is lifted, the table was already confirmed before.
+  if (event.to !== 'CONFIRMED' || event.from === 'NO_SHOW') return
   const booking = await bookingForEmails(context, event.reservationId)
   if (!booking) return
   const isOwnAct = event.actor === 'host' || (event.actor === 'payment' && kindOf(booking.reservation) !== 'self-pay')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { requestId } from '../../../observability/request-id.ts'
 import { isLeased, isPutOff, type LeasedQueue } from '../../../queues/jobs.sql.ts'
-import type { EndedBy } from '../core/notifications.sql.ts'
+import type { EndedBy } from '../core/message-kinds.ts'
 
 /** What is told to a browser, about the table of a seat. */
 export type PushKind =

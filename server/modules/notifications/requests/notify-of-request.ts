@@ -4,7 +4,7 @@ import { contactOf } from '../../accounts/accounts.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
 import { requestOf, requestOfTable, type TableRequest } from '../../service/requests/requests.ts'
 import { notifyOfUnreachable } from '../bookings/notify-restaurants.ts'
-import type { MessageSubject } from '../core/notifications.sql.ts'
+import type { MessageSubject } from '../core/message-kinds.ts'
 import { queueMessage } from '../core/queue-message.ts'
 import { queueCancelledText } from '../core/queue-text.ts'
 

@@ -18,14 +18,8 @@ import {
 import { orWaits } from '../../../testing/lock-waits.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { runDueReservations } from '../../reservations/jobs/jobs.ts'
-import {
-  beginSend,
-  MESSAGES,
-  type Message,
-  type MessageSubject,
-  mergeDueMessages,
-  nextDueMessage,
-} from '../core/notifications.sql.ts'
+import type { MessageSubject } from '../core/message-kinds.ts'
+import { beginSend, MESSAGES, type Message, mergeDueMessages, nextDueMessage } from '../core/notifications.sql.ts'
 import { sendDueMessages } from './sending.ts'
 
 /** `SOAK=1` runs more. */

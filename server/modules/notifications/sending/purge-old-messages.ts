@@ -1,6 +1,6 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Database } from '../../../database/connect.ts'
-import { purgeClosed, purgeUnactivated } from '../core/notifications.sql.ts'
+import { purgeClosed, purgeConfirmedDeletions, purgeUnactivated } from '../core/notifications.sql.ts'
 
 /** Long enough to answer questions about what was sent. */
 const RETENTION = 90 * DAY
@@ -8,8 +8,12 @@ const RETENTION = 90 * DAY
 /** As long as the link to activate an account can be used. */
 const UNACTIVATED_RETENTION = 7 * DAY
 
-/** Deletes closed messages after three months, and activation emails that led to no account when their link ends. */
+/**
+ * Deletes closed messages: after three months, activation emails that led to no account when their link ends, and confirmations of
+ * deleted accounts at once.
+ */
 export async function purgeOldMessages({ db, now }: { db: Database; now: number }): Promise<void> {
   await purgeClosed(db, new Date(now - RETENTION))
+  await purgeConfirmedDeletions(db)
   await purgeUnactivated(db, new Date(now - UNACTIVATED_RETENTION))
 }

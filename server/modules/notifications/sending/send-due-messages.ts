@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from '@tablee/domain/calendar/calendar'
+import { HOUR, SECOND } from '@tablee/domain/calendar/calendar'
 import type { Logger } from 'pino'
 import type { JobContext } from '../../../context.ts'
 import { emailsWithheld } from '../../../observability/instruments.ts'
@@ -6,9 +6,9 @@ import { type Mail, MailRefused } from '../../../providers/mail/port.ts'
 import { type Sms, SmsRefused } from '../../../providers/sms/port.ts'
 import { runLeased } from '../../../queues/run-leased.ts'
 import { notifyOfUnreachable } from '../bookings/notify-restaurants.ts'
+import type { Channel } from '../core/message-kinds.ts'
 import {
   beginSend,
-  type Channel,
   closeMessages,
   dueChannels,
   keepFailure,
@@ -84,12 +84,12 @@ async function sendOne(sending: Sending, found: Message): Promise<'sent' | 'clos
   if (message.kind === 'RESTAURANT_UNREACHABLE' && message.attempts === 1) alertUnreachable(sending, message)
 
   const merged = await mergeDueMessages(db, message, NEVER_EARLY, new Date(now))
-  const { send, sentIds, to } = await write(sending, message, merged)
+  const { send, sentIds, to, until } = await write(sending, message, merged)
   if (to !== null && (await isWithheld(sending, to))) return withhold(sending, message)
   try {
     await withTimeout(patience, send())
   } catch (error) {
-    return tryLater(sending, message, error)
+    return tryLater(sending, message, error, until)
   }
   const ids = [message, ...merged].map(({ id }) => id)
   await closeMessages(db, ids, sentIds, new Date(clock.now()))
@@ -107,17 +107,21 @@ async function withhold(sending: Sending, message: Message): Promise<'closed'> {
   return 'closed'
 }
 
-/** The call that sends the message, to which address, and the ids of the messages that it holds: none if there is nothing left to say. */
+/**
+ * Returns the call that sends the message, its address, the ids of the messages in it (none if there is nothing left to say), and
+ * the time until which it is useful.
+ */
 async function write(sending: Sending, message: Message, merged: Message[]) {
   const { db, mail, sms } = sending
   const nothing = async () => {}
   try {
     if (message.channel === 'sms') {
-      const text = await writeText(sending, message)
-      return { send: text ? () => sms.send(text) : nothing, sentIds: text ? [message.id] : [], to: null }
+      const written = await writeText(sending, message)
+      if (!written) return { send: nothing, sentIds: [], to: null, until: 0 }
+      return { send: () => sms.send(written.text), sentIds: [message.id], to: null, until: written.until }
     }
-    const { email, sentIds } = await writeEmail(sending, [message, ...merged])
-    return { send: email ? () => mail.send(email) : nothing, sentIds, to: email?.to ?? null }
+    const { email, sentIds, until } = await writeEmail(sending, [message, ...merged])
+    return { send: email ? () => mail.send(email) : nothing, sentIds, to: email?.to ?? null, until }
   } catch (error) {
     // Any of the merged messages may be the one that cannot be written.
     if (message.attempts === 1) await unmergeMessages(db, message)
@@ -125,13 +129,18 @@ async function write(sending: Sending, message: Message, merged: Message[]) {
   }
 }
 
-async function tryLater(sending: Sending, message: Message, error: unknown): Promise<'closed' | 'retry later'> {
+async function tryLater(
+  sending: Sending,
+  message: Message,
+  error: unknown,
+  until: number,
+): Promise<'closed' | 'retry later'> {
   const { db, clock, log } = sending
-  const { id, kind, attempts, sendAt } = message
+  const { id, kind, attempts } = message
   const failure = withoutRecipient(String(error), message)
   const isRefused = error instanceof MailRefused || error instanceof SmsRefused
   const dueAt = clock.now() + Math.min(30 * SECOND * 2 ** (attempts - 1), HOUR)
-  const isGivenUp = isRefused || dueAt >= sendAt + retriedFor(message)
+  const isGivenUp = isRefused || dueAt >= until
 
   log.error({ message: id, kind, attempts, failure }, isGivenUp ? 'a message is given up' : 'a message is put off')
   if (isGivenUp) await giveUp(sending, message, failure)
@@ -150,11 +159,6 @@ async function giveUp(sending: Sending, message: Message, failure: string): Prom
 function alertUnreachable({ log, alerts }: Sending, { subjectOf: { restaurantId } }: Message): void {
   alerts?.inc()
   log.error({ restaurantId }, 'a restaurant cannot be told of its bookings')
-}
-
-/** How long sending is retried: a code ends after ten minutes. */
-function retriedFor({ kind }: Message): number {
-  return kind === 'PHONE_CODE' ? 10 * MINUTE : DAY
 }
 
 // Providers quote the address, or the number without its first 0: logs must hold neither. PostgreSQL's text type rejects NUL.

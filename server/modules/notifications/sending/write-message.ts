@@ -18,7 +18,10 @@ import {
   writeUnreachable,
 } from '../bookings/write-booking-email.ts'
 import { writeDay, writeStaffDay } from '../bookings/write-day-letter.ts'
-import type { DinerEmailKind, EmailKind, Message, MoneyEmailKind } from '../core/notifications.sql.ts'
+import type { DinerEmailKind, EmailKind, MoneyEmailKind } from '../core/message-kinds.ts'
+import type { Message } from '../core/notifications.sql.ts'
+import { usefulUntil } from '../core/useful-until.ts'
+import { accountDeleted } from '../emails/accounts/account-deleted.ts'
 import { accountKnown } from '../emails/accounts/account-known.ts'
 import { accountReopened } from '../emails/accounts/account-reopened.ts'
 import { accountUnused } from '../emails/accounts/account-unused.ts'
@@ -40,7 +43,13 @@ import { nounOf } from '../emails/order-phrases.ts'
 import { oneEmail } from '../emails/rendering/one-email.ts'
 import { renderEmail } from '../emails/rendering/render-email.ts'
 import { webhookGivenUp } from '../emails/restaurant/webhook-given-up.ts'
-import { writeDifferences, writeStatement, writeToOperator, writeToPayer } from '../money/write-money-email.ts'
+import {
+  writeDifferences,
+  writeInvoiceDifferences,
+  writeStatement,
+  writeToOperator,
+  writeToPayer,
+} from '../money/write-money-email.ts'
 import {
   writeCancelledTable,
   writeMovedTable,
@@ -73,6 +82,7 @@ const EMAILS: Record<EmailKind, Write> = {
   ACCOUNT_UNUSED: ofAccount(accountUnused),
   ACCOUNT_CLOSED: writeClosing,
   ACCOUNT_REOPENED: ofAccount(accountReopened),
+  ACCOUNT_DELETED: async (context, message) => accountDeleted(always(context, message)),
   GUEST_DATA: writeGuestData,
   STAFF_INVITATION: writeInvitation,
   WEBHOOK_GIVEN_UP: writeGivenUp,
@@ -97,6 +107,7 @@ const EMAILS: Record<EmailKind, Write> = {
   GROUP_REMINDER: toDiner('GROUP_REMINDER'),
   PAYMENT_FAILED: toDiner('PAYMENT_FAILED'),
   NO_SHOW: toDiner('NO_SHOW'),
+  GUEST_NO_SHOW: toDiner('GUEST_NO_SHOW'),
   INVOICE_READY: toDiner('INVOICE_READY'),
   REMINDER: toDiner('REMINDER'),
   RESTAURANT_CONFIRMED: toRestaurant('RESTAURANT_CONFIRMED'),
@@ -111,17 +122,20 @@ const EMAILS: Record<EmailKind, Write> = {
   REFUNDED: toPayer('REFUNDED'),
   REFUND_FAILED: toPayer('REFUND_FAILED'),
   NO_SHOW_DEBITED: toPayer('NO_SHOW_DEBITED'),
+  NO_SHOW_REFUSED: toPayer('NO_SHOW_REFUSED'),
   NO_SHOW_LIFTED: toPayer('NO_SHOW_LIFTED'),
   RENEWAL_REFUSED: toPayer('RENEWAL_REFUSED'),
   BILL_REFUSED: toPayer('BILL_REFUSED'),
   AFTER_REFUSED: toPayer('AFTER_REFUSED'),
   EXTRAS_ADDED: toPayer('EXTRAS_ADDED'),
   EXTRAS_BEYOND: toPayer('EXTRAS_BEYOND'),
+  VOUCHER_LOST: toPayer('VOUCHER_LOST'),
   COMPANY_STATEMENT: writeStatement,
   MONEY_TROUBLE: toOperator('MONEY_TROUBLE'),
   NO_SHOW_CONTESTED: toOperator('NO_SHOW_CONTESTED'),
   NOT_COLLECTED: toOperator('NOT_COLLECTED'),
   LEDGER_DIFFERS: writeDifferences,
+  INVOICES_DIFFER: writeInvoiceDifferences,
   JOBS_DEAD: writeDeadJobs,
   REVIEW_TO_READ: writeReview,
   REVIEW_REFUSED: writeRefusal,
@@ -138,27 +152,34 @@ const EMAILS: Record<EmailKind, Write> = {
 
 /**
  * Writes one email from a message and those merged into it; the same rows give the same email. `sentIds` are the messages that
- * still had something to say; null without any.
+ * still have something to say; the email is null if there are none. `until`: the time until which one of them is useful, in
+ * milliseconds.
  */
 export async function writeEmail(
   context: JobContext,
   messages: [Message, ...Message[]],
-): Promise<{ email: Email | null; sentIds: string[] }> {
+): Promise<{ email: Email | null; sentIds: string[]; until: number }> {
   const [{ id, recipient }] = messages
-  const written: { id: string; kind: EmailKind; words: WrittenEmail }[] = []
+  const written: { id: string; kind: EmailKind; words: WrittenEmail; until: number }[] = []
   for (const message of messages) {
-    const words = message.channel === 'email' ? await EMAILS[message.kind](context, message) : null
-    if (words) written.push({ id: message.id, kind: message.kind as EmailKind, words })
+    if (message.channel !== 'email') continue
+    const words = await EMAILS[message.kind](context, message)
+    const until = usefulUntil(message, words?.startsAt)
+    if (words && context.clock.now() < until) written.push({ id: message.id, kind: message.kind, words, until })
   }
   const [lead, ...others] = written.sort((one, other) => priorityOf(one.kind) - priorityOf(other.kind))
-  if (!lead) return { email: null, sentIds: [] }
+  if (!lead) return { email: null, sentIds: [], until: 0 }
 
   const { origin, legal } = context.config
   const words = oneEmail([lead.words, ...others.map((one) => one.words)])
   const { to, unsubscribe } = lead.words
   const email = { to: to ?? recipient, messageId: `<${id}@${new URL(origin).hostname}>`, unsubscribe }
   const attachments = attachedTo(written.map((one) => one.words))
-  return { email: { ...email, ...renderEmail(words, legal), attachments }, sentIds: written.map((one) => one.id) }
+  return {
+    email: { ...email, ...renderEmail(words, legal), attachments },
+    sentIds: written.map((one) => one.id),
+    until: Math.max(...written.map((one) => one.until)),
+  }
 }
 
 async function writeGuestData(context: JobContext, message: Message): Promise<WrittenEmail> {
@@ -177,19 +198,24 @@ async function writeDeadJobs(context: JobContext, message: Message): Promise<Wri
   return jobs.length > 0 ? jobsDead({ ...always(context, message), jobs }) : null
 }
 
-/** Writes the text message; null if there is nothing left to say. */
+/** Writes the text message; null if there is nothing left to say, or it is too late. */
 export async function writeText(
   context: JobContext,
   message: Message & { channel: 'sms' },
-): Promise<TextMessage | null> {
+): Promise<{ text: TextMessage; until: number } | null> {
   const { id, recipient, kind } = message
-  const text = await (kind === 'PHONE_CODE' ? codeOf : cancellingOf)(context, message)
-  return text === null ? null : { to: recipient, text, reference: id }
+  const written = await (kind === 'PHONE_CODE' ? codeOf : cancellingOf)(context, message)
+  const until = usefulUntil(message, written?.startsAt)
+  if (!written || context.clock.now() >= until) return null
+  return { text: { to: recipient, text: written.text, reference: id }, until }
 }
 
-async function codeOf(context: JobContext, { subjectOf }: Message): Promise<string | null> {
+/** `startsAt`: the start of the booking, in milliseconds. */
+type WrittenText = { text: string; startsAt?: number }
+
+async function codeOf(context: JobContext, { subjectOf }: Message): Promise<WrittenText | null> {
   const code = await codeForMessage({ ...context, now: context.clock.now() }, subjectOf.codeId ?? '')
-  return code && phoneCode(code)
+  return code && { text: phoneCode(code) }
 }
 
 /** Nothing of an address that was taken off meanwhile. */
@@ -198,25 +224,35 @@ async function writeGivenUp(context: JobContext, message: Message): Promise<Writ
   return endpoint && webhookGivenUp({ ...always(context, message), ...endpoint })
 }
 
-async function cancellingOf(context: JobContext, { subjectOf }: Message): Promise<string | null> {
+async function cancellingOf(context: JobContext, { subjectOf }: Message): Promise<WrittenText | null> {
   const booking = await bookingForEmails(context, subjectOf.reservationId ?? 0)
   const restaurant = booking && (await restaurantContact(context, booking.reservation.restaurantId))
   if (!restaurant) return null
-  const { day, hour } = booking.reservation
+  const { day, hour, startsAt } = booking.reservation
   const noun = nounOf(booking.reservation)
-  return bookingCancelledText({
+  const text = bookingCancelledText({
     restaurant: restaurant.name,
     day: shortDay(day),
     hour,
     noun,
     wasPaid: subjectOf.wasPaid ?? false,
   })
+  return { text, startsAt }
 }
 
 /** The order within a merged email: what the reader has to do first, then the state of the booking. */
 const BY_PRIORITY: readonly EmailKind[] = [
-  ...(['PAYMENT_FAILED', 'RENEWAL_REFUSED', 'BILL_REFUSED', 'EXTRAS_BEYOND', 'AFTER_REFUSED', 'EXTRAS_ADDED'] as const),
-  ...(['REFUND_FAILED', 'BOOKING_CANCELLED', 'NO_SHOW', 'NO_SHOW_DEBITED', 'NO_SHOW_LIFTED'] as const),
+  ...(['PAYMENT_FAILED', 'RENEWAL_REFUSED', 'BILL_REFUSED', 'VOUCHER_LOST'] as const),
+  ...(['EXTRAS_BEYOND', 'AFTER_REFUSED', 'EXTRAS_ADDED'] as const),
+  ...([
+    'NO_SHOW_REFUSED',
+    'REFUND_FAILED',
+    'BOOKING_CANCELLED',
+    'NO_SHOW',
+    'GUEST_NO_SHOW',
+    'NO_SHOW_DEBITED',
+    'NO_SHOW_LIFTED',
+  ] as const),
   ...(['MOVE_OFFERED', 'MOVE_WITHDRAWN'] as const),
   ...(['DISHES_GONE', 'DISHES_TAKEN_OFF', 'TABLE_DISHES_TAKEN_OFF', 'PARTS_GREW'] as const),
   ...(['GUEST_REMINDED', 'GROUP_COMPLETE', 'BOOKING_CONFIRMED', 'BOOKING_CHANGED', 'DISHES_CHANGED'] as const),

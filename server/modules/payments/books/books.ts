@@ -1,5 +1,7 @@
+export { cardPaymentsOf, isNoShowFeeRefused, type PaidByCard } from '../core/paid.sql.ts'
 export { ledgerBalance } from './balance.sql.ts'
 export type { Difference } from './difference.ts'
 export { moneyByDay } from './house-money.sql.ts'
+export { type HouseMovement, movementsByDay } from './house-movements.sql.ts'
 export { differencesOf, reconcile, reconcileDaily } from './reconcile.ts'
 export { linesOfBills, payersByProviderId, paymentsOfBills, type StoryPayment } from './story.sql.ts'

@@ -1,8 +1,11 @@
 import { addDays, parisDay, parisInstant } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { CardProviderDown } from '../../../providers/card-payments/port.ts'
 import { openPartner, ownShare, type Partner, type TestCaller } from '../../../testing/bookings.ts'
 import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
+import { addExtra, markNoShow } from '../../reservations/after-meal/after-meal.ts'
 import { refundShare } from '../../reservations/changes/changes.ts'
 import { reconcile } from './books.ts'
 
@@ -27,10 +30,10 @@ beforeEach(async () => {
 })
 afterAll(() => harness.close())
 
-async function paidTable(card: string = CARDS.good) {
-  const reservation = await harness.room.booked(host, partner, { day: today })
+async function paidTable(card: string = CARDS.good, by = host) {
+  const reservation = await harness.room.booked(by, partner, { day: today })
   const share = ownShare(reservation).id
-  const { data } = await harness.pay(host, share, await harness.card(card))
+  const { data } = await harness.pay(by, share, await harness.card(card))
   await harness.run()
   return { id: reservation.id, share, bank: data?.stripeResponse.redirect_to_url ?? '' }
 }
@@ -94,6 +97,35 @@ test('what is taken at once was granted too', async () => {
   expect((await twins(share)).filter((line) => line.endsWith(' 200'))).toEqual(['AUTHORISED 200', 'CAPTURED 200'])
 })
 
+test('tips and no-show fees have accounts of their own', async () => {
+  const tipped = await paidTable()
+  const absent = await paidTable(CARDS.good, await signUp(harness.server))
+  await harness.moveTo(at('20:30'))
+  const tip = 'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 2 }) { id } }'
+  expect((await harness.room.as(host, tip, { id: tipped.id })).error).toBeUndefined()
+  await harness.inTransaction((tx) => addExtra(tx, tipped.share, { name: 'Café', priceCents: 450, vat: 1000 }))
+  await harness.inTransaction((tx) => markNoShow(tx, absent.share, 'restaurant'))
+  await harness.moveTo(at('12:00', 5))
+  expect(await accountsOf(tipped.share)).toEqual(['CAPTURED 650, tip 200', 'CAPTURED 1350'])
+  expect(await accountsOf(absent.share)).toEqual(['CAPTURED 375, absence 375'])
+
+  await harness.inTransaction((tx) => refundShare(tx, tipped.share, 1250 + 550))
+  await harness.inTransaction((tx) => refundShare(tx, absent.share, 375))
+  await harness.run()
+  // The tip is the last part of a payment after the meal to be refunded.
+  expect(await accountsOf(tipped.share)).toContain('REFUNDED 550, tip 100')
+  expect(await accountsOf(absent.share)).toContain('REFUNDED 375, absence 375')
+})
+
+async function accountsOf(share: string): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select concat(kind, ' ', cents, ', tip ' || nullif(tip_cents, 0), ', absence ' || absence_cents) as line from ledger_line
+    where payable_id = ${share} and kind in ('CAPTURED', 'REFUNDED') order by kind, cents`.execute(
+    harness.server.parts.db,
+  )
+  return rows.map(({ line }) => line)
+}
+
 test('what a dispute takes and what is won back are lines', async () => {
   const { share } = await paidTable(DISPUTED)
   await hear('charge.dispute.created')
@@ -141,3 +173,48 @@ async function hear(type: string) {
   await harness.run()
   return last
 }
+
+test('a refund that reaches the provider late, after another one was requested, is made once', async () => {
+  const { share } = await paidTable()
+  await harness.moveTo(at('06:00', 1))
+  const { parts } = harness.server
+  const { cards } = parts
+  onTestFinished(() => void Object.assign(parts, { cards }))
+  const late: (() => Promise<unknown>)[] = []
+  parts.cards = {
+    ...cards,
+    async refund(...asked) {
+      late.push(() => cards.refund(...asked))
+      throw new CardProviderDown('does not answer')
+    },
+  }
+  await harness.inTransaction((work) => refundShare(work, share, 500))
+  await harness.run()
+  expect(late.length).toBeGreaterThan(0)
+
+  parts.cards = cards
+  await harness.inTransaction((work) => refundShare(work, share, 300))
+  await harness.moveTo(at('08:00', 1))
+  // The delayed refunds arrive.
+  for (const arrive of late) await arrive()
+  const refunds = (await twins(share)).filter((line) => line.startsWith('REFUND'))
+  expect(refunds.toSorted()).toEqual(['REFUNDED 300', 'REFUNDED 500'])
+})
+
+test('a refund that failed long ago is not made again when the provider lists only the latest refunds', async () => {
+  const { share } = await paidTable('4000000000005126')
+  await harness.moveTo(at('06:00', 1))
+  await harness.inTransaction((work) => refundShare(work, share, 100))
+  await harness.run()
+  await harness.moveTo(at('08:00', 1))
+  await hear('refund.failed')
+  for (let n = 0; n < 11; n++) {
+    await harness.inTransaction((work) => refundShare(work, share, 10))
+    await harness.run()
+  }
+  const { entries } = await harness.asked<{ entries: { move: string; amount: number; payableId?: string }[] }>(
+    '/ledger',
+  )
+  const given = entries.filter((one) => one.payableId === share && one.move === 'refund').map(({ amount }) => amount)
+  expect(given.toSorted()).toEqual([...Array.from({ length: 11 }, () => 10), 100].toSorted())
+})

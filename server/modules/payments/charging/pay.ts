@@ -1,6 +1,7 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { isGranted } from '@tablee/domain/money/payment-status'
 import type { Context } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import type { SaveAnswer } from '../../../idempotency.ts'
 import { whoTries } from '../../../limits/who-tries.ts'
@@ -31,7 +32,7 @@ export async function pay(
   saveAnswer: SaveAnswer<string> | null,
 ): Promise<Outcome> {
   const { db, clock, cards } = context
-  const { id: payableId, ...terms } = payable
+  const { id: payableId, lockUnchanged, ...terms } = payable
   try {
     const found = await rows.activeAttempt(db, payableId, payable.purpose, payable.payer.owner)
     const { attempt: active } = found
@@ -54,16 +55,13 @@ export async function pay(
       const customerId = found.customerId ?? (await makeCustomer(cards, payable.payer))
       await refuseOthersCard(context, cardId, customerId)
       const now = clock.now()
-      const attempt = await rows.beginAttempt(
-        db,
-        {
-          ...{ ...terms, payableId, customerId, cardId, keepsCard },
-          ...{ offSession: payable.offSession === true, renews: replaced },
-        },
-        new Date(now),
-        new Date(now + CHECKED_AFTER),
-        { isNewCustomer: found.customerId === null, saveAnswer },
-      )
+      const wish = {
+        ...{ ...terms, payableId, customerId, cardId, keepsCard },
+        ...{ offSession: payable.offSession === true, renews: replaced },
+      }
+      const along = { isNewCustomer: found.customerId === null, saveAnswer }
+      const begin = (trx: Database) => rows.beginAttempt(trx, wish, new Date(now), new Date(now + CHECKED_AFTER), along)
+      const attempt = lockUnchanged ? await beginLocked(db, lockUnchanged, begin) : await begin(db)
       if (!attempt) throw new UserError('CONFLICT', 'Un paiement est déjà en cours. Patientez un instant.')
       return ask(context, attempt)
     })
@@ -71,6 +69,17 @@ export async function pay(
     if (error instanceof CardProviderDown) throw new UserError('PROVIDER_UNAVAILABLE', STILL_ASKING)
     throw error
   }
+}
+
+function beginLocked(
+  db: Database,
+  lockUnchanged: NonNullable<Payable['lockUnchanged']>,
+  begin: (trx: Database) => Promise<Attempt | null>,
+): Promise<Attempt | null> {
+  return db.transaction().execute(async (trx) => {
+    await lockUnchanged(trx)
+    return begin(trx)
+  })
 }
 
 /** Cancels a payment for the meal that waits for 3-D Secure, so that another sum can be charged. */

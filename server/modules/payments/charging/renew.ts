@@ -1,13 +1,17 @@
+import { HOUR } from '@tablee/domain/calendar/calendar'
 import { publish } from '../../../events/outbox.ts'
 import type { PaymentContext } from '../core/ask-provider.ts'
 import type { Attempt } from '../core/attempt.ts'
 import * as rows from '../core/payments.sql.ts'
 import { reauthorize } from './reauthorize.ts'
 
+/** A settlement may be late by this much, when a provider is down. */
+const SETTLED_WITHIN = HOUR
+
 /**
  * Authorizes again off session in place of an authorization that would expire before its capture. Whoever hears that the bank
- * has granted it lets it replace the old one (`replaceAuthorization`): the answer may be lost here. If the bank declines, it
- * publishes that, and the old one stays until it expires.
+ * has granted it lets it replace the old one (`replaceAuthorization`): the answer may be lost here. If the bank declines, the
+ * old one stays until it expires. Where that is before the settlement, the decline is published.
  */
 export async function renew(context: PaymentContext, old: Attempt): Promise<void> {
   const { amountCents, feeCents, settlesAt } = old
@@ -17,8 +21,10 @@ export async function renew(context: PaymentContext, old: Attempt): Promise<void
 
 async function publishDecline({ db, clock }: PaymentContext, old: Attempt): Promise<void> {
   const { id: attemptId, payableId, captureBefore } = old
+  if (captureBefore === null) return
   await db.transaction().execute(async (trx) => {
-    const isHeld = await rows.lookAgain(trx, attemptId, captureBefore === null ? null : new Date(captureBefore))
-    if (isHeld) await publish(trx, clock.now(), 'ReauthorizationDeclined', { attemptId, payableId })
+    const settlesAt = await rows.lookAgain(trx, attemptId, new Date(captureBefore))
+    const isLostBefore = settlesAt !== null && captureBefore < settlesAt + SETTLED_WITHIN
+    if (isLostBefore) await publish(trx, clock.now(), 'ReauthorizationDeclined', { attemptId, payableId })
   })
 }

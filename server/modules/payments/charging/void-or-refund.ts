@@ -17,15 +17,18 @@ export async function voidOrRefund(
 }
 
 /**
- * Requests the refund of up to `cents` of what the cards of a payable have paid; without `withFee` our fee is kept.
+ * Requests the refund of up to `cents` of what the cards of a payable have paid, or of what they have paid for one `purpose`;
+ * without `withFee` our fee is kept.
  * Answers how many cents are refunded: fewer if the cards have paid less.
  */
 export async function refundUpTo(
   trx: Database,
   now: number,
-  { payableId, cents, withFee }: { payableId: string; cents: number; withFee: boolean },
+  { payableId, cents, withFee, purpose }: { payableId: string; cents: number; withFee: boolean; purpose?: Purpose },
 ): Promise<number> {
-  const taken = (await rows.attemptsOf(trx, [payableId])).filter(({ status }) => status === 'CAPTURED')
+  const taken = (await rows.attemptsOf(trx, [payableId])).filter(
+    (one) => one.status === 'CAPTURED' && (purpose === undefined || one.purpose === purpose),
+  )
   let left = cents
   for (const attempt of taken) {
     const part = Math.min(left, Math.max(0, keptOf(attempt) - (withFee ? 0 : attempt.capturedFeeCents)))

@@ -7,7 +7,7 @@ import { record, recordImpossible } from './record-payment.ts'
 export type PaymentContext = Tx & Pick<AppContext, 'cards'>
 
 /** Stripe forgets idempotency keys after 24 hours: an older attempt is looked up instead of being sent again. */
-const KEYS_LAST = 20 * HOUR
+export const KEYS_LAST = 20 * HOUR
 
 /**
  * Sends the attempt to the provider and records the outcome; each call sends the same request with the same idempotency

@@ -2,8 +2,11 @@ import type { DeviceWallet } from '@tablee/domain/money/device-wallets'
 import type { AttemptStatus } from '@tablee/domain/money/payment-status'
 import type { Database } from '../../../database/connect.ts'
 
-/** MEAL: the bill. AFTER: tip and extras up to the agreed limit. BEYOND: extras over it. NO_SHOW: the no-show fee. */
-export type Purpose = 'MEAL' | 'AFTER' | 'BEYOND' | 'NO_SHOW'
+/**
+ * MEAL: the bill. AFTER: tip and extras up to the agreed limit. BEYOND: extras over it. NO_SHOW: the no-show fee. LOST_VOUCHER: the
+ * part of the bill that a meal voucher was to pay and its scheme has released.
+ */
+export type Purpose = 'MEAL' | 'AFTER' | 'BEYOND' | 'NO_SHOW' | 'LOST_VOUCHER'
 
 /** One try to pay something (Stripe's PaymentIntent); cents, milliseconds. */
 export type Attempt = {
@@ -45,6 +48,10 @@ export type Attempt = {
    * authorization replaces it, so that it is voided and never refunded.
    */
   refundRequestedCents: number | null
+  /** The last refund requested from the provider: total cents refunded after it and before it, and when (milliseconds). */
+  refundAskedCents: number | null
+  refundAskedFromCents: number | null
+  refundAskedAt: number | null
   dueAt: number | null
   failureCode: string | null
   createdAt: number
@@ -74,6 +81,10 @@ export type Payable = {
    * The bank is asked off session: its payer has just confirmed this card for something that they pay at the same time.
    */
   offSession?: boolean
+  /** It pays a debt: it begins only while there is one. */
+  paysDebt?: boolean
+  /** Runs in the transaction in which the payment begins: locks what the sum depends on, and throws where it has changed. */
+  lockUnchanged?: (trx: Database) => Promise<void>
   description: string
   returnUrl: string
 }
@@ -87,19 +98,21 @@ export type Debt = {
   tries: number
   /** When it is tried next; null if it is not tried again. */
   dueAt: number | null
+  /** No card may be charged for it: its payer gets a link. */
+  isByLinkAlone: boolean
   createdAt: number
 }
 
 /** Whoever a payable was sold to, as only the module that sold it knows. */
 export type Debtor = {
-  /** Whether a payment was made, or tried, by them, and not for them by somebody else. */
-  hasTried(attempt: Pick<Attempt, 'owner' | 'accountId'>): boolean
+  /** True if they have agreed to a later charge of the card of this payment: their own, and not that of another payer. */
+  agreesTo(attempt: Pick<Attempt, 'owner' | 'accountId'>): boolean
   /** The bill of the meal is still open: what is owed after it may grow. */
   isBillOpen: boolean
 }
 
 /** Answers null for an unknown payable. */
-export type FindDebtor = (db: Database, payableId: string) => Promise<Debtor | null>
+export type FindDebtor = (db: Database, debt: Pick<Debt, 'payableId' | 'purpose'>) => Promise<Debtor | null>
 
 /** A payment as its payer's browser needs it. */
 export type Outcome = {

@@ -1,24 +1,29 @@
+import { UNDER_WAY } from '@tablee/domain/money/payment-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { first, ms } from '../../../database/rows.ts'
+import { first, listOf, ms } from '../../../database/rows.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 import type { Debt, Purpose } from './attempt.ts'
 
+/** The failure of a debt for which no card is charged: whoever owes it pays by the link that they are sent. */
+export const BY_LINK_ALONE = 'by_link_alone'
+
 const DEBT = sql`d.payable_id as "payableId", d.purpose, d.amount_cents as "amountCents", d.fee_cents as "feeCents",
-  d.tries, ${ms(sql`d.due_at`)} as "dueAt", ${ms(sql`d.created_at`)} as "createdAt"`
+  d.tries, ${ms(sql`d.due_at`)} as "dueAt", coalesce(d.failure_code = ${sql.lit(BY_LINK_ALONE)}, false) as "isByLinkAlone",
+  ${ms(sql`d.created_at`)} as "createdAt"`
 
 /** A debt as it is added. */
-export type NewDebt = Omit<Debt, 'tries' | 'dueAt' | 'createdAt'> & { dueAt: Date }
+export type NewDebt = Omit<Debt, 'tries' | 'dueAt' | 'isByLinkAlone' | 'createdAt'> & { dueAt: Date; tipCents?: number }
 
 /** Adds debts, of which no two are of one purpose of a payable, or changes those that are still open: a statement, or a part of one. */
 export function addingDebts(debts: readonly NewDebt[], now: Date): RawBuilder<unknown> {
   return sql`
-    insert into debt as d (payable_id, purpose, amount_cents, fee_cents, due_at, created_at)
-    select n."payableId", n.purpose, n."amountCents", n."feeCents", n."dueAt", ${now}::timestamptz
+    insert into debt as d (payable_id, purpose, amount_cents, fee_cents, tip_cents, due_at, created_at)
+    select n."payableId", n.purpose, n."amountCents", n."feeCents", n."tipCents", n."dueAt", ${now}::timestamptz
     from json_to_recordset(${JSON.stringify(debts)}::json)
-      as n ("payableId" text, purpose text, "amountCents" int, "feeCents" int, "dueAt" timestamptz)
-    on conflict (payable_id, purpose) do update
-      set amount_cents = excluded.amount_cents, fee_cents = excluded.fee_cents, due_at = excluded.due_at
+      as n ("payableId" text, purpose text, "amountCents" int, "feeCents" int, "tipCents" int, "dueAt" timestamptz)
+    on conflict (payable_id, purpose) do update set amount_cents = excluded.amount_cents,
+      fee_cents = excluded.fee_cents, tip_cents = excluded.tip_cents, due_at = excluded.due_at
       where d.settled_at is null`
 }
 
@@ -28,6 +33,20 @@ export async function openDebt(db: Database, payableId: string, purpose: Purpose
       select ${DEBT} from debt d where d.payable_id = ${payableId} and d.purpose = ${purpose} and d.settled_at is null`.execute(
       db,
     ),
+  )
+}
+
+/** A debt, open or settled; `isPaid` is false for one that was given up. */
+export async function lastDebt(
+  db: Database,
+  payableId: string,
+  purpose: Purpose,
+): Promise<{ amountCents: number; isOpen: boolean; isPaid: boolean } | null> {
+  return first(
+    await sql<{ amountCents: number; isOpen: boolean; isPaid: boolean }>`
+      select d.amount_cents as "amountCents", d.settled_at is null as "isOpen",
+        d.settled_at is not null and d.failure_code is distinct from 'dropped' as "isPaid"
+      from debt d where d.payable_id = ${payableId} and d.purpose = ${purpose}`.execute(db),
   )
 }
 
@@ -76,6 +95,17 @@ export async function dropDebt(trx: Database, payableId: string, purpose: Purpos
     delete from debt where payable_id = ${payableId} and purpose = ${purpose} and settled_at is null`.execute(trx)
 }
 
+/** Gives up an open debt: it is not owed again, and no payment of it begins. Payments of it are voided or refunded. */
+export async function endDebt(trx: Database, payableId: string, purpose: Purpose, now: Date): Promise<void> {
+  await sql`
+    with d as (
+      update debt set settled_at = ${now}, due_at = null, failure_code = 'dropped'
+      where payable_id = ${payableId} and purpose = ${purpose} and settled_at is null
+    )
+    update payment_attempt set give_back_cents = amount_cents, due_at = ${now}
+    where payable_id = ${payableId} and purpose = ${purpose} and status in ${listOf(UNDER_WAY)}`.execute(trx)
+}
+
 /** Drops these open debts: a part of another statement. */
 export function droppingDebts(payableIds: readonly string[], purposes: readonly Purpose[]): RawBuilder<unknown> {
   return sql`
@@ -91,6 +121,13 @@ export function wakingDebts(
   return sql`
     update debt d set due_at = d.due_at
     where d.payable_id = any(${payableIds}) and d.purpose = any(${purposes}) and d.settled_at is null and d.due_at <= ${now}`
+}
+
+/** Part of another statement. Makes those of these debts due now that would be due later. */
+export function advancingDebts(payableIds: readonly string[], purpose: Purpose, now: Date): RawBuilder<unknown> {
+  return sql`
+    update debt d set due_at = ${now}
+    where d.payable_id = any(${payableIds}) and d.purpose = ${purpose} and d.settled_at is null and d.due_at > ${now}`
 }
 
 /** The next due debt of that queue. */

@@ -31,3 +31,19 @@ const REFUSED = 'Votre banque a refusé ce paiement. Contactez-la, ou essayez un
 export function declineMessage(code: string | null): string {
   return SENTENCES[code ?? ''] ?? REFUSED
 }
+
+/** The same for a card that is kept without a payment. */
+export function cardDeclineMessage(code: string | null): string {
+  return OF_CARD[code ?? ''] ?? SENTENCES[code ?? ''] ?? CARD_REFUSED
+}
+
+const NOT_PROCESSED =
+  "La banque n'a pas pu vérifier cette carte. Réessayez dans un instant, ou essayez une autre carte."
+const OF_CARD: Record<string, string> = {
+  processing_error: NOT_PROCESSED,
+  try_again_later: NOT_PROCESSED,
+  authentication_required:
+    'Votre banque veut vous reconnaître. Recommencez, et confirmez la carte auprès de votre banque.',
+}
+
+const CARD_REFUSED = 'Votre banque a refusé cette carte. Contactez-la, ou essayez une autre carte.'

@@ -19,7 +19,9 @@ export const ATTEMPT = sql`p.id, p.payable_id as "payableId", p.purpose, p.numbe
   p.return_url as "returnUrl", p.status, p.intent_id as "intentId", p.charge_id as "chargeId",
   p.redirect_url as "redirectUrl", p.captured_cents as "capturedCents", p.captured_fee_cents as "capturedFeeCents",
   p.refunded_cents as "refundedCents", p.refunded_fee_cents as "refundedFeeCents", ${ms(sql`p.capture_before`)} as "captureBefore",
-  ${ms(sql`p.settles_at`)} as "settlesAt", p.give_back_cents as "refundRequestedCents", ${ms(sql`p.due_at`)} as "dueAt",
+  ${ms(sql`p.settles_at`)} as "settlesAt", p.give_back_cents as "refundRequestedCents",
+  p.refund_asked_cents as "refundAskedCents", p.refund_asked_from_cents as "refundAskedFromCents",
+  ${ms(sql`p.refund_asked_at`)} as "refundAskedAt", ${ms(sql`p.due_at`)} as "dueAt",
   p.failure_code as "failureCode", ${ms(sql`p.created_at`)} as "createdAt", p.xmin::text as version`
 
 export type NewAttempt = Pick<
@@ -168,11 +170,25 @@ export async function saveAttempt(
 
 function ledgerLines(from: RawBuilder<unknown>, lines: readonly LedgerLine[], now: Date): RawBuilder<unknown> {
   return sql`
-    insert into ledger_line (attempt_id, payable_id, kind, cents, reference, at)
-    select a.id, a.payable_id, l.kind, l.cents, l.reference, ${now}::timestamptz
+    insert into ledger_line (attempt_id, payable_id, kind, cents, reference, at, tip_cents, absence_cents)
+    select a.id, a.payable_id, l.kind, l.cents, l.reference, ${now}::timestamptz, ${TIP}, ${ABSENCE}
     from ${from} a, json_to_recordset(${JSON.stringify(lines)}::json) as l (kind text, cents int, reference text)
     on conflict (kind, reference) do nothing`
 }
+
+/** The tip in a ledger line. It is captured first and refunded last. Payments after the meal have no service fee. */
+const TIP = sql`case when a.purpose = 'AFTER' then case l.kind
+  when 'CAPTURED' then (
+    select least(d.tip_cents, l.cents) from debt d where d.payable_id = a.payable_id and d.purpose = 'AFTER')
+  when 'REFUNDED' then (
+    select least(l.cents, greatest(0, a.refunded_cents - c.cents + c.tip_cents))
+    from ledger_line c where c.attempt_id = a.id and c.kind = 'CAPTURED')
+  end end`
+
+/** The no-show fee in a ledger line, without our fee. It may be captured from the authorisation for the meal. */
+const ABSENCE = sql`case when l.kind in ('CAPTURED', 'REFUNDED') and (a.purpose = 'NO_SHOW' or (a.purpose = 'MEAL' and exists (
+    select from debt d where d.payable_id = a.payable_id and d.purpose = 'NO_SHOW')))
+  then l.cents - case l.kind when 'CAPTURED' then a.captured_fee_cents else 0 end end`
 
 /** Whether a payment for the meal is pending or authorized. */
 export async function isUnderWay(db: Database, payableId: string): Promise<boolean> {
@@ -266,12 +282,14 @@ export async function setSettlement(db: Database, id: string, settlesAt: Date, d
   )
 }
 
-/** Sets when an authorization is checked next; false where it has ended meanwhile. */
-export async function lookAgain(db: Database, id: string, dueAt: Date | null): Promise<boolean> {
-  const { rows } = await sql`
+/** Sets when an authorization is checked next. Returns when it settles, in milliseconds; null if it has ended since it was read. */
+export async function lookAgain(db: Database, id: string, dueAt: Date | null): Promise<number | null> {
+  const { rows } = await sql<{ settlesAt: Date }>`
     update payment_attempt set due_at = ${dueAt}
-    where id = ${id} and status = 'AUTHORISED' and give_back_cents is null returning 1`.execute(db)
-  return rows.length > 0
+    where id = ${id} and status = 'AUTHORISED' and give_back_cents is null returning settles_at as "settlesAt"`.execute(
+    db,
+  )
+  return rows[0]?.settlesAt.getTime() ?? null
 }
 
 export async function requestRefund(trx: Database, attemptId: string, cents: number, now: Date): Promise<void> {
@@ -280,10 +298,23 @@ export async function requestRefund(trx: Database, attemptId: string, cents: num
     where id = ${attemptId}`.execute(trx)
 }
 
+/** Records the next refund to request, up to `to` cents in total. Returns false if the row has changed since it was read. */
+export async function noteRefund(
+  db: Database,
+  { id, version, refundedCents: from }: Pick<Attempt, 'id' | 'version' | 'refundedCents'>,
+  to: number,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update payment_attempt set refund_asked_cents = ${to}, refund_asked_from_cents = ${from}, refund_asked_at = ${now}
+    where id = ${id}::uuid and xmin = ${version}::xid returning 1`.execute(db)
+  return rows.length > 0
+}
+
 export type LedgerLine = { kind: string; cents: number; reference: string }
 
 export async function addLines(trx: Database, { id }: Attempt, lines: readonly LedgerLine[], now: Date): Promise<void> {
-  await ledgerLines(sql`(select id, payable_id from payment_attempt where id = ${id}::uuid)`, lines, now).execute(trx)
+  await ledgerLines(sql`(select * from payment_attempt where id = ${id}::uuid)`, lines, now).execute(trx)
 }
 
 /** An attempt with the sums of its ledger lines by kind; cents. */

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
-import { isPending, wasOnceGranted } from '@tablee/domain/money/payment-status'
+import { isPending, wasGrantedAndVoided, wasOnceGranted } from '@tablee/domain/money/payment-status'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { publish } from '../../../events/outbox.ts'
@@ -13,17 +13,17 @@ import { record } from '../core/record-payment.ts'
 
 /** Days after the first try on which a card is charged again; afterwards only the payment link is left. */
 const TRIED_AGAIN: Record<Purpose, readonly number[]> = {
-  ...{ MEAL: [1, 3, 7], NO_SHOW: [1, 3], AFTER: [1, 3], BEYOND: [] },
+  ...{ MEAL: [1, 3, 7], NO_SHOW: [1, 3], AFTER: [1, 3], BEYOND: [], LOST_VOUCHER: [1, 3] },
 }
-
-/** Nothing is charged: whoever owes it pays by the link that they are sent. */
-const BY_LINK_ALONE = 'by_link_alone'
 
 /** Another payment of it has begun, or its sum has changed, since it was read: the job looks again in a minute. */
 const CHANGED = 'changed_meanwhile'
 
-/** An off-session charge (cents) at `at` (milliseconds). */
-export type ScheduledCharge = { payableId: string; purpose: Purpose; amountCents: number; feeCents: number; at: number }
+/** An off-session charge (cents) at `at` (milliseconds). `tipCents` is the part of it that is a tip. */
+export type ScheduledCharge = Pick<Debt, 'payableId' | 'purpose' | 'amountCents' | 'feeCents'> & {
+  tipCents?: number
+  at: number
+}
 
 /**
  * Schedules a charge in the caller's transaction; the job executes it. The bill and the no-show fee are captured from their
@@ -56,20 +56,25 @@ export function wakingExtras(now: number, payableIds: readonly string[]): RawBui
   return debts.wakingDebts(payableIds, AFTER_MEAL, new Date(now))
 }
 
+/** Part of another statement. Sends the payer the link to pay extras over the agreed limit now instead of later. */
+export function askingForExtras(now: number, payableIds: readonly string[]): RawBuilder<unknown> {
+  return debts.advancingDebts(payableIds, 'BEYOND', new Date(now))
+}
+
 /** Drops a scheduled charge; captured money stays. */
 export async function dropDebt(trx: Database, payableId: string, purpose: Purpose): Promise<void> {
   await debts.dropDebt(trx, payableId, purpose)
 }
 
 /**
- * Tries a scheduled charge once; what is owed after the meal waits until its bill is closed. Throws CardProviderDown while the
+ * Tries a scheduled charge once. A charge without an authorization waits until the bill is closed. Throws CardProviderDown while the
  * outcome is unknown.
  */
 export async function chargeDebt(context: PaymentContext, debt: Debt, findDebtor: FindDebtor): Promise<void> {
-  const debtor = isAfterMeal(debt) ? await findDebtor(context.db, debt.payableId) : null
+  const debtor = isChargedAnew(debt) ? await findDebtor(context.db, debt) : null
   // Both are due at the end of the service day: the job looks again in a minute, or when the bill has made it grow.
   if (debtor?.isBillOpen) return
-  if (debt.purpose === 'BEYOND') return fail(context, debt, BY_LINK_ALONE)
+  if (debt.purpose === 'BEYOND') return fail(context, debt, debts.BY_LINK_ALONE)
   const attempts = await rows.attemptsOf(context.db, [debt.payableId])
   const pending = attempts.find((attempt) => attempt.purpose === debt.purpose && isPending(attempt))
   // The payer is paying by the link at this moment.
@@ -85,19 +90,20 @@ export async function chargeDebt(context: PaymentContext, debt: Debt, findDebtor
   await (failure === null ? settle(context, debt) : fail(context, debt, failure))
 }
 
-function isAfterMeal({ purpose }: Debt): boolean {
-  return purpose === 'AFTER' || purpose === 'BEYOND'
+/** True if no authorization was made for it: it is charged to the card of the meal, if its debtor has agreed to that. */
+function isChargedAnew({ purpose }: Debt): boolean {
+  return purpose !== 'MEAL' && purpose !== 'NO_SHOW'
 }
 
-/** Tip and extras are charged to a card, all else is captured from the authorization first. Answers as `chargeCard`. */
+/** The bill and the no-show fee are captured from the authorization first. Answers as `chargeCard`. */
 function charge(
   context: PaymentContext,
   debt: Debt,
   attempts: readonly Attempt[],
   debtor: Debtor | null,
 ): Promise<string | null> {
-  if (debt.purpose !== 'AFTER') return captureOrCharge(context, debt, attempts)
-  return chargeCard(context, debt, ownCard(attempts, debtor), BY_LINK_ALONE)
+  if (!isChargedAnew(debt)) return captureOrCharge(context, debt, attempts)
+  return chargeCard(context, debt, ownCard(attempts, debtor), debts.BY_LINK_ALONE)
 }
 
 /** Captures the authorization, else charges the card of an earlier one. Answers the failure code, null if captured. */
@@ -111,10 +117,15 @@ async function captureOrCharge(
   const isEnough = held !== undefined && (debt.purpose === 'MEAL' || debt.amountCents <= held.amountCents)
   if (held && isEnough && (await captureHeld(context, held, debt))) return null
 
-  const failure = await chargeCard(context, debt, held ?? attempts.findLast(wasOnceGranted), 'no_card')
+  const failure = await chargeCard(context, debt, cardOfFee(attempts), 'no_card')
   if (!held || isEnough) return failure
   if (failure === null) await voidAuthorization(context.db, context.clock.now(), held.id)
   return failure === null || (await capture(context, held, debt)) ? null : failure
+}
+
+/** Returns the payment from which a no-show fee or a bill is captured, or whose card is charged. */
+export function cardOfFee<One extends Held>(attempts: readonly One[]): One | undefined {
+  return attempts.findLast(isHeld) ?? attempts.findLast(wasOnceGranted)
 }
 
 /** Charges the card of an earlier payment. Answers the failure code, `without` where there is none, null if captured. */
@@ -132,14 +143,9 @@ async function chargeCard(
 
 /** The last card of the debtor themselves: somebody who paid the meal for them has agreed to the meal alone. */
 function ownCard(attempts: readonly Attempt[], debtor: Debtor | null): Attempt | undefined {
-  const own = attempts.filter((attempt) => debtor?.hasTried(attempt))
+  const own = attempts.filter((attempt) => debtor?.agreesTo(attempt))
   // Tip and extras are also owed where nothing is owed for the meal, and its authorization was voided.
   return own.findLast(wasOnceGranted) ?? own.findLast(wasGrantedAndVoided)
-}
-
-/** A payment that was voided before its bank granted it has no charge. */
-function wasGrantedAndVoided({ status, chargeId }: Attempt): boolean {
-  return status === 'VOIDED' && chargeId !== null
 }
 
 /** Captures an authorization, or the one that has replaced it since it was read. */
@@ -149,7 +155,9 @@ async function captureHeld(context: PaymentContext, held: Attempt, debt: Debt): 
   return renewed !== undefined && (await capture(context, renewed, debt))
 }
 
-function isHeld({ purpose, status, refundRequestedCents }: Attempt): boolean {
+type Held = Pick<Attempt, 'purpose' | 'status' | 'refundRequestedCents'>
+
+function isHeld({ purpose, status, refundRequestedCents }: Held): boolean {
   return purpose === 'MEAL' && status === 'AUTHORISED' && refundRequestedCents === null
 }
 
@@ -201,7 +209,7 @@ function settle({ db, clock }: PaymentContext, { payableId, purpose }: Debt): Pr
 async function fail({ db, clock }: PaymentContext, debt: Debt, failure: string): Promise<void> {
   const { payableId, purpose, tries, createdAt } = debt
   const now = clock.now()
-  const days = failure === BY_LINK_ALONE ? undefined : TRIED_AGAIN[purpose][tries]
+  const days = failure === debts.BY_LINK_ALONE ? undefined : TRIED_AGAIN[purpose][tries]
   await db.transaction().execute(async (trx) => {
     const dueAt = days === undefined ? null : new Date(Math.max(createdAt + days * DAY, now + MINUTE))
     const isOpen = await debts.putOffDebt(trx, debt, dueAt, failure, true)

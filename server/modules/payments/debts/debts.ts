@@ -1,6 +1,8 @@
-export type { Debt, Debtor } from '../core/attempt.ts'
-export { changeDebt, openDebt, openDebtsOf } from '../core/debts.sql.ts'
+export type { Debt } from '../core/attempt.ts'
+export { changeDebt, endDebt, lastDebt, openDebt, openDebtsOf } from '../core/debts.sql.ts'
 export {
+  askingForExtras,
+  cardOfFee,
   dropDebt,
   droppingExtras,
   isCollected,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { LeasedQueue } from '../../../queues/jobs.sql.ts'
 import { runLeased } from '../../../queues/run-leased.ts'
 import { renew } from '../charging/renew.ts'
-import { ask, cancel, type PaymentContext, retrieve } from '../core/ask-provider.ts'
+import { ask, cancel, KEYS_LAST, type PaymentContext, retrieve } from '../core/ask-provider.ts'
 import type { Attempt, FindDebtor } from '../core/attempt.ts'
 import * as debts from '../core/debts.sql.ts'
 import * as rows from '../core/payments.sql.ts'
@@ -98,15 +98,34 @@ async function advance(context: PaymentContext, attempt: Attempt): Promise<Attem
   }
 }
 
-/** Reads first what is refunded: the answer of an earlier refund may be lost, and another sum requested since. */
+/**
+ * Retrieves the refunded amount first: the response to an earlier refund may be lost, and another sum requested since. An earlier
+ * refund that the provider does not show may still arrive. It is sent again unchanged, and later requests wait for it.
+ */
 async function refundNow(context: PaymentContext, attempt: Attempt): Promise<Attempt> {
+  const { db, cards, clock } = context
   const latest = (await retrieve(context, attempt)).attempt
   const { id, intentId, refundRequestedCents, capturedCents, refundedCents } = latest
-  const cents = Math.min(refundRequestedCents ?? 0, capturedCents) - refundedCents
-  if (intentId === null || cents <= 0) return latest
-  const isAll = refundedCents + cents === capturedCents
-  await context.cards.refund(intentId, { cents, withFee: isAll }, `refund:${id}:${refundedCents + cents}`)
-  return record(context, latest, await context.cards.retrieve(intentId))
+  const wanted = Math.min(refundRequestedCents ?? 0, capturedCents)
+  if (intentId === null || wanted <= refundedCents) return latest
+  const asked = refundUnderWay(latest, clock.now())
+  const { from, to } = asked ?? { from: refundedCents, to: wanted }
+  // Another process has changed the row concurrently. The refund is still due.
+  if (!asked && !(await rows.noteRefund(db, latest, to, new Date(clock.now())))) return latest
+  await cards.refund(intentId, { cents: to - from, withFee: to === capturedCents }, `refund:${id}:${to}`)
+  return record(context, (await rows.attemptById(db, id)) ?? latest, await cards.retrieve(intentId))
+}
+
+/**
+ * Returns the refund that was requested and that the provider does not show yet. Null once the provider has forgotten its
+ * idempotency key: it can no longer arrive then.
+ */
+function refundUnderWay(
+  { refundAskedCents: to, refundAskedFromCents: from, refundAskedAt: at, refundedCents }: Attempt,
+  now: number,
+): { from: number; to: number } | null {
+  if (to === null || from === null || at === null) return null
+  return to > refundedCents && from === refundedCents && now - at < KEYS_LAST ? { from, to } : null
 }
 
 /** When a transfer that the provider rejected is tried again. */

@@ -54,10 +54,23 @@ export async function wishBackInPart(
         ${beside.taken}::int + sum(captured_cents) as taken,
         sum(least(coalesce(give_back_cents, 0), captured_cents - captured_fee_cents)) as given_but_fee,
         sum(captured_cents - captured_fee_cents) as taken_but_fee
-      from payment_attempt where payable_id = ${billId} and purpose = 'MEAL' and status = 'CAPTURED'
+      from payment_attempt where payable_id = ${billId} and purpose in ('MEAL', 'LOST_VOUCHER') and status = 'CAPTURED'
     ) p
     where (t.payable_id = ${billId} and p.given > 0)
       or (t.payable_id = ${companyPayable(billId)} and p.given_but_fee > 0)`.execute(trx)
+}
+
+/** Requests the reversal of a bill's top-up in proportion, rounded down to the cent: `given` cents of `taken`. */
+export async function wishBackOf(
+  trx: Database,
+  payableId: string,
+  { taken, given }: { taken: number; given: number },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update top_up t set due_at = ${now}, back_cents = greatest(t.back_cents, least(t.amount_cents,
+      t.amount_cents::bigint * ${given}::int / ${taken}::int))
+    where t.payable_id = ${payableId}`.execute(trx)
 }
 
 /** Requests the reversal of up to `cents` of a company's part where no card has paid beside it. Answers how many cents. */

@@ -40,8 +40,23 @@ export function giveBackToCompany(trx: Database, now: number, billId: string, ce
 
 /** Requests the reversal of a bill's top-ups in proportion to its refunds, by card or voucher, in the caller's transaction. */
 export async function reverseTopUp(trx: Database, now: number, payableId: string): Promise<void> {
-  const { paid, kept } = (await usedVoucher(trx, payableId)) ?? { paid: 0, kept: 0 }
-  await rows.wishBackInPart(trx, payableId, { taken: paid, given: paid - kept }, new Date(now))
+  const { paid, kept, lost } = (await usedVoucher(trx, payableId)) ?? { paid: 0, kept: 0, lost: 0 }
+  await rows.wishBackInPart(trx, payableId, { taken: paid - lost, given: Math.max(0, paid - kept) }, new Date(now))
+}
+
+/**
+ * Requests the reversal of a top-up for dishes that were taken off a bill of which their payer has paid nothing, in the caller's
+ * transaction: `off` is their price, `items` that of all dishes, in cents.
+ */
+export async function reverseTopUpOfDishes(
+  trx: Database,
+  now: number,
+  payableId: string,
+  { off, items }: { off: number; items: number },
+): Promise<void> {
+  if (off === 0) return
+  await rows.wishBackOf(trx, payableId, { taken: items, given: Math.min(off, items) }, new Date(now))
+  await publish(trx, now, 'TopUpReduced', { payableId })
 }
 
 /** Sends the transfer, and reverses what is to be reversed. Throws CardProviderDown while the outcome is unknown. */

@@ -1,2 +1,2 @@
-export { companyBackOf } from './top-up.sql.ts'
-export { giveBackToCompany, oweCompanyPart, oweTopUp, reverseTopUp } from './top-up.ts'
+export { companyBackOf, topUpOf } from './top-up.sql.ts'
+export { giveBackToCompany, oweCompanyPart, oweTopUp, reverseTopUp, reverseTopUpOfDishes } from './top-up.ts'

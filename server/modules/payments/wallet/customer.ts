@@ -15,6 +15,8 @@ export function makeCustomer(cards: CardPayments, { owner, email, name }: Payer)
   return cards.createCustomer({ owner, email, name }, `customer:${owner}`)
 }
 
-export function ownerOf(who: { accountId: string } | { shareId: string }): string {
-  return 'accountId' in who ? `account:${who.accountId}` : `share:${who.shareId}`
+/** `linkToShare`: whoever pays by the link of a share, who may be anybody. */
+export function ownerOf(who: { accountId: string } | { shareId: string } | { linkToShare: string }): string {
+  if ('accountId' in who) return `account:${who.accountId}`
+  return 'shareId' in who ? `share:${who.shareId}` : `link:share:${who.linkToShare}`
 }

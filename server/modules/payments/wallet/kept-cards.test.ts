@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { CARDS as NUMBERS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
@@ -23,6 +23,18 @@ test('a ready-made card of the provider is a card of its own for each who keeps 
   }
   expect(kept[0]).not.toEqual(kept[1])
 })
+
+test.each([
+  ['declined', 'Votre banque a refusé cette carte. Contactez-la, ou essayez une autre carte.'],
+  ['poor', 'Le solde de cette carte ne suffit pas. Essayez une autre carte.'],
+] as const)(
+  'a card that its bank will not have kept (%s) is reported as a card, not as a payment',
+  async (card, message) => {
+    const person = await signUp(harness.server)
+    const { error } = await harness.room.as(person, ATTACH, { paymentMethodId: await harness.card(NUMBERS[card]) })
+    expect(error).toMatchObject({ code: 'PAYMENT_FAILED', message })
+  },
+)
 
 test('a card that is kept twice at once is asked of its bank with one key, and deleted once', async () => {
   const person = await signUp(harness.server)

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { type Card, CardProviderDown, PaymentImpossible } from '../../../providers/card-payments/port.ts'
 import type { Account } from '../../accounts/accounts.ts'
-import { declineMessage } from '../core/decline-message.ts'
+import { cardDeclineMessage } from '../core/decline-message.ts'
 import { isProviderId } from '../core/provider-name.ts'
 import { countSetup, tryCard } from '../core/refused-cards.ts'
 import * as rows from '../core/wallet.sql.ts'
@@ -79,7 +79,7 @@ async function keepAt(
         'Votre banque demande une confirmation. Ajoutez la carte depuis « Moyens de paiement ».',
       )
     }
-    if (kept !== 'kept') throw new UserError('PAYMENT_FAILED', declineMessage(kept.declineCode ?? kept.code))
+    if (kept !== 'kept') throw new UserError('PAYMENT_FAILED', cardDeclineMessage(kept.declineCode ?? kept.code))
   } catch (error) {
     if (error instanceof PaymentImpossible) throw unknownCard()
     throw error

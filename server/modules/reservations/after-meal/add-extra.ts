@@ -1,28 +1,28 @@
 import { cleanText } from '@tablee/domain/clean-text'
+import { type ExtraFate, fatesOf } from '@tablee/domain/money/closing-split'
 import { EXTRAS_A_PERSON } from '@tablee/domain/reservations/booking-limits'
-import { isBound } from '@tablee/domain/reservations/reservation-status'
-import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Context, Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { notifyLive, publish } from '../../../events/outbox.ts'
 import { isUuid } from '../../../uuid.ts'
-import { dropDebt, scheduleCharge } from '../../payments/debts/debts.ts'
-import { attemptsOf, isPaidNow } from '../../payments/payments.ts'
+import { type Debt, dropDebt, scheduleCharge } from '../../payments/debts/debts.ts'
+import { type Attempt, attemptsOf, isPaidNow } from '../../payments/payments.ts'
 import * as rows from '../core/after-the-meal.sql.ts'
-import { coveredBy } from '../core/bill.ts'
+import { coveredBy, isBillOpen } from '../core/bill.ts'
 import { endOfServiceDay } from '../core/due-of.ts'
 import { lockedShare } from '../core/locked-share.ts'
-import { hasOwnCard, hasUsedOwnCard, payingShareOf } from '../core/own-card.ts'
-import { extrasOf } from '../core/read-once.ts'
+import { hasUsedOwnCard, payingShareOf } from '../core/own-card.ts'
+import { attemptsFor, debtsOf, extrasOf } from '../core/read-once.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { lockShare, sharesOf } from '../core/reservations.sql.ts'
 import { guestOrSignedIn, isOwnShare, unknownReservation, viewerRoleIn } from '../reservations.rights.ts'
 import type { ShareView } from '../views/read-reservation.ts'
+import { takesExtras, takesExtrasInstead } from './takes-extras.ts'
 
 export type { Extra } from '../core/after-the-meal.sql.ts'
 
-/** The restaurant adds an extra to a payer's bill. Throws CONFLICT before the table's hour or after its day. */
+/** The restaurant adds an extra to a payer's bill. Throws CONFLICT if the bill takes none (`takesExtras`). */
 export async function addExtra(
   tx: Tx,
   shareId: string,
@@ -30,10 +30,14 @@ export async function addExtra(
 ): Promise<rows.Extra> {
   const { reservation, share } = await lockedShare(tx.db, shareId)
   const now = tx.clock.now()
-  const isTable = kindOf(reservation) !== 'order'
-  const isOpen = isTable && reservation.startsAt <= now && now < endOfServiceDay(reservation.serviceDay)
-  if (!isOpen || !isBound(share.status) || !(await hasOwnCard(tx.db, share))) {
-    throw noExtraAnyMore()
+  const shares = await sharesOf(tx.db, [reservation.id])
+  const attempts = await attemptsOf(
+    tx.db,
+    shares.map(({ id }) => id),
+  )
+  const booking = { reservation, shares, attempts, now }
+  if (!takesExtras(booking, share)) {
+    throw takesExtrasInstead(booking, share) ? paidByAnother() : noExtraAnyMore()
   }
   const name = cleanText(line.name)
   if (name === '' || line.priceCents <= 0) throw badInput({ name: 'Un supplément a un nom et un prix.' })
@@ -42,6 +46,13 @@ export async function addExtra(
   await publish(tx.db, now, 'ExtraAdded', { reservationId: reservation.id, shareId, extraId: extra.id })
   if (!(await scheduleExtras(tx, reservation, share))) throw noExtraAnyMore()
   return extra
+}
+
+function paidByAnother(): UserError {
+  return new UserError(
+    'CONFLICT',
+    "Cette place est payée par une autre personne : ajoutez le supplément à l'addition de cette personne.",
+  )
 }
 
 function noExtraAnyMore(): UserError {
@@ -92,9 +103,37 @@ function tooLateToAnswer(): UserError {
   return new UserError('NOT_FOUND', "Ce supplément n'attend plus de réponse.")
 }
 
+/** An extra as its payer sees it. `fate` is the effect of closing the bill; `isAwaited` is true if it may still be answered. */
+export type VisibleExtra = rows.Extra & { fate: ExtraFate; isAwaited: boolean }
+
 /** The extras of the viewer's own share; none of other shares. */
-export function visibleExtras(context: Context, { share, isOwn }: ShareView): Promise<rows.Extra[]> | rows.Extra[] {
-  return isOwn && share.paidCents > 0 ? extrasOf(context, share.id) : []
+export async function visibleExtras(context: Context, { view, share, isOwn }: ShareView): Promise<VisibleExtra[]> {
+  const extras = isOwn && share.paidCents > 0 ? await extrasOf(context, share.id) : []
+  if (extras.length === 0) return []
+  const { reservation, shares } = view
+  const attempts = await attemptsFor(context, share.id)
+  const fates = fatesOf(extras, agreedCents(attempts, reservation, shares, share))
+  const isAwaited = isFateAwaited(reservation, await debtsOf(context, share.id), context.clock.now())
+  return extras.map((one, at) => {
+    const fate = fates[at] ?? 'REFUSED'
+    return { ...one, fate, isAwaited: isAwaited(fate) }
+  })
+}
+
+/**
+ * Returns a function that is true if an unanswered extra may still be accepted or rejected. Until the bill is closed that is any
+ * extra. Afterwards it is an extra that was added since and is debited when the service day ends. The others are being debited
+ * already, or are payable by link.
+ */
+export function isFateAwaited(reservation: Reservation, debts: readonly Debt[], now: number) {
+  const isDebitedLater = debts.some(
+    ({ purpose, tries, dueAt }) => purpose === 'AFTER' && tries === 0 && (dueAt ?? 0) > now,
+  )
+  const isInTime = now < endOfServiceDay(reservation.serviceDay)
+  return (fate: ExtraFate) =>
+    isInTime &&
+    (fate === 'AGREED' || fate === 'BEYOND') &&
+    (isBillOpen(reservation) || (isDebitedLater && fate === 'AGREED'))
 }
 
 /**
@@ -104,8 +143,10 @@ export function visibleExtras(context: Context, { share, isOwn }: ShareView): Pr
  */
 export async function scheduleExtras(tx: Tx, reservation: Reservation, share: Share): Promise<boolean> {
   const owed = share.status === 'NO_SHOW' ? { after: 0, beyond: 0 } : await owedAfterMeal(tx.db, reservation, share)
-  await scheduleOne(tx, reservation, share, 'AFTER', owed.after)
-  await scheduleOne(tx, reservation, share, 'BEYOND', owed.beyond)
+  const endsAt = Math.max(endOfServiceDay(reservation.serviceDay), tx.clock.now())
+  await scheduleOne(tx, share, 'AFTER', owed.after, endsAt, share.tipCents)
+  // Once the bill is closed, the payer gets the link at once, while they are still at the table.
+  await scheduleOne(tx, share, 'BEYOND', owed.beyond, isBillOpen(reservation) ? endsAt : tx.clock.now(), 0)
   // The debt is locked by now: no payment of it begins before this transaction ends.
   return !(await isPaidNow(tx.db, share.id, ['AFTER', 'BEYOND']))
 }
@@ -117,44 +158,41 @@ async function owedAfterMeal(db: Database, reservation: Reservation, share: Shar
 
 async function scheduleOne(
   { db, clock }: Tx,
-  { serviceDay }: Reservation,
   { id: payableId }: Share,
   purpose: 'AFTER' | 'BEYOND',
   amountCents: number,
+  at: number,
+  tipCents: number,
 ): Promise<void> {
   if (amountCents === 0) return dropDebt(db, payableId, purpose)
-  const now = clock.now()
-  await scheduleCharge(db, now, {
-    payableId,
-    purpose,
-    amountCents,
-    feeCents: 0,
-    at: Math.max(endOfServiceDay(serviceDay), now),
-  })
+  await scheduleCharge(db, clock.now(), { payableId, purpose, amountCents, tipCents, feeCents: 0, at })
 }
 
-/** `charged`: the extras that the payer is charged; `beyond`: unanswered extras over the agreed limit. */
+/** All extras of a share. `charged`: those that the payer is charged; `beyond`: unanswered ones over the agreed limit. */
 export async function splitExtras(
   db: Database,
   reservation: Reservation,
   shares: readonly Share[],
   share: Share,
-): Promise<{ charged: rows.Extra[]; beyond: rows.Extra[] }> {
+): Promise<{ extras: rows.Extra[]; charged: rows.Extra[]; beyond: rows.Extra[] }> {
   const extras = await rows.extrasOf(db, [share.id])
-  const charged = extrasToCharge(extras, await mostWithoutAsking(db, reservation, shares, share, extras))
-  return { charged, beyond: extras.filter((one) => one.isAccepted === null && !charged.includes(one)) }
+  const isAsked = extras.some(({ isAccepted }) => isAccepted === null)
+  const attempts = isAsked ? await attemptsOf(db, [share.id]) : []
+  const fates = fatesOf(extras, agreedCents(attempts, reservation, shares, share))
+  return {
+    extras,
+    charged: extras.filter((_, at) => fates[at] === 'ACCEPTED' || fates[at] === 'AGREED'),
+    beyond: extras.filter((_, at) => fates[at] === 'BEYOND'),
+  }
 }
 
 /** Cents of unanswered extras that are charged: none where only another guest has paid, who has agreed to the bill alone. */
-async function mostWithoutAsking(
-  db: Database,
+export function agreedCents(
+  attempts: readonly Attempt[],
   reservation: Reservation,
   shares: readonly Share[],
   share: Share,
-  extras: readonly rows.Extra[],
-): Promise<number> {
-  const isAsked = extras.some(({ isAccepted }) => isAccepted === null)
-  const attempts = isAsked ? await attemptsOf(db, [share.id]) : []
+): number {
   if (payingShareOf(attempts, share, shares) && !hasUsedOwnCard(attempts, share)) return 0
   return EXTRAS_A_PERSON * coveredBy(reservation, shares, share).length
 }
@@ -174,20 +212,6 @@ export async function chargedExtras(
   share: Share,
 ): Promise<rows.Extra[]> {
   return (await splitExtras(db, reservation, shares, share)).charged
-}
-
-/** Accepted extras, and the unanswered ones, oldest first, that fit under the ceiling (cents). */
-export function extrasToCharge<Line extends Pick<rows.Extra, 'priceCents' | 'isAccepted'>>(
-  extras: readonly Line[],
-  ceiling: number,
-): Line[] {
-  let room = ceiling
-  return extras.filter(({ priceCents, isAccepted }) => {
-    if (isAccepted !== null) return isAccepted
-    if (priceCents > room) return false
-    room -= priceCents
-    return true
-  })
 }
 
 function sumOf(extras: readonly Pick<rows.Extra, 'priceCents'>[]): number {

@@ -1,8 +1,8 @@
 export { addExtra, takeExtraOff } from './add-extra.ts'
 export { compensateRestaurant } from './compensate-restaurant.ts'
+export { contestNoShow } from './contest-no-show.ts'
 export { leaveTip } from './leave-tip.ts'
 export {
-  contestNoShow,
   liftNoShow,
   liftNoShows,
   markNoShow,

@@ -169,6 +169,7 @@ describe('who did not come', () => {
   })
 
   test('is debited thirty per cent after two days, and nothing else', async () => {
+    await harness.moveTo(at('20:22'))
     expect(await statusOf()).toBe('NO_SHOW')
     await harness.moveTo(at('20:00', 2))
     expect(await money()).toEqual(['AUTHORISED 1350'])
@@ -198,6 +199,7 @@ describe('who did not come', () => {
 
   test('says that they came: nothing is debited, and without a decision it is lifted', async () => {
     const marked = { fee: 3.75, isContested: false, isLifted: false, dueAt: at('20:20', 2) }
+    await harness.moveTo(at('20:22'))
     expect((await markSeen(host)).data).toEqual({ noShow: marked })
     expect((await contest(host, 'J’y étais')).error).toBeUndefined()
     expect((await markSeen(host)).data).toEqual({ noShow: { ...marked, isContested: true, dueAt: at('20:00', 7) } })
@@ -378,6 +380,7 @@ test('a guest whose card is not granted anew loses their seat half an hour befor
   const joined = await harness.room.joined(friend, linkOf(await harness.room.seen(host, table.id)), partner)
   // Paid with 3-D Secure, which is not possible at the renewal.
   await payAskingAlways(friend, joined.id)
+  await harness.heldUntil(joined.id, at('05:00', 7))
   expect((await harness.room.seen(host, table.id)).status).toBe('CONFIRMED')
 
   await harness.moveTo(at('12:00', 6))
@@ -390,12 +393,27 @@ test('a guest whose card is not granted anew loses their seat half an hour befor
   expect((await harness.room.seen(host, table.id)).status).toBe('COMPLETED')
 })
 
-/** Goes to the day of a meal that was paid with 3-D Secure. */
+test('a table whose renewal is refused within its last half hour is kept, and its bill is taken of what was held', async () => {
+  const person = await signUp(harness.server)
+  await harness.moveTo(at('19:45'))
+  const table = await harness.room.booked(person, partner, { day: addDays(today, 6) })
+  const own = table.usersReservations[0]?.id ?? ''
+  await payAskingAlways(person, own)
+  await harness.moveTo(at('19:44', 6))
+  await harness.moveTo(at('19:46', 6))
+  expect((await harness.room.seen(person, table.id)).status).toBe('CONFIRMED')
+  await harness.moveTo(at('06:00', 7))
+  expect((await harness.room.seen(person, table.id)).status).toBe('COMPLETED')
+  expect(await harness.money(own)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
+})
+
+/** Goes to the day of a meal that was paid with 3-D Secure, and is not held until its bill is settled. */
 async function reauthorizationDeclined() {
   const person = await signUp(harness.server)
   const { id: table, usersReservations } = await harness.room.booked(person, partner, { day: addDays(today, 6) })
   const own = usersReservations[0]?.id ?? ''
   await payAskingAlways(person, own)
+  await harness.heldUntil(own, at('05:00', 7))
   await harness.moveTo(at('12:00', 6))
   expect((await harness.room.seen(person, table)).status).toBe('PAYMENT_FAILED')
   return { person, table, own }
@@ -435,6 +453,7 @@ test('a host who pays for all pays again where a renewal was refused, and their 
   await harness.room.joined(await signUp(harness.server), linkOf(await harness.room.seen(host, table.id)), partner)
   const own = table.usersReservations[0]?.id ?? ''
   await payAskingAlways(host, own)
+  await harness.heldUntil(own, at('05:00', 7))
   await harness.moveTo(at('12:00', 6))
   expect((await harness.room.seen(host, table.id)).status).toBe('PAYMENT_FAILED')
   const until = 'query ($id: ID!) { getReservation(uuid: $id) { payUntil } }'
@@ -451,6 +470,7 @@ describe('in a group that still waits for guests, who was not granted anew', () 
     const table = await harness.room.booked(host, partner, { day: addDays(today, 6), party: 3 })
     const own = table.usersReservations[0]?.id ?? ''
     await payAskingAlways(host, own)
+    await harness.heldUntil(own, at('05:00', 7))
     group = { id: table.id, own, link: linkOf(await harness.room.seen(host, table.id)) }
   })
   async function paidGuest(): Promise<string> {
@@ -524,7 +544,7 @@ test('who covered a friend pays nothing that comes after', async () => {
   expect((await harness.room.as(host, tip, { id: table.id })).error).toBeUndefined()
   await expect(
     harness.inTransaction((parts) => addExtra(parts, joined.id, { name: 'Café', priceCents: 300, vat: 1000 })),
-  ).rejects.toThrow('ne prend plus de supplément')
+  ).rejects.toThrow('Cette place est payée par une autre personne')
 })
 
 describe('a card that cannot pay in the end', () => {
@@ -539,6 +559,30 @@ describe('a card that cannot pay in the end', () => {
     expect((await harness.room.seen(person, table.id)).status).toBe('CONFIRMED')
     await harness.moveTo(at('06:00', 1))
     expect((await harness.room.seen(person, table.id)).status).toBe('COMPLETED')
+  })
+
+  test('leaves nothing to pay once its restaurant has cancelled, also to who is at the bank for the link', async () => {
+    const table = await harness.room.booked(host, partner, { day: addDays(today, 1) })
+    const own = table.usersReservations[0]?.id ?? ''
+    await payAskingAlways(host, own)
+    await harness.server.parts.cards.cancel(await intentOf(own), `of a bank that has let go: ${own}`)
+    await harness.moveTo(at('22:00', 1))
+    await harness.inTransaction((parts) => closeBill(parts, Number(table.id), RESTAURANT))
+    await harness.run()
+    expect((await harness.room.seen(host, table.id)).status).toBe('PAYMENT_FAILED')
+
+    const { data } = await harness.pay(host, own, await harness.card(CARDS.asksBank), { amount: 12.5, fee: 1 })
+    await harness.inTransaction((parts) => cancelByRestaurant(parts, Number(table.id), 'Offert'))
+    const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+    const { error } = await harness.confirm(host, own, back.searchParams.get('payment_intent') ?? '')
+    expect(error).toMatchObject({
+      code: 'CONFLICT',
+      message: "Votre réservation est annulée : ce qui vient d'être débité vous est rendu.",
+    })
+    await harness.run()
+    expect((await harness.money(own)).slice(-4)).toEqual([
+      ...['CAPTURED 1350', 'FEE 100', 'REFUNDED 1350', 'FEE_REFUNDED 100'],
+    ])
   })
 
   test('leaves tip and extras to its holder, also where a friend pays the share', async () => {
@@ -561,7 +605,7 @@ describe('a card that cannot pay in the end', () => {
     const covered = await harness.cover(host, anas, await harness.card(), { amount: 12.5, fee: 1 })
     expect(covered.error).toBeUndefined()
     await harness.run()
-    await expect(coffee()).rejects.toThrow('ne prend plus de supplément')
+    await expect(coffee()).rejects.toThrow('Cette place est payée par une autre personne')
     await harness.moveTo(at('06:00', 2))
     expect((await harness.money(anas)).filter((line) => line.startsWith('CAPTURED'))).toEqual(['CAPTURED 1350'])
     const owed = 'query ($id: ID!) { getUserReservation(id: $id) { owedAfter { amount tip extras { name } } } }'

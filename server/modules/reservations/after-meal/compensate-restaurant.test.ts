@@ -9,7 +9,7 @@ import { signUp } from '../../../testing/people.ts'
 import { addCoupon, type NewCoupon } from '../../coupons/coupons.ts'
 import { reconcile } from '../../payments/books/books.ts'
 import { cancelByRestaurant, refundShare } from '../changes/changes.ts'
-import { closeBill, markNoShow } from './after-meal.ts'
+import { closeBill, markNoShow, takeLineOff } from './after-meal.ts'
 
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner
@@ -88,6 +88,34 @@ describe('a discount that the platform pays for', () => {
   test('is owed in full where it covers all, and no card pays', async () => {
     const { share } = await settled(await coupon({ percent: 100, onFee: true }), [0, 0])
     expect(await harness.money(share)).toEqual(['TOPPED_UP 1250'])
+  })
+
+  test('is reversed for the dishes that the restaurant removes from a closed bill that the code covers', async () => {
+    const { db } = harness.server.parts
+    const booked = await harness.room.booked(host, partner, { day: today, dishes: 2 })
+    const share = booked.usersReservations[0]?.id ?? ''
+    const code = await coupon({ percent: 100, onFee: true })
+    await harness.pay(host, share, '', { coupon: code, amount: 0, fee: 0 })
+    await harness.moveTo(at('20:30'))
+    await harness.inTransaction((parts) => closeBill(parts, Number(booked.id), RESTAURANT))
+    const takeOff = async () => {
+      const { rows } = await sql<{ version: number; position: number }>`
+        select r.version, l.position from reservation r, share_line l
+        where r.id = ${booked.id}::int and l.share_id = ${share}`.execute(db)
+      const { version = 0, position = 0 } = rows[0] ?? {}
+      const line = { shareId: share, position }
+      await harness.inTransaction((parts) =>
+        takeLineOff(parts, { reservationId: Number(booked.id), line, quantity: 1, version }),
+      )
+    }
+    // One before the transfer is made, one after it.
+    await takeOff()
+    await harness.run()
+    expect(await sentOn(share)).toBe(1250)
+    await takeOff()
+    await harness.run()
+    expect(await sentOn(share)).toBe(0)
+    expect(await reconcile(harness.server.parts, today)).toEqual([])
   })
 
   test('is owed with the cents that are given up, and the delivery with them', async () => {

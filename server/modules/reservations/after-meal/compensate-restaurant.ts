@@ -1,15 +1,15 @@
-import { takenFromRestaurant } from '@tablee/domain/money/pricing'
+import { isCoveredByCode } from '@tablee/domain/money/line-refund'
 import { isSettled } from '@tablee/domain/reservations/reservation-status'
 import type { Tx } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { accountForMoney } from '../../catalogue/catalogue.ts'
 import { payerOfUse } from '../../coupons/coupons.ts'
-import { oweCompanyPart, oweTopUp } from '../../payments/top-ups/top-ups.ts'
+import { oweCompanyPart, oweTopUp, reverseTopUpOfDishes } from '../../payments/top-ups/top-ups.ts'
 import { addCompanyPart } from '../../weekly-meals/companies/companies.ts'
-import { billOf, undiscounted } from '../core/bill.ts'
+import { billOf, coveredBy, soldTo } from '../core/bill.ts'
 import { activeShares } from '../core/group.ts'
 import type { LockedShare, Reservation } from '../core/reservation.ts'
-import { companyOfShare, lockShare } from '../core/reservations.sql.ts'
+import { companyOfShare, lockShare, placedLinesOf } from '../core/reservations.sql.ts'
 
 /**
  * When a share is paid, the platform owes its restaurant the discount of a code that the platform funds, and what a
@@ -32,11 +32,18 @@ export async function compensateRestaurant(
 
 async function payDiscount(tx: Tx, { reservation, share }: LockedShare): Promise<void> {
   const shares = await activeShares(tx, reservation)
-  const full = billOf(reservation, shares, undiscounted(share))
-  const amountCents = takenFromRestaurant(full, billOf(reservation, shares, share))
+  const { byPlatform: amountCents } = soldTo(reservation, shares, share, 'PLATFORM')
   if (amountCents === 0) return
   const destination = await accountOf(tx, reservation)
-  await oweTopUp(tx.db, tx.clock.now(), { payableId: share.id, destination, amountCents })
+  const now = tx.clock.now()
+  await oweTopUp(tx.db, now, { payableId: share.id, destination, amountCents })
+  const bill = billOf(reservation, shares, share)
+  if (!isCoveredByCode(bill)) return
+  // The restaurant may have taken dishes off since the bill was closed.
+  const covered = coveredBy(reservation, shares, share).map(({ id }) => id)
+  const lines = await placedLinesOf(tx.db, covered)
+  const off = lines.reduce((sum, { priceCents, offQuantity }) => sum + priceCents * offQuantity, 0)
+  await reverseTopUpOfDishes(tx.db, now, share.id, { off, items: bill.items })
 }
 
 /** The restaurant gets the company's part from us at once; the company pays it by its statement of the month. */

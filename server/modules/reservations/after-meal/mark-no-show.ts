@@ -1,13 +1,13 @@
 import { DAY, HOUR } from '@tablee/domain/calendar/calendar'
-import { cleanText } from '@tablee/domain/clean-text'
-import { mayBeMissed, noShowFee } from '@tablee/domain/money/no-show'
+import { feeOfAbsence, mayBeMissed } from '@tablee/domain/money/no-show'
 import { isHost } from '@tablee/domain/reservations/host'
 import { kindOf, type StaffActor } from '@tablee/domain/reservations/reservation-transitions'
 import { withSeat } from '@tablee/domain/reservations/seats-taken'
-import type { Context, Tx } from '../../../context.ts'
-import type { Database } from '../../../database/connect.ts'
-import { badInput, UserError } from '../../../errors.ts'
-import { publish } from '../../../events/outbox.ts'
+import { absenceShownFrom, UNDONE_WITHIN } from '@tablee/domain/service/marks'
+import { sql } from 'kysely'
+import type { Tx } from '../../../context.ts'
+import { UserError } from '../../../errors.ts'
+import { publishing } from '../../../events/outbox.ts'
 import type { JobRunnerContext } from '../../../queues/note-failure.ts'
 import { runRows } from '../../../queues/run-rows.ts'
 import { reserveSeatsAgain } from '../../availability/availability.ts'
@@ -17,28 +17,25 @@ import { releaseVouchers } from '../../vouchers/charging/charging.ts'
 import * as rows from '../core/after-the-meal.sql.ts'
 import { billOf, isBillOpen } from '../core/bill.ts'
 import { endOfServiceDay } from '../core/due-of.ts'
-import { shareOfLink } from '../core/email-links.ts'
 import { lockedShare } from '../core/locked-share.ts'
 import type { LockedBooking, Reservation, Share } from '../core/reservation.ts'
 import { sharesOf } from '../core/reservations.sql.ts'
 import { seatClaimOf, type TransitionCause, type TransitionResult, transitionTogether } from '../core/transition.ts'
 import { changeReservation, setPaid } from '../core/writing/set-fields.sql.ts'
-import { guestOrSignedIn, isOwnShare, unknownReservation, viewerRoleIn } from '../reservations.rights.ts'
-import { type ShareView, seenByGuest, viewOf } from '../views/read-reservation.ts'
 import { scheduleExtras } from './add-extra.ts'
+import { withdrawRefusedFees } from './refused-fee.ts'
 import { settleLate } from './settle-bill.ts'
 
-const DEBITED_AFTER = 48 * HOUR
+export const DEBITED_AFTER = 48 * HOUR
 const LIFTED_WITHIN = DAY
-const DECIDED_WITHIN = 7 * DAY
-const LONGEST_MESSAGE = 500
+export const DECIDED_WITHIN = 7 * DAY
 
 /** Who notes or lifts absences of a booking, and what other modules write in the statement that does it. */
 type By = { actor: StaffActor; beside?: TransitionCause['beside'] }
 
 /**
- * The restaurant marks payers as no-shows, from 15 minutes after the hour of the table to the end of its service day: they get
- * an email at once, and pay 30 % after two days. Throws CONFLICT outside that time or on a closed bill.
+ * Marks payers as no-shows, from 15 minutes after the hour of the table to the end of its service day. They get an email once the
+ * mark can no longer be undone, and pay 30 % after two days. Throws CONFLICT outside that time or on a closed bill.
  */
 export async function markNoShows(
   tx: Tx,
@@ -62,7 +59,7 @@ export async function markNoShows(
     throw new UserError('CONFLICT', "L'addition est close : une absence ne se signale plus.")
   }
   const noShows = missed.map((share) => {
-    return { shareId: share.id, feeCents: share.paidCents === 0 ? 0 : noShowFee(billOf(reservation, shares, share)) }
+    return { shareId: share.id, feeCents: feeOfAbsence(share.paidCents, billOf(reservation, shares, share)) }
   })
   const noting = rows.addingNoShows(noShows, new Date(now), new Date(now + DEBITED_AFTER))
   const absent = withTreatedGuests(reservation, shares, missed)
@@ -72,14 +69,24 @@ export async function markNoShows(
   const by: TransitionCause = {
     actor,
     reason: 'NO_SHOW_MARKED',
-    beside: [noting, droppingExtras(idsOf(absent)), ...beside],
+    beside: [noting, becomingFinal(reservation, missed, now), droppingExtras(idsOf(absent)), ...beside],
   }
   return transitionTogether(tx, reservation, targets, areAllAbsent ? { to } : null, by)
 }
 
+/** Part of the statement that adds no-shows. Publishes an event for each, to be delivered once it can no longer be undone. */
+function becomingFinal({ id: reservationId }: Reservation, missed: readonly Share[], markedAt: number) {
+  const events = missed.map(({ id: shareId }) => {
+    return { name: 'NoShowFinal' as const, payload: { reservationId, shareId, markedAt } }
+  })
+  return publishing(sql`(select 1) once`, markedAt, events, undefined, absenceShownFrom(markedAt))
+}
+
 /**
  * Lifts no-shows: the restaurant within a day, the operator until they are charged. Where the bill is closed already theirs is
- * charged now; who was absent from a booking that its restaurant has cancelled gets everything back. Throws CONFLICT later.
+ * charged now, or once the restaurant can no longer undo it (`settleLateArrival`). Who was absent from a booking that its
+ * restaurant has cancelled gets everything back. A fee whose debit was declined is withdrawn, and the guest stays absent: nothing
+ * is held for the meal any more. Throws CONFLICT later.
  */
 export async function liftNoShows(
   tx: Tx,
@@ -92,6 +99,7 @@ export async function liftNoShows(
   const lifted = shares.filter(({ id, status }) => shareIds.includes(id) && status === 'NO_SHOW')
   const now = tx.clock.now()
   const since = actor === 'restaurant' ? new Date(now - LIFTED_WITHIN) : undefined
+  const unheld = await withdrawRefusedFees(tx, lifted)
   const { count, withExtras } = await rows.liftNoShows(tx.db, idsOf(lifted), now, since)
   if (count < shareIds.length) throw new UserError('CONFLICT', 'Cette absence ne peut plus être levée.')
 
@@ -99,19 +107,39 @@ export async function liftNoShows(
     for (const { id } of lifted) await forgive(tx, { shareId: id })
     return { reservation, shares: [] }
   }
+  for (const { id } of unheld) await forgive(tx, { shareId: id })
+  const present = lifted.filter((one) => !unheld.includes(one))
+  if (present.length === 0) return { reservation, shares: [] }
   const to = 'CONFIRMED' as const
   const wasOver = reservation.status === 'NO_SHOW'
   const seated = wasOver ? await seatAgain(tx, reservation) : reservation
-  const targets = withTreatedGuests(reservation, shares, lifted).map((share) => ({ share, to }))
+  const targets = withTreatedGuests(reservation, shares, present).map((share) => ({ share, to }))
   const by: TransitionCause = { actor, reason: 'NO_SHOW_LIFTED', beside }
   const changed = await transitionTogether(tx, seated, targets, wasOver ? { to } : null, by)
-  const present = changed.reservation
+  const goingOn = changed.reservation
+  if (actor === 'restaurant' && !isBillOpen(goingOn)) {
+    await becomeFinal(tx, goingOn, present, now)
+    return changed
+  }
   // Tip and extras are owed by who was there: an absence costs its fee, and no more.
   const payers = changed.shares.filter(({ paidCents }) => paidCents > 0)
   const owing = payers.filter(({ id, tipCents }) => tipCents > 0 || withExtras.includes(id))
-  for (const share of owing) await scheduleExtras(tx, present, share)
-  if (isBillOpen(present)) return changed
-  return { reservation: present, shares: await settleLate(tx, present, changed.shares) }
+  for (const share of owing) await scheduleExtras(tx, goingOn, share)
+  if (isBillOpen(goingOn)) return changed
+  return { reservation: goingOn, shares: await settleLate(tx, goingOn, changed.shares) }
+}
+
+/** Publishes an event for each late arrival, to be delivered once its tap can no longer be undone. `liftedAt` is the row's. */
+async function becomeFinal(
+  tx: Tx,
+  { id: reservationId }: Reservation,
+  arrived: readonly Share[],
+  liftedAt: number,
+): Promise<void> {
+  const events = arrived.map(({ id: shareId }) => {
+    return { name: 'LateArrivalFinal' as const, payload: { reservationId, shareId, liftedAt } }
+  })
+  await publishing(sql`(select 1) once`, liftedAt, events, undefined, liftedAt + UNDONE_WITHIN).execute(tx.db)
 }
 
 /** Marks the absence of one payer, by their share's id. Throws as `markNoShows`, NOT_FOUND where there is none. */
@@ -138,43 +166,6 @@ export async function upholdNoShow(tx: Tx, shareId: string): Promise<void> {
   const noShow = await rows.lockNoShow(tx.db, shareId)
   if (!noShow || noShow.outcome !== null) throw new UserError('CONFLICT', 'Cette contestation est déjà tranchée.')
   await debit(tx, noShow)
-}
-
-/**
- * A payer contests their no-show, by account, guest token or the signed link of the email: nothing is charged before
- * the operator decides. Answers the share; throws CONFLICT without a no-show to contest, BAD_USER_INPUT on `message`.
- */
-export async function contestNoShow(context: Context, shareOrLink: string, message: string): Promise<ShareView> {
-  const text = cleanText(message)
-  if (text === '') throw badInput({ message: "Dites-nous en une phrase ce qui s'est passé." })
-  if (text.length > LONGEST_MESSAGE) throw badInput({ message: `Écrivez ${LONGEST_MESSAGE} caractères au plus.` })
-  const { db, clock } = context
-  const contested = await db.transaction().execute(async (trx) => {
-    const shareId = shareOfLink(context, 'contest', shareOrLink) ?? (await ownShare(context, trx, shareOrLink))
-    const { reservation, share } = await lockedShare(trx, shareId)
-    const noShow = await rows.lockNoShow(trx, shareId)
-    if (!noShow || share.status !== 'NO_SHOW' || noShow.outcome !== null) {
-      throw new UserError('CONFLICT', "Il n'y a pas d'absence à contester.")
-    }
-    if (noShow.contestedAt !== null) return { reservation, shareId }
-    const now = clock.now()
-    await rows.contest(trx, shareId, text, new Date(now), new Date(reservation.startsAt + DECIDED_WITHIN))
-    await publish(trx, now, 'NoShowContested', { reservationId: reservation.id, shareId })
-    return { reservation, shareId }
-  })
-  return ownView(context, contested.reservation, contested.shareId)
-}
-
-/** The no-show of the viewer's own share; null without one, and for other shares. */
-export function visibleNoShow({ db }: Context, { share, isOwn }: ShareView) {
-  return isOwn && share.status === 'NO_SHOW' ? rows.noShowOf(db, share.id) : null
-}
-
-/** The holder of the email's link sees this share as its guest does. */
-async function ownView(context: Context, reservation: Reservation, shareId: string): Promise<ShareView> {
-  const view = await viewOf(context, reservation)
-  const seen = seenByGuest(view, shareId)
-  return view.viewerRole.kind === 'stranger' ? seen : { ...seen, view }
 }
 
 const QUEUE = 'no-shows'
@@ -218,11 +209,4 @@ function withTreatedGuests(reservation: Reservation, shares: readonly Share[], s
 
 function idsOf(shares: readonly Share[]): string[] {
   return shares.map(({ id }) => id)
-}
-
-async function ownShare(context: Context, trx: Database, shareId: string): Promise<string> {
-  guestOrSignedIn(context)
-  const { reservation, share } = await lockedShare(trx, shareId)
-  if (!isOwnShare(viewerRoleIn(context, reservation, [share]), share)) throw unknownReservation()
-  return shareId
 }

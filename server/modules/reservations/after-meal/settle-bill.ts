@@ -1,8 +1,10 @@
 import { kindOf, type StaffActor } from '@tablee/domain/reservations/reservation-transitions'
+import { sql } from 'kysely'
 import type { Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
+import { publishing } from '../../../events/outbox.ts'
 import { voidOrRefund } from '../../payments/charging/charging.ts'
-import { type ScheduledCharge, schedulingCharges, wakingExtras } from '../../payments/debts/debts.ts'
+import { askingForExtras, type ScheduledCharge, schedulingCharges, wakingExtras } from '../../payments/debts/debts.ts'
 import { keepVoucher } from '../../vouchers/charging/charging.ts'
 import { takeOffGoneDishes } from '../changes/take-off-gone-dishes.ts'
 import { billOf } from '../core/bill.ts'
@@ -27,11 +29,9 @@ export async function settleBill(tx: Tx, booked: Reservation, { beside = [], ...
   const now = tx.clock.now()
   const scheduling = charges.length > 0 ? [schedulingCharges(now, charges)] : []
   // What is added after the meal waits for this, and goes with it: both are one email.
-  const waking = wakingExtras(
-    now,
-    shares.map(({ id }) => id),
-  )
-  await changeReservation(tx.db, reservation.id, { dueAt: null }, new Date(now), [...scheduling, waking, ...beside])
+  const ids = shares.map(({ id }) => id)
+  const extras = [wakingExtras(now, ids), askingForExtras(now, ids)]
+  await changeReservation(tx.db, reservation.id, { dueAt: null }, new Date(now), [...scheduling, ...extras, ...beside])
   if (charges.length > 0) return
 
   if (shares.some(({ status }) => status === 'NO_SHOW')) return completeIfOver(tx, reservation)
@@ -58,7 +58,9 @@ export async function closeBill(
   if (reservation?.status !== 'CONFIRMED' || isOrder || tx.clock.now() < reservation.startsAt) {
     throw new UserError('CONFLICT', "Cette addition n'est pas ouverte.")
   }
-  await settleBill(tx, reservation, { actor, reason: 'BILL_CLOSED', beside })
+  const closed = { name: 'BillClosed' as const, payload: { reservationId: reservation.id } }
+  const announcing = publishing(sql`(select 1) once`, tx.clock.now(), [closed])
+  await settleBill(tx, reservation, { actor, reason: 'BILL_CLOSED', beside: [announcing, ...beside] })
 }
 
 /**

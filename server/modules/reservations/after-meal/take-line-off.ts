@@ -1,10 +1,11 @@
-import { refundOfLine } from '@tablee/domain/money/line-refund'
+import { isCoveredByCode, refundOfLine } from '@tablee/domain/money/line-refund'
 import { isToGo } from '@tablee/domain/money/pricing'
 import { isSettled } from '@tablee/domain/reservations/reservation-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Tx } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { notifyLive, publish } from '../../../events/outbox.ts'
+import { reverseTopUpOfDishes } from '../../payments/top-ups/top-ups.ts'
 import { refundShare } from '../changes/by-restaurant.ts'
 import { dropPendingDishes } from '../changes/change-dishes.ts'
 import { leaveLines, payNoMoreByVoucher } from '../changes/take-off-gone-dishes.ts'
@@ -124,6 +125,10 @@ async function refundLines(
   await noteLineRefunds(db, refunds, new Date(clock.now()))
   const cents = refunds.reduce((sum, one) => sum + one.cents, 0)
   if (cents > 0) await refundShare({ db, clock }, payer.id, cents)
+  // A code has paid for all dishes: what the platform has sent for them comes back.
+  if (isCoveredByCode(captured)) {
+    await reverseTopUpOfDishes(db, clock.now(), payer.id, { off: before, items: captured.items })
+  }
 }
 
 /** Who did not come has paid no dish. */

@@ -139,6 +139,39 @@ describe('tip and extras that the bank refuses with nobody there', () => {
     expect(await owed()).toBeNull()
   })
 
+  /** Begins to pay at the bank in one tab. Returns what that tab reads once `meanwhile` is over and the bank agrees. */
+  async function agreesAfter(meanwhile: () => Promise<unknown>) {
+    const { data } = await harness.pay(host, share, await harness.card(CARDS.asksBank), REST)
+    const { redirect_to_url: bank, payment_intent_client_secret: secret } = data?.stripeResponse ?? {}
+    const intent = (secret ?? '').split('_secret')[0] ?? ''
+    await meanwhile()
+    await harness.answerBank(bank ?? '', true).catch(() => undefined)
+    const { error } = await harness.confirm(host, share, intent)
+    const stranger = await harness.room.as<{ granted: boolean; refusal: string | null }>(
+      { headers: {} },
+      `query ($share: ID!, $intent: ID!, $secret: String!) {
+        paymentOutcome(userReservationId: $share, paymentIntentId: $intent, clientSecret: $secret) { granted refusal } }`,
+      { share, intent, secret },
+    )
+    return { code: error?.code, message: error?.message, stranger: stranger.data }
+  }
+  const nothing = (message: string) => ({ code: 'CONFLICT', message, stranger: { granted: false, refusal: message } })
+
+  test('that another tab has paid while this one was at the bank are reported as paid', async () => {
+    const other = await harness.card('5555555555554444')
+    const answer = await agreesAfter(() => harness.pay(host, share, other, REST))
+    expect(answer).toEqual(nothing('Cette addition est déjà réglée : ce paiement ne débite rien.'))
+    expect((await money()).filter((line) => line.endsWith('AFTER'))).toEqual(['CAPTURED 650 AFTER'])
+  })
+
+  test('that wait for the bank for too long are reported as not confirmed, and stay owed', async () => {
+    const answer = await agreesAfter(() => harness.moveTo(at('06:20', 1)))
+    expect(answer).toEqual(
+      nothing("Ce paiement n'a pas été confirmé à temps : rien n'est débité. Vous pouvez recommencer."),
+    )
+    expect(await owed()).toMatchObject({ amount: 6.5 })
+  })
+
   test.each([CARDS.failsLater, CARDS.declined])('stay owed where the card %s is refused as well', async (number) => {
     const refused = await harness.pay(host, share, await harness.card(number), REST)
     expect(refused.error).toMatchObject({ code: 'PAYMENT_FAILED' })

@@ -1,42 +1,75 @@
+import type { ExtraFate } from '@tablee/domain/money/closing-split'
+import { feePayableUntil } from '@tablee/domain/money/no-show'
 import { isSettled } from '@tablee/domain/reservations/reservation-status'
 import type { Context } from '../../../context.ts'
 import { type Debt, openDebtsOf } from '../../payments/debts/debts.ts'
 import { debtsOf } from '../core/read-once.ts'
 import type { ShareView } from '../views/read-reservation.ts'
-import { type Extra, splitExtras } from './add-extra.ts'
+import { splitExtras, type VisibleExtra } from './add-extra.ts'
 
-/** Tip and extras whose charge was declined, or extras over the agreed limit, for the payer to pay by link; cents. */
-export type UnpaidExtras = { amountCents: number; tipCents: number; extras: Extra[]; wasRefused: boolean }
+/**
+ * Tip and extras whose charge was declined, extras over the agreed limit, a no-show fee whose charge was declined, or what a meal
+ * voucher was to pay and its scheme has released, for the payer to pay by link; cents.
+ */
+export type UnpaidExtras = {
+  amountCents: number
+  tipCents: number
+  extras: VisibleExtra[]
+  wasRefused: boolean
+  isAbsence: boolean
+  isLostVoucher: boolean
+}
 
 /** Null if nothing is left to pay, before the meal is paid, and for other shares. */
 export async function unpaidExtras(context: Context, shareView: ShareView): Promise<UnpaidExtras | null> {
-  const debt = isOwnSettled(shareView) ? refusedOf(await debtsOf(context, shareView.share.id)) : null
+  const debt = await firstRefused(context, shareView, (shareId) => debtsOf(context, shareId))
   if (!debt) return null
+  const { amountCents, purpose, isByLinkAlone } = debt
+  const owed = {
+    ...{ amountCents, tipCents: 0, extras: [], wasRefused: !isByLinkAlone || purpose === 'AFTER' },
+    ...{ isAbsence: purpose === 'NO_SHOW', isLostVoucher: purpose === 'LOST_VOUCHER' },
+  }
+  if (owed.isAbsence || owed.isLostVoucher) return owed
   const { view, share } = shareView
   const { charged, beyond } = await splitExtras(context.db, view.reservation, view.shares, share)
-  const { amountCents } = debt
-  if (debt.purpose === 'BEYOND') return { amountCents, tipCents: 0, extras: beyond, wasRefused: false }
-  return { amountCents, tipCents: share.tipCents, extras: charged, wasRefused: true }
+  const seen = (fate: ExtraFate) => (one: (typeof beyond)[number]) => ({ ...one, fate, isAwaited: false })
+  if (purpose === 'BEYOND') return { ...owed, extras: beyond.map(seen('BEYOND')) }
+  return { ...owed, tipCents: share.tipCents, extras: charged.map(seen('ACCEPTED')) }
 }
 
-export type DeclinedExtras = Debt & { purpose: 'AFTER' | 'BEYOND' }
+export type DeclinedExtras = Debt & { purpose: Exclude<Debt['purpose'], 'MEAL'> }
 
 /** The open debt itself, read now. */
-export async function declinedExtras({ db }: Pick<Context, 'db'>, shareView: OwnShare): Promise<DeclinedExtras | null> {
-  return isOwnSettled(shareView) ? refusedOf(await openDebtsOf(db, [shareView.share.id])) : null
+export function declinedExtras(
+  context: Pick<Context, 'db' | 'clock'>,
+  shareView: OwnShare,
+): Promise<DeclinedExtras | null> {
+  return firstRefused(context, shareView, (shareId) => openDebtsOf(context.db, [shareId]))
 }
 
-/** The first debt whose charge was declined; without a decline the payer has nothing to do. */
-function refusedOf(debts: readonly Debt[]): DeclinedExtras | null {
-  for (const purpose of ['AFTER', 'BEYOND'] as const) {
+/**
+ * The first debt whose charge was declined; without a decline the payer has nothing to do. None is read before the meal is
+ * settled or its absence marked.
+ */
+async function firstRefused(
+  { clock }: Pick<Context, 'clock'>,
+  { view, share, isOwn }: OwnShare,
+  readDebts: (shareId: string) => Promise<readonly Debt[]>,
+): Promise<DeclinedExtras | null> {
+  const purposes = isOwn ? payableOf(share) : []
+  if (purposes.length === 0) return null
+  const debts = await readDebts(share.id)
+  for (const purpose of purposes) {
     const debt = debts.find((one) => one.purpose === purpose && one.tries > 0)
-    if (debt) return { ...debt, purpose }
+    const isOver = purpose === 'NO_SHOW' && clock.now() >= feePayableUntil(view.reservation.startsAt)
+    if (debt && !isOver) return { ...debt, purpose }
   }
   return null
 }
 
-type OwnShare = Pick<ShareView, 'share' | 'isOwn'>
+type OwnShare = Pick<ShareView, 'view' | 'share' | 'isOwn'>
 
-function isOwnSettled({ share, isOwn }: OwnShare): boolean {
-  return isOwn && isSettled(share.status)
+function payableOf({ status }: OwnShare['share']): readonly DeclinedExtras['purpose'][] {
+  if (status === 'NO_SHOW') return ['NO_SHOW']
+  return isSettled(status) ? ['LOST_VOUCHER', 'AFTER', 'BEYOND'] : []
 }

@@ -1,7 +1,9 @@
 import { waivesDelivery } from '@tablee/domain/service/order-stage'
+import type { FeeKind } from '@tablee/domain/service/waivable-fees'
 import type { Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { notifyLive } from '../../../events/outbox.ts'
+import { endDebt, openDebt } from '../../payments/debts/debts.ts'
 import { refundShare } from '../changes/by-restaurant.ts'
 import { lockNoShow, noteWaived, waivedOf } from '../core/after-the-meal.sql.ts'
 import { billOf } from '../core/bill.ts'
@@ -10,25 +12,35 @@ import { lockedShare } from '../core/locked-share.ts'
 import type { LockedShare } from '../core/reservation.ts'
 import { changeReservation, waiveDelivery } from '../core/writing/set-fields.sql.ts'
 import { forgive } from './mark-no-show.ts'
-
-/** A fee of a share that its restaurant may waive. */
-export type WaivedFee = 'NO_SHOW' | 'DELIVERY'
+import { withdrawRefusedFee } from './refused-fee.ts'
 
 /**
- * The restaurant waives a fee of a share: that of an absence, contested or not, until it is debited, whose guest stays absent;
- * or that of a delivery, which is given back once it is debited. `reason` is kept with it. Throws CONFLICT where there is none, or
+ * The restaurant waives a fee of a share: that of an absence, contested or not, until it is debited (a declined debit is none), whose guest stays absent;
+ * that of a delivery, which is given back once it is debited; or what its guest owes for a lost voucher, until it is paid. `reason` is kept with it. Throws CONFLICT where there is none, or
  * it is too late.
  */
-export async function waiveFee(tx: Tx, shareId: string, fee: WaivedFee, reason: string | null): Promise<void> {
+export async function waiveFee(tx: Tx, shareId: string, fee: FeeKind, reason: string | null): Promise<void> {
   const found = await lockedShare(tx.db, shareId)
-  const waived = await (fee === 'NO_SHOW' ? waiveNoShow(tx, found) : waiveDeliveryOf(tx, found))
+  const waived = await WAIVE[fee](tx, found)
   await noteWaived(tx.db, { shareId, fee, reason, ...waived }, new Date(tx.clock.now()))
   await notifyLive(tx.db, [String(found.reservation.id)])
 }
 
 type Waived = { cents: number; isRefunded: boolean }
 
+const WAIVE: Record<FeeKind, (tx: Tx, found: LockedShare) => Promise<Waived>> = {
+  ...{ NO_SHOW: waiveNoShow, DELIVERY: waiveDeliveryOf, LOST_VOUCHER: waiveLostVoucher },
+}
+
+async function waiveLostVoucher({ db, clock }: Tx, { share }: LockedShare): Promise<Waived> {
+  const debt = await openDebt(db, share.id, 'LOST_VOUCHER')
+  if (!debt) throw new UserError('CONFLICT', "Cette part en titres-restaurant est déjà réglée, ou il n'y en a pas.")
+  await endDebt(db, share.id, 'LOST_VOUCHER', new Date(clock.now()))
+  return { cents: debt.amountCents, isRefunded: false }
+}
+
 async function waiveNoShow(tx: Tx, { share }: LockedShare): Promise<Waived> {
+  await withdrawRefusedFee(tx, share.id)
   const noShow = await lockNoShow(tx.db, share.id)
   if (!noShow || noShow.outcome !== null || share.status !== 'NO_SHOW' || noShow.feeCents === 0) {
     throw new UserError('CONFLICT', "Ces frais d'absence sont déjà débités, ou il n'y en a pas.")

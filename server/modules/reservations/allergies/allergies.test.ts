@@ -179,6 +179,29 @@ describe('allergies are told', () => {
     expect(await kept(own)).toEqual([])
   })
 
+  test('only from an up-to-date page: a stale one is refused with the current allergies', async () => {
+    const table = await booked({ allergies: told('Gluten') })
+    const own = ownShare(table).id
+    expect((await tell(host, own, { ...told('Gluten', 'Lait'), was: ['Gluten'] })).data?.allergies).toEqual([
+      'Gluten',
+      'Lait',
+    ])
+    for (const stale of [told('Soja'), { allergens: [] }]) {
+      expect((await tell(host, own, { ...stale, was: ['Gluten'] })).error).toMatchObject({
+        ...{ code: 'CONFLICT', allergies: ['Gluten', 'Lait'] },
+        message: expect.stringContaining('vous signalez gluten et lait'),
+      })
+    }
+    expect(await kept(own)).toEqual([['Gluten', 'Lait']])
+    // Repeating the current choice is no conflict.
+    expect((await tell(host, own, { ...told('Lait', 'Gluten'), was: ['Gluten'] })).error).toBeUndefined()
+    await tell(host, own, { allergens: [], was: ['Lait', 'Gluten'] })
+    expect((await tell(host, own, { ...told('Soja'), was: ['Gluten', 'Lait'] })).error?.message).toContain(
+      "vous n'en signalez plus aucune",
+    )
+    expect((await tell(host, own, { ...told('Soja'), was: [] })).data?.allergies).toEqual(['Soja'])
+  })
+
   test('once for a request that is sent twice, and never otherwise under its key', async () => {
     const headers = { headers: { ...host.headers, 'idempotency-key': `allergies-${count}` } }
     const wish = { day: today, allergies: told('Lait') }
@@ -207,8 +230,8 @@ describe('dishes that hold what their guest avoids', () => {
     })
     const [share] = data?.usersReservations ?? []
     expect(data?.avoidedDishes).toEqual([
-      { name: 'Gyoza', allergens: ['Lait'] },
       { name: 'Midi', allergens: ['Œufs'] },
+      { name: 'Gyoza', allergens: ['Lait'] },
     ])
     const { data: next } = await tell(host, share?.id ?? '', told('Soja', 'Poissons'))
     expect(next?.avoidedDishes).toEqual([{ name: 'Gyoza', allergens: ['Soja'] }])

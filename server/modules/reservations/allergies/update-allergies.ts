@@ -1,4 +1,9 @@
-import type { Allergen, ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
+import {
+  type Allergen,
+  knownAllergens,
+  sayAllergens,
+  type ToldAllergies,
+} from '@tablee/domain/ordering/allergies/allergens'
 import { awaitsRestaurant, canTellAllergies } from '@tablee/domain/reservations/booking-rules'
 import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
@@ -13,21 +18,22 @@ import { changedView, type ReservationView } from '../views/read-reservation.ts'
 import { deleteAllergies, keepAllergies } from './allergies.sql.ts'
 
 /**
- * A guest tells their allergies for this meal, in the place of those before, until it begins; without any they withdraw
- * them, at any time. The kitchen is told of both until then. Throws BAD_USER_INPUT without their consent, CONFLICT where it is
- * too late to tell the kitchen.
+ * Replaces a guest's allergies for this meal, until it begins. An empty list withdraws them, at any time. Until the meal begins
+ * the kitchen is notified of both. Throws BAD_USER_INPUT without consent. Throws CONFLICT if it is too late to notify the kitchen,
+ * or if the allergies differ from those that the page showed (`was`).
  */
 export async function updateAllergies(
   context: Context,
   shareId: string,
-  told: ToldAllergies,
+  { was, ...told }: ToldAllergies & { was?: readonly string[] | null },
 ): Promise<ReservationView> {
   guestOrSignedIn(context)
   const allergens = readAllergies(told)
+  const seen = was ? knownAllergens(was) : null
   const reservation = await context.db.transaction().execute(async (trx) => {
     const locked = await lockedShare(trx, shareId)
     if (!isOwnShare(viewerRoleIn(context, locked.reservation, [locked.share]), locked.share)) throw unknownReservation()
-    return replaceAllergies({ ...context, db: trx }, locked, allergens)
+    return replaceAllergies({ ...context, db: trx }, locked, { allergens, seen })
   })
   return changedView(context, reservation)
 }
@@ -35,11 +41,12 @@ export async function updateAllergies(
 async function replaceAllergies(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { reservation, share }: LockedShare,
-  allergens: Allergen[],
+  { allergens, seen }: { allergens: Allergen[]; seen: Allergen[] | null },
 ) {
   const now = clock.now()
   const [former] = await allergiesOf(db, [share.id])
   if (`${former?.allergens ?? []}` === `${allergens}`) return reservation
+  if (seen !== null && `${former?.allergens ?? []}` !== `${seen}`) throw stale(knownAllergens(former?.allergens ?? []))
   const isOver = !mayTell({ reservation, share }, now)
   if (isOver && allergens.length > 0) throw tooLate({ reservation, share }, now)
 
@@ -50,6 +57,12 @@ async function replaceAllergies(
   await publish(db, now, 'SeatNoticeChanged', { reservationId: reservation.id })
   // A new version: the restaurant's email is told from the one before.
   return changeReservation(db, reservation.id, {}, new Date(now))
+}
+
+function stale(current: Allergen[]): UserError {
+  const now = current.length === 0 ? "vous n'en signalez plus aucune" : `vous signalez ${sayAllergens(current)}`
+  const sentence = `Vos allergies ont changé entre-temps : ${now}. Vérifiez votre choix, puis enregistrez à nouveau.`
+  return new UserError('CONFLICT', sentence, undefined, { allergies: current })
 }
 
 function mayTell({ reservation, share }: LockedShare, now: number): boolean {

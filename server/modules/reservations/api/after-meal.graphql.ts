@@ -1,7 +1,7 @@
 import { builder, numericId } from '../../../graphql/builder.ts'
 import { answerExtra } from '../after-meal/add-extra.ts'
+import { contestNoShow } from '../after-meal/contest-no-show.ts'
 import { leaveTip } from '../after-meal/leave-tip.ts'
-import { contestNoShow } from '../after-meal/mark-no-show.ts'
 import { changedView } from '../views/read-reservation.ts'
 import { amountOf } from './amount-of.ts'
 import { Reservation, UserReservation } from './types.graphql.ts'
@@ -13,7 +13,8 @@ const TipInput = builder.inputType('TipInput', {
 builder.mutationFields((t) => ({
   contestNoShow: t.field({
     type: UserReservation,
-    description: "By the share's own payer, or by the signed link of the email in the place of its id.",
+    description:
+      "The share's guest and the guest who paid for it may contest, also with the signed link of the email instead of the id. CONFLICT if the other of the two has contested it.",
     args: { userReservationId: t.arg.id({ required: true }), message: t.arg.string({ required: true }) },
     resolve: (_, { userReservationId, message }, context) => contestNoShow(context, String(userReservationId), message),
   }),

@@ -21,6 +21,9 @@ const UpdateAllergiesInput = builder.inputType('UpdateAllergiesInput', {
     userReservationId: t.id({ required: true }),
     allergens: t.stringList({ required: true, description: `${OF_THE_FOURTEEN} None withdraws those before.` }),
     consent: t.boolean({ description: CONSENT }),
+    was: t.stringList({
+      description: 'The allergies that the page shows. CONFLICT if they have changed since. Not compared if omitted.',
+    }),
   }),
 })
 

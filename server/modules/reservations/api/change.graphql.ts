@@ -1,9 +1,11 @@
 import type { Paid } from '@tablee/domain/money/changed-hold'
 import { euros } from '@tablee/domain/money/money'
 import { builder, numericId } from '../../../graphql/builder.ts'
+import { Service } from '../../catalogue/catalogue.graphql.ts'
+import type { TimedDish as TimedDishRow } from '../core/reservation.ts'
 import { changeTerms } from '../reschedule/change-terms.ts'
 import { updateReservation } from '../reschedule/update-reservation.ts'
-import { changedView } from '../views/read-reservation.ts'
+import { changedView, visibleTimes } from '../views/read-reservation.ts'
 import { amountOf } from './amount-of.ts'
 import { CAPTCHA_OF_REFUSED } from './card-params.graphql.ts'
 import { StripeResponse } from './pay.graphql.ts'
@@ -22,6 +24,16 @@ const ChangeTerms = builder.objectRef<Paid>('ChangeTerms').implement({
     deliveryFee: t.float({ resolve: ({ order }) => euros(order.deliveryFeeCents ?? 0) }),
     itemsDiscount: t.float({ resolve: ({ order }) => euros(order.discount?.items ?? 0) }),
     feeDiscount: t.float({ resolve: ({ order }) => euros(order.discount?.fee ?? 0) }),
+    feeDiscountPercent: t.int({
+      nullable: true,
+      description: 'That a code takes off the service of whatever party; null where it is no percentage.',
+      resolve: ({ feeCode }) => feeCode?.percent ?? null,
+    }),
+    feeDiscountMost: t.float({
+      nullable: true,
+      description: 'The most that a code of a fixed sum takes off the service; null without one.',
+      resolve: ({ feeCode }) => (feeCode && feeCode.percent === null ? euros(feeCode.mostCents) : null),
+    }),
     voucher: t.float({
       description: 'What a voucher of its day pays.',
       resolve: ({ order }) => euros(order.voucherCents ?? 0),
@@ -30,12 +42,33 @@ const ChangeTerms = builder.objectRef<Paid>('ChangeTerms').implement({
   }),
 })
 
+const TimedDish = builder
+  .objectRef<Pick<TimedDishRow, 'weekdays' | 'services'> & { name: string | null }>('TimedDish')
+  .implement({
+    description: 'An ordered dish or formula that is served on some weekdays or at one service only.',
+    fields: (t) => ({
+      name: t.exposeString('name', { nullable: true, description: "Null for a guest's own order." }),
+      weekdays: t.expose('weekdays', {
+        type: ['Int'],
+        rows: 1,
+        description: '1 for Monday to 7; empty for every day.',
+      }),
+      services: t.expose('services', { type: [Service], rows: 1, description: 'Empty for both.' }),
+    }),
+  })
+
 builder.objectFields(Reservation, (t) => ({
+  timedDishes: t.field({
+    type: [TimedDish],
+    rows: 2,
+    description: 'To the host: what a change of the hour or the day may lose. Empty to others.',
+    resolve: (view, _, context) => visibleTimes(context, view),
+  }),
   changeTerms: t.field({
     type: ChangeTerms,
     nullable: true,
     description: 'To the host who has paid; null before, and to others.',
-    resolve: (view) => changeTerms(view),
+    resolve: (view, _, context) => changeTerms(context, view),
   }),
   stripeResponse: t.field({
     type: StripeResponse,

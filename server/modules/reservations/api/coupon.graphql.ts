@@ -8,10 +8,12 @@ import { basketFrom, OrderInput } from './order-input.graphql.ts'
 const CouponResult = builder.objectRef<CouponPreview>('CouponResult').implement({
   fields: (t) => ({
     couponId: t.id({ resolve: ({ code }) => code }),
-    orderTotalAfterDiscount: t.float({ resolve: ({ items, discount }) => euros(items - discount.items) }),
-    serviceFeesAfterDiscount: t.float({ resolve: ({ fee, discount }) => euros(fee - discount.fee) }),
-    orderDiscount: t.float({ resolve: ({ discount }) => euros(discount.items) }),
-    serviceFeesDiscount: t.float({ resolve: ({ discount }) => euros(discount.fee) }),
+    orderTotalAfterDiscount: t.float({ resolve: ({ after }) => euros(after.amount) }),
+    serviceFeesAfterDiscount: t.float({ resolve: ({ after }) => euros(after.applicationFee) }),
+    orderDiscount: t.float({ resolve: ({ before, after }) => euros(before.amount - after.amount) }),
+    serviceFeesDiscount: t.float({
+      resolve: ({ before, after }) => euros(before.applicationFee - after.applicationFee),
+    }),
   }),
 })
 

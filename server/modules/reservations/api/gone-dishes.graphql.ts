@@ -7,12 +7,15 @@ import { goneDishesFor } from '../core/read-once.ts'
 import type { ShareView } from '../views/read-reservation.ts'
 import { UserReservation } from './types.graphql.ts'
 
-type GoneDishView = { name: string; isTakenOff: boolean }
+type GoneDishView = { name: string; isUntimely: boolean; isTakenOff: boolean }
 
 const GoneDish = builder.objectRef<GoneDishView>('GoneDish').implement({
-  description: 'Something that was ordered and that the restaurant no longer serves.',
+  description: 'An ordered dish or formula that the restaurant no longer serves, or does not serve at this service.',
   fields: (t) => ({
     name: t.exposeString('name'),
+    isUntimely: t.exposeBoolean('isUntimely', {
+      description: 'True if the restaurant serves it at other services than that of the booking.',
+    }),
     isTakenOff: t.exposeBoolean('isTakenOff', {
       description: 'It was taken off the order when that was firm, and is not debited.',
     }),

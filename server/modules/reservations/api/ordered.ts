@@ -40,7 +40,8 @@ export async function orderedFormula(context: Context, line: NewLine, asked: Rea
 /** Fields whose values the order itself holds. */
 const KEPT: ReadonlySet<string> = new Set(['__typename', 'id', 'name', 'priceHT', 'priceTTC', 'isAlcohol'])
 
-const GONE = { allergens: [], isActive: false, isActiveDelivery: false, isActiveClickCollect: false }
+const NOWHERE = { isActive: false, isActiveDelivery: false, isActiveClickCollect: false }
+const GONE = { ...NOWHERE, allergens: [], weekdays: [], services: [] }
 
 function asOrdered({ name, priceCents, vat, isAlcohol, parts }: NewLine) {
   return { name, priceCents, vatOnSite: vat, vatTakeaway: vat, isAlcohol, parts }

@@ -1,10 +1,19 @@
-import { isGranted } from '@tablee/domain/money/payment-status'
 import { badInput } from '../../../errors.ts'
 import { builder } from '../../../graphql/builder.ts'
-import { confirmPayment, outcomeMessage, payForGuest, paymentOutcome, payShare } from '../billing/pay-share.ts'
+import { Restaurant } from '../../catalogue/catalogue.graphql.ts'
+import { restaurantOf } from '../../catalogue/catalogue.ts'
+import { owedByLink, payByLink, type OwedByLink as SeenByLink } from '../billing/pay-by-link.ts'
+import {
+  confirmPayment,
+  type PaymentOutcome as Outcome,
+  payForGuest,
+  paymentOutcome,
+  payShare,
+} from '../billing/pay-share.ts'
 import type { VoucherChoice } from '../billing/voucher-of.ts'
 import { amountOf } from './amount-of.ts'
 import { cardOf, StripeParams } from './card-params.graphql.ts'
+import { OwedAfter } from './share-after-meal.graphql.ts'
 import { UserReservation } from './types.graphql.ts'
 
 type Paid = Awaited<ReturnType<typeof payShare>>
@@ -28,10 +37,27 @@ const PayUserReservationResult = builder.objectRef<Paid>('PayUserReservationResu
   }),
 })
 
-const PaymentOutcome = builder.objectRef<Awaited<ReturnType<typeof paymentOutcome>>>('PaymentOutcome').implement({
+const PaymentOutcome = builder.objectRef<Outcome>('PaymentOutcome').implement({
   fields: (t) => ({
-    granted: t.boolean({ resolve: isGranted }),
-    refusal: t.string({ nullable: true, resolve: outcomeMessage }),
+    granted: t.exposeBoolean('isGranted'),
+    refusal: t.exposeString('refusal', { nullable: true }),
+  }),
+})
+
+const OwedByLink = builder.objectRef<SeenByLink>('OwedByLink').implement({
+  description: 'What the link on the QR code of a restaurant asks to pay: no person, and nothing else of the booking.',
+  fields: (t) => ({
+    restaurant: t.field({
+      type: Restaurant,
+      resolve: ({ reservation }, _, context) => restaurantOf(context, reservation.restaurantId),
+    }),
+    date: t.field({ type: 'Timestamp', resolve: ({ reservation }) => reservation.startsAt }),
+    owed: t.field({
+      type: OwedAfter,
+      nullable: true,
+      description: 'Null once it is paid.',
+      resolve: ({ owed }) => owed,
+    }),
   }),
 })
 
@@ -65,6 +91,13 @@ const ConfirmPaymentInput = builder.inputType('ConfirmPaymentInput', {
 })
 
 builder.queryFields((t) => ({
+  owedByLink: t.field({
+    type: OwedByLink,
+    nullable: true,
+    description: 'For whoever holds the link; null for any other, and thirty days after the meal.',
+    args: { link: t.arg.string({ required: true }) },
+    resolve: (_, { link }, context) => owedByLink(context, link),
+  }),
   paymentOutcome: t.field({
     type: PaymentOutcome,
     description: "For who comes back from the bank where no token is: the payment's secret proves them.",
@@ -98,6 +131,13 @@ builder.mutationFields((t) => ({
     },
     resolve: (_, { userReservationId, stripeParams }, context) =>
       payForGuest(context, String(userReservationId), cardOf(stripeParams)),
+  }),
+  payByLink: t.field({
+    type: StripeResponse,
+    description:
+      'Pays what `owedByLink` shows, once: where it is paid already, nothing is charged. The card is not kept. NOT_FOUND for any other link.',
+    args: { link: t.arg.string({ required: true }), stripeParams: t.arg({ type: StripeParams, required: true }) },
+    resolve: (_, { link, stripeParams }, context) => payByLink(context, link, cardOf(stripeParams)),
   }),
   confirmUserReservationPayment: t.field({
     type: UserReservation,

@@ -2,8 +2,11 @@ import { isHost } from '@tablee/domain/reservations/host'
 import { builder } from '../../../graphql/builder.ts'
 import { Restaurant } from '../../catalogue/catalogue.graphql.ts'
 import { restaurantOf } from '../../catalogue/catalogue.ts'
+import { shownNoShow } from '../after-meal/contest-no-show.ts'
 import type { SeatByLink } from '../changes/answer-reminder.ts'
 import { seatFreeUntil } from '../changes/answer-reminder.ts'
+import { displayNameOf } from '../views/read-reservation.ts'
+import { NoShow } from './share-after-meal.graphql.ts'
 import { ReservationStatus } from './types.graphql.ts'
 
 export const Reminder = builder.objectRef<SeatByLink>('Reminder').implement({
@@ -18,6 +21,17 @@ export const Reminder = builder.objectRef<SeatByLink>('Reminder').implement({
     isHost: t.boolean({ resolve: ({ share }) => isHost(share) }),
     status: t.field({ type: ReservationStatus, resolve: ({ share }) => share.status }),
     answer: t.string({ nullable: true, resolve: ({ answer }) => answer }),
+    absentGuest: t.string({
+      nullable: true,
+      description:
+        'The name of the absent guest whose seat the reader of the email paid for. Null if it is the reader.',
+      resolve: (seat, _, context) => (seat.isPaidFor ? displayNameOf(context, seat) : null),
+    }),
+    noShow: t.field({
+      type: NoShow,
+      nullable: true,
+      resolve: ({ share }, _, context) => shownNoShow(context, share),
+    }),
     freeCancelUntil: t.field({ type: 'Timestamp', resolve: (seat) => seatFreeUntil(seat) }),
   }),
 })

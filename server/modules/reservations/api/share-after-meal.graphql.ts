@@ -1,22 +1,30 @@
+import { EXTRA_FATES } from '@tablee/domain/money/closing-split'
 import { euros } from '@tablee/domain/money/money'
 import { builder } from '../../../graphql/builder.ts'
-import { visibleExtras } from '../after-meal/add-extra.ts'
-import { visibleNoShow } from '../after-meal/mark-no-show.ts'
+import { type VisibleExtra, visibleExtras } from '../after-meal/add-extra.ts'
+import { type SeenNoShow, visibleNoShow } from '../after-meal/contest-no-show.ts'
 import { unpaidExtras } from '../after-meal/unpaid-extras.ts'
-import type { Extra as SeenExtra, NoShow as SeenNoShow } from '../core/after-the-meal.sql.ts'
 import { UserReservation } from './types.graphql.ts'
 
-const Extra = builder.objectRef<SeenExtra>('Extra').implement({
+export const Fate = builder.enumType('ExtraFate', {
+  description:
+    'The effect of closing the bill on an extra. ACCEPTED and AGREED are debited, AGREED without an answer. BEYOND exceeds what its payer agreed to and is not debited.',
+  values: EXTRA_FATES,
+})
+
+const Extra = builder.objectRef<VisibleExtra>('Extra').implement({
   description: 'A line that was added to a bill at the table, shown to who pays it.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     price: t.float({ resolve: ({ priceCents }) => euros(priceCents) }),
     isAccepted: t.exposeBoolean('isAccepted', { nullable: true, description: 'Null while nobody has answered.' }),
+    fate: t.expose('fate', { type: Fate }),
+    isAwaited: t.exposeBoolean('isAwaited', { description: 'True if it may still be accepted or rejected.' }),
   }),
 })
 
-const NoShow = builder.objectRef<SeenNoShow & { dueAt: number | null }>('NoShow').implement({
+export const NoShow = builder.objectRef<SeenNoShow>('NoShow').implement({
   description: 'Of who was marked as absent.',
   fields: (t) => ({
     fee: t.float({ resolve: ({ feeCents }) => euros(feeCents) }),
@@ -29,20 +37,30 @@ const NoShow = builder.objectRef<SeenNoShow & { dueAt: number | null }>('NoShow'
     }),
     isLifted: t.boolean({ resolve: ({ outcome }) => outcome === 'LIFTED' }),
     isDebited: t.boolean({ resolve: ({ outcome }) => outcome === 'DEBITED' }),
-  }),
-})
-
-const OwedAfter = builder.objectRef<NonNullable<Awaited<ReturnType<typeof unpaidExtras>>>>('OwedAfter').implement({
-  description: 'Of tip and extras, what was not debited: paid by payUserReservation, for this amount and no fee.',
-  fields: (t) => ({
-    amount: t.float({ resolve: ({ amountCents }) => euros(amountCents) }),
-    tip: t.float({ resolve: ({ tipCents }) => euros(tipCents) }),
-    extras: t.field({ type: [Extra], rows: 5, resolve: ({ extras }) => extras }),
-    wasRefused: t.exposeBoolean('wasRefused', {
-      description: 'By the bank; false for lines without an answer beyond what was agreed to.',
+    isRefused: t.exposeBoolean('isRefused', {
+      description: 'The bank declined the debit of the fee, which is still owed.',
     }),
   }),
 })
+
+export const OwedAfter = builder
+  .objectRef<NonNullable<Awaited<ReturnType<typeof unpaidExtras>>>>('OwedAfter')
+  .implement({
+    description:
+      'An amount after the meal that was not debited: tip and extras, a no-show fee or a released meal voucher. payUserReservation pays it, for this amount and no fee.',
+    fields: (t) => ({
+      amount: t.float({ resolve: ({ amountCents }) => euros(amountCents) }),
+      tip: t.float({ resolve: ({ tipCents }) => euros(tipCents) }),
+      extras: t.field({ type: [Extra], rows: 5, resolve: ({ extras }) => extras }),
+      wasRefused: t.exposeBoolean('wasRefused', {
+        description: 'True if the bank has declined a debit, false if none was tried.',
+      }),
+      isAbsence: t.exposeBoolean('isAbsence', { description: 'The fee of a no-show.' }),
+      isLostVoucher: t.exposeBoolean('isLostVoucher', {
+        description: 'A meal voucher was to pay it, and its scheme has released the voucher.',
+      }),
+    }),
+  })
 
 /** What comes after the meal. */
 builder.objectFields(UserReservation, (t) => ({
@@ -54,13 +72,13 @@ builder.objectFields(UserReservation, (t) => ({
   owedAfter: t.field({
     type: OwedAfter,
     nullable: true,
-    description: 'To who pays the share, once its meal is paid.',
+    description: 'To who pays the share, once its meal is paid or its no-show is charged.',
     resolve: (share, _, context) => unpaidExtras(context, share),
   }),
   noShow: t.field({
     type: NoShow,
     nullable: true,
-    description: 'To who pays the share, while it is NO_SHOW.',
+    description: 'For the guest of the share and the guest who paid for it, while it is NO_SHOW.',
     resolve: (share, _, context) => visibleNoShow(context, share),
   }),
 }))

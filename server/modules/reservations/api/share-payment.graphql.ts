@@ -1,10 +1,14 @@
 import { euros } from '@tablee/domain/money/money'
+import { NO_SHOW_STATES } from '@tablee/domain/money/no-show'
+import * as summary from '@tablee/domain/money/payment-summary'
+import { SCHEMES } from '@tablee/domain/money/voucher-words'
 import { builder } from '../../../graphql/builder.ts'
-import { PAYMENT_STATES, paymentState } from '../billing/payment-state.ts'
+import { PAYMENT_STATES, paymentRefusal, paymentState } from '../billing/payment-state.ts'
 import { priceForGuest } from '../billing/price-for-guest.ts'
+import { visiblePayments } from '../paid/paid.ts'
 import { paidForBy } from '../readers/paid-for-by.ts'
 import { settledAt } from '../views/read-reservation.ts'
-import { UserReservation } from './types.graphql.ts'
+import { Reservation, UserReservation } from './types.graphql.ts'
 
 const PaymentState = builder.enumType('PaymentState', { values: PAYMENT_STATES })
 
@@ -35,6 +39,11 @@ builder.objectFields(UserReservation, (t) => ({
     description: 'How the newest payment of what one owes stands; null where there is none, and of others.',
     resolve: (share, _, context) => paymentState(context, share),
   }),
+  paymentRefusal: t.string({
+    nullable: true,
+    description: 'Why the newest payment of what one owes pays nothing; null where it pays, is pending, and of others.',
+    resolve: (share, _, context) => paymentRefusal(context, share),
+  }),
   transactionId: t.string({ nullable: true, resolve: () => null }),
   settledAt: t.field({
     type: 'Timestamp',
@@ -53,5 +62,81 @@ builder.objectFields(UserReservation, (t) => ({
     nullable: true,
     description: 'To whose share it is, and to who paid it; null to others, and where everybody paid for themselves.',
     resolve: (share, _, context) => paidForBy(context, share),
+  }),
+}))
+
+const PaidPurpose = builder.enumType('PaidPurpose', { values: summary.PAID_PURPOSES })
+const Instrument = builder.enumType('Instrument', { values: ['CARD', ...SCHEMES] as const })
+
+const PaidLine = builder.objectRef<summary.PaidLine>('PaidLine').implement({
+  description: 'A sum that the viewer has paid, in euros.',
+  fields: (t) => ({
+    purpose: t.expose('purpose', { type: PaidPurpose }),
+    instrument: t.expose('instrument', { type: Instrument }),
+    guest: t.exposeString('guest', {
+      nullable: true,
+      description: "The name within the group of the guest whose seat it pays for. Null for the viewer's own seat.",
+    }),
+    authorised: t.float({ resolve: ({ authorisedCents }) => euros(authorisedCents) }),
+    due: t.float({
+      description: 'The part of the authorised sum that will be captured.',
+      resolve: ({ dueCents }) => euros(dueCents),
+    }),
+    captured: t.float({ resolve: ({ capturedCents }) => euros(capturedCents) }),
+    refunded: t.float({ resolve: ({ refundedCents }) => euros(refundedCents) }),
+    refundDue: t.float({
+      description: 'The part of the captured sum whose refund is requested and not made yet.',
+      resolve: ({ refundDueCents }) => euros(refundDueCents),
+    }),
+    fee: t.float({ description: 'The service fee that it includes.', resolve: ({ feeCents }) => euros(feeCents) }),
+  }),
+})
+
+const PaidBy = builder.objectRef<NonNullable<summary.PaymentSummary['coveredBy']>>('PaidBy').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    amount: t.float({
+      nullable: true,
+      description: 'Null for the guest of a host who pays for all.',
+      resolve: ({ cents }) => (cents === null ? null : euros(cents)),
+    }),
+  }),
+})
+
+const NoShowState = builder.enumType('NoShowState', { values: NO_SHOW_STATES })
+
+const PendingAbsence = builder.objectRef<summary.PendingAbsence>('PendingAbsence').implement({
+  description: 'A no-show fee that no payment has debited.',
+  fields: (t) => ({
+    guest: t.exposeString('guest', {
+      nullable: true,
+      description:
+        'The name within the group of the absent guest, whose seat the viewer paid for. Null for the viewer.',
+    }),
+    paidBy: t.exposeString('paidBy', { nullable: true, description: 'The other guest whose card pays the fee.' }),
+    fee: t.float({ resolve: ({ feeCents }) => euros(feeCents) }),
+    state: t.expose('state', { type: NoShowState }),
+  }),
+})
+
+const PaymentSummary = builder.objectRef<summary.PaymentSummary>('PaymentSummary').implement({
+  description: "The viewer's payments for a booking, for themselves and for others, and the person who paid for them.",
+  fields: (t) => ({
+    lines: t.expose('lines', { type: [PaidLine], rows: 3 }),
+    company: t.float({
+      description: "The part of a canteen meal that the viewer's company pays. Not included in the lines.",
+      resolve: ({ companyCents }) => euros(companyCents),
+    }),
+    coveredBy: t.expose('coveredBy', { type: PaidBy, nullable: true }),
+    absences: t.expose('absences', { type: [PendingAbsence], rows: 2 }),
+  }),
+})
+
+builder.objectFields(Reservation, (t) => ({
+  payment: t.field({
+    type: PaymentSummary,
+    nullable: true,
+    description: 'Null if the viewer has no seat in the booking.',
+    resolve: (view, _, context) => visiblePayments(context, view),
   }),
 }))

@@ -8,6 +8,7 @@ import { personOf } from '../core/read-once.ts'
 import type { ShareLine } from '../core/reservation.ts'
 import { isRemindable } from '../groups/remind-guest.ts'
 import { displayNameOf, visibleLines } from '../views/read-reservation.ts'
+import { shownShareStatus } from '../views/shown-status.ts'
 import { orderedDish, orderedFormula } from './ordered.ts'
 import { Reservation, ReservationStatus, UserReservation } from './types.graphql.ts'
 
@@ -31,7 +32,7 @@ UserReservation.implement({
       resolve: ({ share, isOwn }, _, context) => (isOwn && share.accountId ? personOf(context, share.accountId) : null),
     }),
     reservation: t.field({ type: Reservation, resolve: ({ view }) => view }),
-    status: t.field({ type: ReservationStatus, resolve: ({ share }) => share.status }),
+    status: t.field({ type: ReservationStatus, resolve: (share, _, context) => shownShareStatus(context, share) }),
     isOwn: t.boolean({ description: 'Whether it is of who asks.', resolve: ({ isOwn }) => isOwn }),
     isHostShare: t.boolean({ resolve: ({ share }) => isHost(share) }),
     canBeReminded: t.boolean({

@@ -22,6 +22,7 @@ import {
   visibleShares,
   visibleSum,
 } from '../views/read-reservation.ts'
+import { shownStatus } from '../views/shown-status.ts'
 
 export const BookingSource = builder.enumType('BookingSource', { values: BOOKING_SOURCES })
 export const ReservationStatus = builder.enumType('ReservationStatus', { values: STATUSES })
@@ -57,6 +58,7 @@ const InvitationEnd = builder.enumType('InvitationEnd', {
     CLOSED: { value: 'closed' },
     FULL: { value: 'full' },
     NOT_OPEN: { value: 'not open' },
+    OVER: { value: 'over' },
   } as const,
 })
 
@@ -99,7 +101,7 @@ Reservation.implement({
     serviceFees: t.float({
       resolve: (view) => euros(visibleSum(view, (seen) => priceOfShare(seen).card.applicationFee)),
     }),
-    status: t.field({ type: ReservationStatus, resolve: ({ reservation }) => reservation.status }),
+    status: t.field({ type: ReservationStatus, resolve: (view, _, context) => shownStatus(context, view) }),
     restaurant: t.field({
       type: Restaurant,
       resolve: ({ reservation }, _, context) => restaurantOf(context, reservation.restaurantId),

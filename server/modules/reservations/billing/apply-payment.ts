@@ -4,7 +4,13 @@ import { TO_SETTLE } from '@tablee/domain/reservations/reservation-status'
 import type { Tx } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { settleAt, voidAuthorization, voidOrRefund } from '../../payments/charging/charging.ts'
-import { type Attempt, attemptById, replaceAuthorization, voidOtherAuthorizations } from '../../payments/payments.ts'
+import {
+  type Attempt,
+  attemptById,
+  type Purpose,
+  replaceAuthorization,
+  voidOtherAuthorizations,
+} from '../../payments/payments.ts'
 import { acceptExtrasOverLimit } from '../after-meal/add-extra.ts'
 import { onChangePayment } from '../changes/on-change-payment.ts'
 import { onDishesPayment } from '../changes/on-dishes-payment.ts'
@@ -12,6 +18,7 @@ import { pendingDone, pendingOf } from '../changes/pending-change.sql.ts'
 import { pendingDishesDone, pendingDishesOf } from '../changes/pending-dishes.sql.ts'
 import { cancelAll } from '../core/cancel-all.ts'
 import { completeIfOver } from '../core/complete.ts'
+import { paidByVoucher } from '../core/lost-voucher.ts'
 import { isOwnCard } from '../core/own-card.ts'
 import type { LockedShare } from '../core/reservation.ts'
 import { lockShare } from '../core/reservations.sql.ts'
@@ -29,15 +36,19 @@ export async function applyPayment(
   tx: Tx,
   { attemptId, payableId, purpose }: Pick<Events['PaymentStatusChanged'], 'attemptId' | 'payableId' | 'purpose'>,
 ): Promise<TransitionResult | null> {
-  // Paying a tip, extras or a no-show fee changes no share.
-  if (purpose !== 'MEAL' && purpose !== 'BEYOND') return null
+  // Paying a tip, accepted extras or a lost voucher moves no share.
+  if (purpose === 'AFTER' || purpose === 'LOST_VOUCHER') return null
   const found = await lockShare(tx.db, payableId, attemptId)
-  if (found?.attempt) {
-    return purpose === 'MEAL' ? applyMeal(tx, found, found.attempt) : applyExtrasOverLimit(tx, found, found.attempt)
-  }
+  if (found?.attempt) return APPLY[purpose](tx, found, found.attempt)
   const orphan = await attemptById(tx.db, attemptId)
   if (orphan?.status === 'AUTHORISED') throw new Error(`the share ${payableId} has gone`)
   return null
+}
+
+type Apply = (tx: Tx, found: LockedShare, attempt: Attempt) => Promise<TransitionResult | null>
+
+const APPLY: Record<Exclude<Purpose, 'AFTER' | 'LOST_VOUCHER'>, Apply> = {
+  ...{ MEAL: applyMeal, BEYOND: applyExtrasOverLimit, NO_SHOW: applyNoShowFee },
 }
 
 async function applyMeal(tx: Tx, found: LockedShare, attempt: Attempt): Promise<TransitionResult | null> {
@@ -108,7 +119,7 @@ async function applyCapture(tx: Tx, { reservation, share }: LockedShare, attempt
     return setPaid(tx.db, share.id, Math.max(0, capturedCents - (refundRequestedCents ?? 0)))
   if (!TO_SETTLE.includes(share.status)) return
 
-  const paidCents = capturedCents + share.voucherCents
+  const paidCents = capturedCents + (await paidByVoucher(tx.db, share))
   await setPaid(tx.db, share.id, paidCents)
   const by: TransitionCause = { actor: share.status === 'CONFIRMED' ? 'clock' : 'payment', reason: 'CAPTURED' }
   await transitionShares(tx, reservation, [{ ...share, paidCents }], 'PAID', by)
@@ -118,5 +129,14 @@ async function applyCapture(tx: Tx, { reservation, share }: LockedShare, attempt
 /** Paying for extras over the agreed limit accepts them. */
 async function applyExtrasOverLimit(tx: Tx, { reservation, share }: LockedShare, { status }: Attempt): Promise<null> {
   if (status === 'CAPTURED') await acceptExtrasOverLimit(tx, reservation, share)
+  return null
+}
+
+/** The fee of an absence, charged off session or paid by link: nothing else stays held for the meal. */
+async function applyNoShowFee(tx: Tx, { share }: LockedShare, attempt: Attempt): Promise<null> {
+  const { status, capturedCents, refundRequestedCents } = attempt
+  if (status !== 'CAPTURED' || share.status !== 'NO_SHOW') return null
+  await voidOtherAuthorizations(tx.db, attempt, new Date(tx.clock.now()))
+  await setPaid(tx.db, share.id, Math.max(0, capturedCents - (refundRequestedCents ?? 0)))
   return null
 }

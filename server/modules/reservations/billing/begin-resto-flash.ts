@@ -13,6 +13,7 @@ import { isOwnShare, unknownReservation } from '../reservations.rights.ts'
 import { getUserReservation, type ShareView } from '../views/read-reservation.ts'
 import { applyVoucher } from './apply-voucher.ts'
 import { isOwed, whyNotOwed } from './not-owed.ts'
+import { lockOwed } from './voucher-of.ts'
 import { voucherTerms } from './voucher-terms.ts'
 
 /** A Resto Flash payment as its diner sees it; `redirectUrl` is set until they have confirmed it there. */
@@ -45,7 +46,10 @@ export async function restoflashInitTransaction(context: Context, request: Flash
   const { voucher, heard } = await holdVoucher(
     context,
     { ...wish, payableId: shareId, scheme: 'RESTO_FLASH' },
-    (work) => tryCard(context, request.captchaToken, () => false, work),
+    {
+      limitDeclines: (work) => tryCard(context, request.captchaToken, () => false, work),
+      lockOwed: (trx) => lockOwed(trx, shareId),
+    },
   )
   await db.transaction().execute(async (trx) => {
     const found = await lockShare(trx, shareId)
@@ -55,7 +59,7 @@ export async function restoflashInitTransaction(context: Context, request: Flash
   })
   const isOpen = voucher.status === 'OPEN'
   if (!isOpen && paysNow(voucher) === 0) {
-    await voidNow(context, shareId)
+    await voidNow(context, voucher)
     throw new UserError('PAYMENT_FAILED', 'Resto Flash a refusé ce paiement. Payez par carte.')
   }
   return {

@@ -1,3 +1,4 @@
+export { payLinkOf } from '../core/email-links.ts'
 export { lockedShare } from '../core/locked-share.ts'
 export { onDebtStatusChanged, onPaymentStatusChanged, onReauthorizationDeclined } from './on-payment.ts'
 export { dropUnusedVouchers, onVoucherStatusChanged } from './on-voucher.ts'

@@ -1,16 +1,19 @@
 import { shortDay } from '@tablee/domain/reservations/reservation-labels'
 import type { Context } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
 import { idempotent } from '../../../idempotency.ts'
 import { detailsOf, restaurantOf } from '../../catalogue/catalogue.ts'
 import { type Outcome, outcomeOf, type Payable, pay } from '../../payments/charging/charging.ts'
-import type { Payer } from '../../payments/payments.ts'
+import type { Payer, Purpose } from '../../payments/payments.ts'
 import { settlementOf } from '../core/due-of.ts'
 import type { Share } from '../core/reservation.ts'
+import { lockShare } from '../core/reservations.sql.ts'
 import { isOwnShare } from '../reservations.rights.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 import { isAgreedCard, wantsProof } from './agreed-card.ts'
-import { isTakenAtOnce } from './not-owed.ts'
+import { hasDiscount } from './coupon-of.ts'
+import { isOwed, isTakenAtOnce } from './not-owed.ts'
 import type { CardPayment, Quote } from './quote-share.ts'
 import type { OwedShare } from './voucher-terms.ts'
 
@@ -56,9 +59,10 @@ async function payableOf(
   { view, share }: OwedShare,
   price: { total: number; applicationFee: number },
   payer: Payer,
-  purpose: 'MEAL' | 'AFTER' | 'BEYOND',
+  purpose: Purpose,
 ): Promise<Payable> {
   const { reservation } = view
+  const isTakenNow = isTakenAtOnce(reservation, share, context.clock.now())
   const restaurant = await restaurantOf(context, reservation.restaurantId)
   const { stripeAccountId: destination } = await detailsOf(context, restaurant)
   if (destination === null) throw new UserError('CONFLICT', 'Ce restaurant ne peut pas encore recevoir de paiement.')
@@ -67,11 +71,24 @@ async function payableOf(
     ...{ amountCents: price.total, feeCents: price.applicationFee, destination },
     voucherCents: purpose === 'MEAL' ? share.voucherCents : 0,
     settlesAt: settlementOf(reservation),
-    capturesAtOnce: purpose !== 'MEAL' || isTakenAtOnce(reservation, share, context.clock.now()),
+    capturesAtOnce: purpose !== 'MEAL' || isTakenNow,
+    // A contest drops the debt: the payment begins before it, or not at all.
+    paysDebt: purpose === 'NO_SHOW' || purpose === 'LOST_VOUCHER',
+    // What is captured at once cannot be voided where a code was used concurrently.
+    ...(purpose === 'MEAL' && isTakenNow && { lockUnchanged: (trx: Database) => lockDiscounted(trx, share) }),
     description: `${restaurant.name}, ${shortDay(reservation.day)} à ${reservation.hour}`,
     returnUrl: `${context.config.origin}/reservation/payment/return/${share.id}${ownShareQuery(view, share)}`,
   }
 }
+
+/** Locks a share. Throws CONFLICT where another code than quoted has been used for it, or it is not owed any more. */
+async function lockDiscounted(trx: Database, quoted: Share): Promise<void> {
+  const found = await lockShare(trx, quoted.id)
+  const isAsQuoted = found && isOwed(found.reservation, found.share) && hasDiscount(found.share, quoted)
+  if (!isAsQuoted) throw new UserError('CONFLICT', OTHER_TOTAL)
+}
+
+export const OTHER_TOTAL = "Le total a changé entre-temps : rien n'a été débité. Vérifiez-le, puis confirmez."
 
 /** A payer who pays for another guest returns to their own share. */
 function ownShareQuery({ viewerRole, shares }: ReservationView, share: Share): string {

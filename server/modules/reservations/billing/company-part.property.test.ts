@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepAddress, type TestCaller } from '../../../testing/bookings.ts'
-import { type Canteen, openCanteen, openCompany } from '../../../testing/canteen.ts'
+import { type Canteen, nextCanteenMonday, openCanteen, openCompany } from '../../../testing/canteen.ts'
 import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { dueLines } from '../../invoices/statements/due-lines.ts'
@@ -20,7 +20,7 @@ type Seen = { id: string; cardAmount: number; companyAmount: number; serviceFees
 
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let houses: Canteen[]
-/** Mondays, one week apart: the sandbox's clock never goes back. */
+/** Mondays of weeks without a holiday: the sandbox's clock never goes back. */
 let monday = '2026-09-07'
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ test('whatever is ordered, cancelled and refunded, person and company pay what t
 }, 300_000)
 
 async function play({ paysCents, orders, card, before, after }: Week): Promise<void> {
-  monday = addDays(monday, 7)
+  monday = nextCanteenMonday(monday, 1)
   const { server, room, inTransaction, moveTo, run, pay } = harness
   await moveTo(parisInstant(monday, '08:00'))
   const company = await openCompany(server, { paysCents })

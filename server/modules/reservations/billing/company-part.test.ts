@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publish } from '../../../events/outbox.ts'
 import { keepAddress, type TestCaller } from '../../../testing/bookings.ts'
-import { type Canteen, openCanteen, openCompany } from '../../../testing/canteen.ts'
+import { type Canteen, nextCanteenMonday, openCanteen, openCompany } from '../../../testing/canteen.ts'
 import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
@@ -27,7 +27,7 @@ let house: Canteen
 let company: Awaited<ReturnType<typeof openCompany>>
 let diner: TestCaller & { accountId: string }
 let office: string
-/** Mondays, two weeks apart: the sandbox's clock never goes back. */
+/** Mondays of weeks without a holiday, two or more weeks apart: the sandbox's clock never goes back. */
 let monday = '2026-09-07'
 const day = (on: number) => addDays(monday, on - 1)
 const at = (on: number, hour: string) => parisInstant(day(on), hour)
@@ -37,7 +37,7 @@ beforeAll(async () => {
   house = await openCanteen(harness.server.parts.db)
 })
 beforeEach(async () => {
-  monday = addDays(monday, 14)
+  monday = nextCanteenMonday(monday)
   await harness.moveTo(at(1, '10:00'))
   company = await openCompany(harness.server, { paysCents: 600 })
   ;({ diner, office } = await employee())

@@ -42,11 +42,28 @@ export async function withCoupon(
 ): Promise<Share> {
   // A code that the share has already is no try.
   if ((await codeInUse(context, share.id))?.code !== cleanCode(code)) await countCode(context)
-  const terms = termsOf({ reservation, shares, share }, context.clock.now())
-  const wish = { code, person: couponPerson(context, share, email), ...terms }
-  const discount = await discountFor(context, share.id, wish).catch(orSayTotal(reservation, shares, share))
+  return shareWithCode(context, { reservation, shares, share }, { code, email }).catch(
+    orSayTotal(reservation, shares, share),
+  )
+}
+
+/** Returns the share with the prices of a payment with that code. Throws BAD_USER_INPUT on `couponId` if the code takes nothing off, CONFLICT if a voucher has been captured. */
+export async function shareWithCode(
+  context: Context,
+  bill: Bill,
+  { code, email = null }: { code: string; email?: string | null | undefined },
+): Promise<Share> {
+  const { share } = bill
+  const now = context.clock.now()
+  if (isTakenAtOnce(bill.reservation, share, now) && share.voucherCents > 0) {
+    throw new UserError('CONFLICT', NO_CODE_WITH_VOUCHER)
+  }
+  const wish = { code, person: couponPerson(context, share, email), ...termsOf(bill, now) }
+  const discount = await discountFor(context, share.id, wish)
   return { ...share, itemsDiscountCents: discount.items, feeDiscountCents: discount.fee }
 }
+
+const NO_CODE_WITH_VOUCHER = "Vos titres-restaurant ont déjà réglé leur part : un code ne s'ajoute plus."
 
 /**
  * Redeems the code of a quoted share for its payer before the card is charged: two payers cannot both get the last one. Throws

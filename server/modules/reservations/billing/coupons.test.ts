@@ -8,8 +8,10 @@ import { seal } from '../../../secrets.ts'
 import {
   ANONYMOUS,
   guestWith,
+  keepAddress,
   linkOf,
   openPartner,
+  openToGo,
   ownShare,
   type Partner,
   type TestCaller,
@@ -93,12 +95,45 @@ async function guestsAtTables<Seats extends GuestSeat[]>(count: Seats['length'])
   return seats as Seats
 }
 
+async function cardOf(share: string): Promise<number | undefined> {
+  const query = 'query ($id: ID!) { getUserReservation(id: $id) { cardAmount } }'
+  return (await harness.room.as<{ cardAmount: number }>(host, query, { id: share })).data?.cardAmount
+}
+
+test.each([
+  ['a percentage', { percent: 50, cents: null }, [26, 26.5, 25.5]],
+  ['a sum', { percent: null, cents: 250 }, [25, 25.5, 25]],
+])(
+  'a code on the fee follows a party that its host changes: %s',
+  async (_, off, [first = 0, larger = 0, alone = 0]) => {
+    const wish = { day: today, party: 2, dishes: 2, type: 'PAY_FOR_ALL' as const, withInvitation: false }
+    const table = await harness.room.booked(host, partner, wish)
+    const share = ownShare(table).id
+    const code = await coupon({ ...off, onItems: false, onFee: true })
+    const fee = Math.round((first - 25) * 100) / 100
+    expect(
+      (await harness.pay(host, share, await harness.card(), { coupon: code, amount: 25, fee })).error,
+    ).toBeUndefined()
+    expect(await cardOf(share)).toBe(first)
+    expect((await harness.room.update(host, table.id, { totalPersons: 3, agreedTotal: larger })).error).toBeUndefined()
+    expect(await cardOf(share)).toBe(larger)
+    expect((await harness.room.update(host, table.id, { totalPersons: 1 })).error).toBeUndefined()
+    expect(await cardOf(share)).toBe(alone)
+  },
+)
+
 async function held(person = host) {
   const reservation = await harness.room.booked(person, partner, { day: today })
   return { id: reservation.id, share: reservation.usersReservations[0]?.id ?? '' }
 }
 
-type Preview = { couponId: string; orderTotalAfterDiscount: number; orderDiscount: number; serviceFeesDiscount: number }
+type Preview = {
+  couponId: string
+  orderTotalAfterDiscount: number
+  serviceFeesAfterDiscount: number
+  orderDiscount: number
+  serviceFeesDiscount: number
+}
 
 function preview(person: TestCaller, couponId: string, more: object = {}) {
   const input = {
@@ -134,6 +169,51 @@ describe('a preview', () => {
       expect(data).toMatchObject({ couponId: code, orderDiscount: off, orderTotalAfterDiscount: off * 4 })
     }
     expect(await usesOf(code)).toBe(0)
+  })
+
+  const KINDS = [
+    ['a part of the dishes', { percent: 20 }],
+    ['a part of the service fee', { percent: 50, onItems: false, onFee: true }],
+    ['a sum of both', { percent: null, cents: 1300, onFee: true }],
+    ['all but a rest that is too small for a card', { percent: null, cents: 1240, onFee: true }],
+    ['everything', { percent: 100, onFee: true }],
+  ] as const
+  const TYPES = ['SELF_PAY', 'PAY_FOR_ALL', 'CLICK_COLLECT', 'DELIVERY'] as const
+
+  test.each(KINDS.flatMap(([what, off]) => TYPES.map((type) => [what, type, off] as const)))(
+    'of %s, %s, is what paying charges, of the order and of its share alike',
+    async (_, type, off) => {
+      const { db } = harness.server.parts
+      const place = await openToGo(db)
+      const code = await coupon(off)
+      const person = await signUp(harness.server)
+      const address = type === 'DELIVERY' ? await keepAddress(db, person.accountId) : undefined
+      const wish = { day: today, type, withInvitation: false, ...(address && { address }) }
+      const table = await harness.room.booked(person, place, wish)
+      const { id: share } = ownShare(table)
+      const at = { restaurantId: place.id, type, reservationServiceFees: 0, reservationTotal: 0 }
+      const order = { foodItems: [{ id: place.dish, quantity: 1 }], combos: [] }
+      const { data: ofOrder } = await preview(person, code, { ...at, order })
+      const { data: ofShare } = await preview(person, code, { ...at, userReservationId: share })
+      expect(ofShare).toEqual(ofOrder)
+
+      const { orderTotalAfterDiscount: amount = 0, serviceFeesAfterDiscount: fee = 0 } = ofShare ?? {}
+      const full = type === 'DELIVERY' ? 15.4 : 12.5
+      expect(ofShare?.orderDiscount).toBeCloseTo(full - amount)
+      expect(ofShare?.serviceFeesDiscount).toBeCloseTo(1 - fee)
+      const paid = await harness.pay(person, share, await harness.card(), { coupon: code, amount, fee })
+      expect(paid.error).toBeUndefined()
+      const total = Math.round((amount + fee) * 100)
+      expect(await harness.money(share)).toEqual(total === 0 ? [] : [`AUTHORISED ${total}`])
+    },
+  )
+
+  test('of a share that is paid says so', async () => {
+    const code = await coupon()
+    const { share } = await held()
+    await harness.pay(host, share, await harness.card())
+    const { error } = await preview(host, code, { userReservationId: share })
+    expect(error).toMatchObject({ code: 'CONFLICT', message: 'Cette réservation est déjà payée.' })
   })
 
   test.each([

@@ -149,6 +149,25 @@ describe('the share of one who is late', () => {
     expect(await covered(host, own)).toBeNull()
   })
 
+  test('keeps the name and email of its guest without an account even if it is already paid', async () => {
+    const { id, link } = await withLateAna({ party: 3 })
+    const joined = await harness.room.joined(ANONYMOUS, link, partner)
+    const guest = guestWith(joined.guestToken)
+    const { total = 0, applicationFee: fee = 0 } = (await toCover(host, id, joined.id)) ?? {}
+    await harness.cover(host, joined.id, await harness.card(), { amount: total - fee, fee })
+    const lea = { email: `lea-${today}@example.test`, firstName: 'Léa', lastName: 'Martin' }
+    const nothing = { amount: 0, fee: 0 }
+    const incomplete = await harness.pay(guest, joined.id, '', { ...nothing, ...lea, lastName: '' })
+    expect(incomplete.error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { lastName: expect.any(String) } })
+    const { data } = await harness.pay(guest, joined.id, '', { ...nothing, ...lea })
+    expect(data?.userReservation.status).toBe('PRE_PAID')
+    const { usersReservations } = await harness.room.seen(guest, id)
+    expect(usersReservations.find((one) => one.id === joined.id)).toMatchObject({ displayName: 'Léa M.' })
+    // The host cannot change them.
+    await harness.pay(guest, joined.id, '', { ...nothing, ...lea, firstName: 'Eva' })
+    expect((await harness.room.seen(guest, id)).usersReservations.map((one) => one.displayName)).toContain('Léa M.')
+  })
+
   test('is nobody’s to pay where the host pays for all', async () => {
     const table = await harness.room.booked(host, partner, { day: today, party: 2, type: 'PAY_FOR_ALL' })
     const joined = await harness.room.joined(ana, linkOf(table), partner)
@@ -158,12 +177,13 @@ describe('the share of one who is late', () => {
 })
 
 describe('a table that is confirmed, one of whose cards is not granted anew', () => {
-  /** Six days ahead: the authorization must be renewed, and Ana's card needs 3-D Secure each time. */
+  /** Six days ahead: the authorization must be renewed, as it expires before the bill is settled, and Ana's card needs 3-D Secure each time. */
   async function withAnasCardRefused() {
     const booked = await withLateAna({ day: addDays(today, 6) })
     const { data } = await harness.pay(ana, booked.late, await harness.card(CARDS.asksAlways))
     const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
     await harness.confirm(ana, booked.late, back.searchParams.get('payment_intent') ?? '')
+    await harness.heldUntil(booked.late, at('05:00', 7))
     await harness.moveTo(at('12:00', 6))
     expect((await seenBy(ana, booked.id, booked.late))?.status).toBe('PAYMENT_FAILED')
     return booked
@@ -193,6 +213,7 @@ describe('a table that is confirmed, one of whose cards is not granted anew', ()
     const { data } = await harness.pay(host, own, await harness.card(CARDS.asksAlways))
     const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
     await harness.confirm(host, own, back.searchParams.get('payment_intent') ?? '')
+    await harness.heldUntil(own, at('05:00', 7))
     const joined = await harness.room.joined(ana, linkOf(await harness.room.seen(host, table.id)), partner)
     await harness.pay(ana, joined.id, await harness.card())
     await harness.moveTo(at('12:00', 6))
@@ -247,6 +268,7 @@ test('a guest whose card is not granted anew loses their seat, and the enlarged 
   const { data } = await harness.pay(ana, late, await harness.card(CARDS.asksAlways))
   const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
   await harness.confirm(ana, late, back.searchParams.get('payment_intent') ?? '')
+  await harness.heldUntil(late, at('05:00', 7))
   expect((await harness.room.update(host, id, { totalPersons: 4 })).data).toMatchObject({ awaitsGuests: true })
   await harness.moveTo(at('12:00', 6))
   expect((await seenBy(ana, id, late))?.status).toBe('PAYMENT_FAILED')

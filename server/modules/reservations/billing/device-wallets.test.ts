@@ -145,6 +145,7 @@ describe('with the payer away', () => {
     const { data } = await payBySheet(share, 'apple_pay_authenticationRequired')
     const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
     await harness.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
+    await harness.heldUntil(share, at('05:00', 7))
     await harness.moveTo(at('12:00', 6))
     expect((await seen(share)).status).toBe('PAYMENT_FAILED')
   })

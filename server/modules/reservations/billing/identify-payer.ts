@@ -2,7 +2,7 @@ import { cleanEmail, guestFaults } from '@tablee/domain/accounts/accounts'
 import { cleanText } from '@tablee/domain/clean-text'
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
-import { publish } from '../../../events/outbox.ts'
+import { notifyLive, publish } from '../../../events/outbox.ts'
 import { canRequestEmail } from '../../accounts/accounts.ts'
 import type { Payer } from '../../payments/payments.ts'
 import { ownerOf } from '../../payments/wallet/wallet.ts'
@@ -26,6 +26,22 @@ export async function identifyPayer(context: Context, { view, share }: OwedShare
     email: guest.email,
     name: nameOf(guest.firstName, guest.lastName),
   }
+}
+
+/**
+ * Saves the name and email that a guest without an account enters after somebody else has paid for their seat, and refreshes the
+ * pages of the group. Throws BAD_USER_INPUT if they are incomplete.
+ */
+export async function nameCoveredGuest(
+  context: Context,
+  { share }: Pick<OwedShare, 'share'>,
+  card: CardPayment,
+): Promise<void> {
+  const { viewer } = context
+  const isOwn = viewer.kind === 'guest' && viewer.shareId === share.id
+  if (!isOwn || !(card.email ?? card.firstName ?? card.lastName)) return
+  await guestDetails(context, share, card)
+  await notifyLive(context.db, [String(share.reservationId)])
 }
 
 async function guestDetails(context: Context, share: Share, card: CardPayment) {

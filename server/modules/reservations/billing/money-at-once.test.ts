@@ -5,7 +5,7 @@ import { publishedName } from '../../../events/former-names.ts'
 import { runDueEvents } from '../../../events/run-events.ts'
 import { CardProviderDown, PaymentImpossible } from '../../../providers/card-payments/port.ts'
 import { endLeases } from '../../../queues/jobs.sql.ts'
-import { openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
+import { openPartner, openToGo, ownShare, type Partner } from '../../../testing/bookings.ts'
 import { failpoints } from '../../../testing/failpoints.fixtures.ts'
 import { untilSomeoneWaits } from '../../../testing/lock-waits.fixtures.ts'
 import { meetings } from '../../../testing/meeting.fixtures.ts'
@@ -449,6 +449,10 @@ describe('an authorization that is renewed', () => {
 
   test('and refused by the bank while its bill is captured is not told of', async () => {
     const { id, share, close } = await tonight({ number: CARDS.asksBank })
+    // It would not be held until the morning: only the capture keeps its payer from being told.
+    await sql`update payment_attempt set capture_before = ${new Date(at('05:00', 1))} where payable_id = ${share}`.execute(
+      harness.server.parts.db,
+    )
     await whileItAnswers('pay', sweep, async () => {
       await close()
       await collecting()
@@ -479,6 +483,34 @@ describe('an authorization that is renewed', () => {
   })
 
   const RENEWED = ['AUTHORISED 1350', 'AUTHORISED 1350', 'VOIDED 1350']
+})
+
+test('an order is paid with the code that was used for it in its last half hour, never without it beside it', async () => {
+  const { db } = harness.server.parts
+  const terms = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null, mostUses: null }
+  const off = { percent: 20, cents: null, onItems: true, onFee: false, minimumCents: 0, mostEach: null }
+  await addCoupon(db, { code: 'EMPORTER', payer: 'PLATFORM', ...off, ...terms }, new Date())
+  const house = await openToGo(db)
+  const wish = { type: 'CLICK_COLLECT', day: addDays(today, 1), hour: '12:30' } as const
+  const share = ownShare(await harness.room.booked(host, house, wish)).id
+  const { data } = await harness.pay(host, share, await harness.card(CARDS.asksAlways))
+  const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+  await harness.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
+  // Its renewal is refused, and what was held expires as it is firm.
+  await harness.heldUntil(share, at('12:05', 1))
+  await harness.moveTo(at('12:06'))
+  const [held] = await attemptsOf(db, [share])
+  await harness.server.parts.cards.cancel(held?.intentId ?? '', `lost:${share}`)
+  await harness.moveTo(at('12:10', 1))
+
+  const [one, other] = [await harness.card(), await harness.card()]
+  const met = await meet(
+    'captures_at_once and status in',
+    () => harness.pay(host, share, one, { coupon: 'EMPORTER', amount: 10, fee: 1 }),
+    () => harness.pay(host, share, other, { amount: 12.5, fee: 1 }),
+  )
+  expect(met.one.error).toBeUndefined()
+  expect((await harness.money(share)).filter((line) => line.startsWith('CAPTURED'))).toEqual(['CAPTURED 1100'])
 })
 
 describe('a debt', () => {

@@ -6,6 +6,7 @@ import { canteenFault } from '@tablee/domain/ordering/weekly-meals'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { random } from '../../../database/seed/random.ts'
+import { invoiceDifferences } from '../../../invoice-differences.sql.ts'
 import { keepAddress, linkOf, openToGo, type TableWish, type TestCaller } from '../../../testing/bookings.ts'
 import { employeeOf, openCanteen } from '../../../testing/canteen.ts'
 import { addCourses } from '../../../testing/choices.ts'
@@ -158,6 +159,8 @@ async function live(world: World, round: number): Promise<void> {
   await expectSameCodes(harness.server.parts)
   for (const last of [addDays(today, 9), addDays(day, 9)])
     expect(await reconcile(harness.server.parts, last)).toEqual([])
+  // The invoices of every series match the ledger.
+  expect(await invoiceDifferences(harness.server.parts.db, today, harness.server.clock.now())).toEqual([])
 }
 
 async function begin(world: World, day: string, chance: Random): Promise<Journey[]> {

@@ -2,7 +2,7 @@ import { isToGo } from '@tablee/domain/money/pricing'
 import { awaitsRestaurant, isCollectedLate, isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { isHost } from '@tablee/domain/reservations/host'
-import { isUnpaid } from '@tablee/domain/reservations/reservation-status'
+import { isAuthorised, isSettled, isUnpaid } from '@tablee/domain/reservations/reservation-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Reservation, Share } from '../core/reservation.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
@@ -15,6 +15,7 @@ export function whyNotOwed(now: number, { reservation }: ReservationView, share:
   if (isForAll && reservation.status === 'WAITING_FOR_GUESTS') {
     return "Vos invités n'ont pas tous commandé. Fermez le groupe pour régler l'addition."
   }
+  if (share.status === 'NO_SHOW') return 'Vous ne devez rien pour cette absence.'
   if (!isOwed(reservation, share)) return 'Cette réservation est déjà payée.'
   // An order that is not paid by its hour is cancelled.
   if (kindOf(reservation) === 'order' && now >= reservation.startsAt) return TOO_LATE_TO_PAY
@@ -34,6 +35,11 @@ export const TOO_LATE_TO_PAY =
 /** Whether a share is unpaid, by status alone. An order that waits for its restaurant is paid for. */
 export function isOwed(reservation: Reservation, { status }: Pick<Share, 'status'>): boolean {
   return isUnpaid(status) && !awaitsRestaurant(reservation)
+}
+
+/** True if the meal is paid, also of an order that waits for its restaurant. Extras may still be owed. */
+export function isMealPaid({ view, share }: { view: Pick<ReservationView, 'reservation'>; share: Share }): boolean {
+  return isAuthorised(share.status) || isSettled(share.status) || awaitsRestaurant(view.reservation)
 }
 
 /** A share whose capture was declined is charged at once. An order that was never authorized is authorized first. */

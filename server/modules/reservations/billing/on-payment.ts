@@ -5,11 +5,13 @@ import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
 import { GROUP_GOES_ON, isAuthorised, isOver } from '@tablee/domain/reservations/reservation-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Context, Tx } from '../../../context.ts'
-import type { Events } from '../../../events/outbox.ts'
+import { type Events, notifyLive } from '../../../events/outbox.ts'
+import { lastDebt, openDebt } from '../../payments/debts/debts.ts'
 import { type Attempt, detachUnkeptCards } from '../../payments/payments.ts'
 import { activeShares, dueOfGroup } from '../core/group.ts'
+import { paidByVoucher } from '../core/lost-voucher.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
-import { lockShare } from '../core/reservations.sql.ts'
+import { lockShare, shareById } from '../core/reservations.sql.ts'
 import { type TransitionCause, type TransitionResult, transitionTogether } from '../core/transition.ts'
 import { changeReservation, setPaid } from '../core/writing/set-fields.sql.ts'
 import { applyPayment } from './apply-payment.ts'
@@ -30,11 +32,27 @@ export async function onDebtStatusChanged(
   tx: Tx,
   { payableId, purpose, outcome, tries }: Events['DebtStatusChanged'],
 ): Promise<void> {
-  // The no-show fee could not be charged, and the authorization has expired: nothing is paid.
-  if (purpose === 'NO_SHOW' && outcome === 'FAILED') await setPaid(tx.db, payableId, 0)
+  if (purpose !== 'MEAL') await notifyOfShare(tx, payableId)
+  // The no-show fee could not be charged, and the authorization has expired: nothing is paid, unless by link since then.
+  if (purpose === 'NO_SHOW' && outcome === 'FAILED' && (await openDebt(tx.db, payableId, purpose)))
+    await setPaid(tx.db, payableId, 0)
+  if (purpose === 'LOST_VOUCHER' && outcome === 'PAID') await addPaid(tx, payableId)
   if (purpose !== 'MEAL' && outcome === 'PAID') return detachUnkept(tx, payableId)
   if (purpose !== 'MEAL' || outcome !== 'FAILED' || tries > 0) return
   await failPayment(tx, payableId, 'CAPTURE_REFUSED', { isGone: true })
+}
+
+/** Adds what was paid for a lost voucher to what its share has paid. */
+async function addPaid({ db }: Tx, shareId: string): Promise<void> {
+  const found = await lockShare(db, shareId)
+  const debt = await lastDebt(db, shareId, 'LOST_VOUCHER')
+  if (found && debt?.isPaid) await setPaid(db, shareId, found.share.paidCents + debt.amountCents)
+}
+
+/** Refreshes the pages that show what is left to pay after the meal: anybody may have paid it. */
+async function notifyOfShare({ db }: Tx, shareId: string): Promise<void> {
+  const share = await shareById(db, shareId)
+  if (share) await notifyLive(db, [String(share.reservationId)])
 }
 
 /** Detaches the card once extras or a no-show fee are paid, unless the meal itself is still to be paid. */
@@ -63,7 +81,7 @@ async function failPayment(tx: Tx, payableId: string, reason: Reason, { isGone =
   await transitionTogether(
     tx,
     reservation,
-    [{ share, to, ...(isGone && { paidCents: share.voucherCents }) }],
+    [{ share, to, ...(isGone && { paidCents: await paidByVoucher(tx.db, share) }) }],
     failsAll ? { to } : null,
     by,
   )

@@ -5,8 +5,10 @@ import type { Tx } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import type { JobRunnerContext } from '../../../queues/note-failure.ts'
 import { runRows } from '../../../queues/run-rows.ts'
+import { countDecline } from '../../payments/wallet/wallet.ts'
 import { releaseVouchers } from '../../vouchers/charging/charging.ts'
 import { standingVoucher, unusedVouchers, voucherById, waitFor } from '../../vouchers/vouchers.ts'
+import { chargeLostVoucher } from '../core/lost-voucher.ts'
 import { lockShare } from '../core/reservations.sql.ts'
 import { setVoucher } from '../core/writing/set-fields.sql.ts'
 import { applyVoucher } from './apply-voucher.ts'
@@ -14,14 +16,16 @@ import { releaseUnusedVoucher } from './voucher-of.ts'
 
 /**
  * Applies a voucher that was planned for the day of the meal and has paid, in whole or in part: the card pays the rest
- * at the settlement. A declined voucher leaves the bill. A second or a late delivery has no further effect.
+ * at the settlement. A declined voucher leaves the bill. What a voucher has not paid of a closed bill is charged. A second or a late delivery has no further effect.
  */
 export async function onVoucherStatusChanged(
   { db, clock }: Tx,
-  { voucherId, payableId }: Events['VoucherStatusChanged'],
+  { voucherId, payableId, isUncounted }: Events['VoucherStatusChanged'],
 ): Promise<void> {
   const found = await lockShare(db, payableId)
   const voucher = await voucherById(db, voucherId)
+  if (isUncounted && voucher?.accountId) await countDecline({ db, clock }, [voucher.accountId])
+  if (voucher?.isUsed && voucher.keepCents !== null && found) await chargeLostVoucher({ db, clock }, found.share)
   if (!voucher || voucher.keepCents !== null) return
   if (voucher.status === 'REFUSED') {
     const isLast = found?.share.voucherCents === 0 && (await standingVoucher(db, payableId)) === null

@@ -1,7 +1,5 @@
 import { cleanCode } from '@tablee/domain/money/coupons'
-import { isDeclined, isGranted } from '@tablee/domain/money/payment-status'
-import { awaitsRestaurant } from '@tablee/domain/reservations/booking-rules'
-import { isAuthorised, isSettled } from '@tablee/domain/reservations/reservation-status'
+import { isGranted } from '@tablee/domain/money/payment-status'
 import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { solvedOnce } from '../../../limits/solved-once.ts'
@@ -13,33 +11,30 @@ import {
   STILL_ASKING,
   voidOrRefund,
 } from '../../payments/charging/charging.ts'
-import { type Attempt, declineMessage, type Payer } from '../../payments/payments.ts'
+import type { Attempt, Payer } from '../../payments/payments.ts'
+import { ownerOf } from '../../payments/wallet/wallet.ts'
 import { runDueVouchers } from '../../vouchers/charging/charging.ts'
 import { declinedExtras } from '../after-meal/unpaid-extras.ts'
-import { sayChangeFailure } from '../changes/on-change-payment.ts'
-import { sayDishesFailure } from '../changes/on-dishes-payment.ts'
-import { changeFailureOf, pendingOf } from '../changes/pending-change.sql.ts'
-import { dishesFailureOf, pendingDishesOf } from '../changes/pending-dishes.sql.ts'
+import { pendingOf } from '../changes/pending-change.sql.ts'
+import { pendingDishesOf } from '../changes/pending-dishes.sql.ts'
 import { lockedShare } from '../core/locked-share.ts'
 import { readBooking } from '../core/read-once.ts'
-import type { Share } from '../core/reservation.ts'
 import { isShareId } from '../core/share-id.ts'
 import type { TransitionResult } from '../core/transition.ts'
 import { isOwnShare, unknownReservation } from '../reservations.rights.ts'
 import { type ShareView, viewOf, visibleShares } from '../views/read-reservation.ts'
-import { isVoucherPaying } from './apply-voucher.ts'
 import { agreeToCeiling } from './ceilings.ts'
-import { chargeShare } from './charge-share.ts'
+import { chargeShare, OTHER_TOTAL } from './charge-share.ts'
 import { hasDiscount, redeemForShare } from './coupon-of.ts'
-import { identifyPayer } from './identify-payer.ts'
-import { isOwed, TOO_LATE_TO_PAY } from './not-owed.ts'
+import { identifyPayer, nameCoveredGuest } from './identify-payer.ts'
+import { isMealPaid, isOwed, TOO_LATE_TO_PAY } from './not-owed.ts'
 import { applyOutcome } from './on-payment.ts'
 import { shareAuthorised } from './payment-outcome.ts'
 import { canPayForGuest } from './price-for-guest.ts'
 import { type CardPayment, type Quote, quoteExtras, quoteMeal, refuseOtherTotal } from './quote-share.ts'
-import { refuseReplaced } from './refuse-replaced.ts'
-import { holdChosenVoucher, VOUCHER_GONE } from './voucher-of.ts'
+import { holdChosenVoucher } from './voucher-of.ts'
 import type { OwedShare } from './voucher-terms.ts'
+import { OTHER_CODE, whyNotPaid } from './why-not-paid.ts'
 
 export type { CardPayment } from './quote-share.ts'
 
@@ -60,6 +55,20 @@ export function payForGuest(context: Context, shareId: string, card: CardPayment
   return payOwed(context, shareId, card, ({ view, share }) => canPayForGuest(view, share))
 }
 
+/**
+ * Pays the tip and extras of a share that were not debited, by a card that is not its guest's and is not kept: nothing later is
+ * charged to it. Throws as `payShare`.
+ */
+export async function payExtras(request: Context, seat: ShareView, card: CardPayment): Promise<PaidShare> {
+  const context = solvedOnce(request)
+  const extras = await declinedExtras(context, seat)
+  if (!extras) return { share: seat, redirectUrl: null, clientSecret: null }
+  const quote = quoteExtras(seat, extras)
+  refuseOtherTotal(quote.price, card)
+  const payer = { owner: ownerOf({ linkToShare: seat.share.id }), accountId: null, email: '', name: '' }
+  return applyAndAnswer(context, seat, await chargeShare(context, seat, quote, payer, { ...card, savesCard: false }))
+}
+
 /** Applies a payment when its payer returns from 3-D Secure. Throws as `payShare`, NOT_FOUND for an unknown payment. */
 export async function confirmPayment(context: Context, shareId: string, intentId: string): Promise<ShareView> {
   const owed = await findOwed(context, shareId)
@@ -71,28 +80,28 @@ export async function confirmPayment(context: Context, shareId: string, intentId
   return share
 }
 
-/** Throws CONFLICT where the change that this payment was for could not be made, or is still to be made. */
+/** Throws CONFLICT if the change that this payment is for is still to be made. */
 async function refuseUnchanged({ db }: Context, attemptId: string): Promise<void> {
-  const change = await changeFailureOf(db, attemptId)
-  if (change !== null) throw new UserError('CONFLICT', sayChangeFailure(change))
-  const dishes = await dishesFailureOf(db, attemptId)
-  if (dishes !== null) throw new UserError('CONFLICT', sayDishesFailure(dishes))
   const isPending = (await pendingOf(db, attemptId)) ?? (await pendingDishesOf(db, attemptId))
   if (isPending) throw new UserError('CONFLICT', CHANGES_LATER)
-  await refuseReplaced({ db }, attemptId)
 }
+
+/** The outcome of a payment. `refusal` explains to the payer why nothing is authorised and what to do. */
+export type PaymentOutcome = { isGranted: boolean; refusal: string | null }
 
 /** The same for a payer who returns without a session: the payment's secret proves them, and shows its outcome only. */
-export async function paymentOutcome(context: Context, shareId: string, intentId: string, clientSecret: string) {
+export async function paymentOutcome(
+  context: Context,
+  shareId: string,
+  intentId: string,
+  clientSecret: string,
+): Promise<PaymentOutcome> {
   const outcome = await confirmOutcome(context, shareId, intentId)
   if (!outcome || outcome.clientSecret !== clientSecret) throw new UserError('NOT_FOUND', "Ce paiement n'existe pas.")
-  await applyOutcome(context, outcome.attempt)
-  return outcome.attempt
-}
-
-/** Tells the payer why the card was declined and what to do; null if it was not. */
-export function outcomeMessage(attempt: Attempt): string | null {
-  return isDeclined(attempt) ? declineMessage(attempt.failureCode) : null
+  const { attempt } = outcome
+  await applyOutcome(context, attempt)
+  const why = await whyNotPaid(context, attempt, await findOwed(context, shareId))
+  return { isGranted: why === null && isGranted(attempt), refusal: why?.message ?? null }
 }
 
 /** Quotes what is owed, claims the code and the voucher, charges the card, applies the outcome. */
@@ -106,8 +115,11 @@ async function payOwed(
   const owed = await findOwed(context, shareId)
   if (!mayPay(owed)) throw unknownReservation()
   const extras = await declinedExtras(context, shareView(owed))
-  // The payer pressed twice or used the back button: it is paid already.
-  if (isMealPaid(owed) && !extras) return { share: shareView(owed), redirectUrl: null, clientSecret: null }
+  // The payer pressed twice or used the back button, or somebody else has paid for their seat.
+  if (isMealPaid(owed) && !extras) {
+    await nameCoveredGuest(context, owed, card)
+    return { share: shareView(owed), redirectUrl: null, clientSecret: null }
+  }
 
   const quote = extras ? quoteExtras(owed, extras) : await quoteMeal(context, owed, card)
   refuseOtherTotal(quote.price, card)
@@ -159,35 +171,28 @@ async function applyAndAnswer(
   const transition = await applyOutcome(context, attempt)
   if (attempt.status === 'WAITING') return { share: shareView(owed), redirectUrl: attempt.redirectUrl, clientSecret }
   if (attempt.status === 'BEGUN') throw new UserError('PROVIDER_UNAVAILABLE', STILL_ASKING)
-  if (!isGranted(attempt)) {
-    // The voucher beside a declined card is released at once, without waiting for the job.
-    await runDueVouchers(context, attempt.payableId)
-    throw new UserError('PAYMENT_FAILED', declineMessage(attempt.failureCode))
-  }
+  // The voucher beside a declined card is released at once, without waiting for the job.
+  if (!isGranted(attempt)) await runDueVouchers(context, attempt.payableId)
   const share = transition ? shareView(afterTransition(owed, transition)) : await reload(context, owed)
-  if (share.share.status === 'CANCELLED') throw new UserError('CONFLICT', TOO_LATE_TO_PAY)
-  if (attempt.purpose === 'MEAL' && !isMealPaid(share)) {
-    throw new UserError('CONFLICT', await whyVoided(context, attempt, share.share))
-  }
+  if (isPlainlyPaid(attempt, share)) return { share, redirectUrl: null, clientSecret: null }
+  const why = await whyNotPaid(context, attempt, share)
+  if (why) throw why
+  if (attempt.purpose === 'MEAL' && !isMealPaid(share)) throw new UserError('CONFLICT', OTHER_TOTAL)
   return { share, redirectUrl: null, clientSecret: null }
 }
 
-/** Tells the payer why their authorization was voided: it is no longer the sum that is owed. */
-async function whyVoided(context: Context, attempt: Attempt, share: Share): Promise<string> {
-  const { id, voucherCents } = share
-  if (attempt.voucherCents !== voucherCents) return voucherCents === 0 ? VOUCHER_GONE : OTHER_VOUCHER
-  if (voucherCents > 0 && !(await isVoucherPaying(context.db, share))) return VOUCHER_GONE
-  // Its own code was used before the card was asked: what has changed since are the dishes, or a part of the table's.
-  const used = await codeInUse(context, id)
-  return used && used.since >= attempt.createdAt ? OTHER_CODE : OTHER_TOTAL
+/**
+ * True if the bank has granted the payment and nothing is left to pay, also where a code has paid the meal since. Most payments
+ * end so, and their requests read nothing more.
+ */
+function isPlainlyPaid(attempt: Attempt, owed: OwedShare): boolean {
+  const { renews, refundRequestedCents, purpose } = attempt
+  if (!isGranted(attempt) || renews !== null) return false
+  return purpose === 'MEAL' ? isMealPaid(owed) : refundRequestedCents === null
 }
 
 const CHANGES_LATER =
   "Votre banque n'a pas encore confirmé : votre réservation change dès qu'elle l'aura fait, et reste sinon telle qu'elle est."
-const OTHER_CODE = "Un autre code a été appliqué entre-temps : rien n'a été débité. Vérifiez le total, puis confirmez."
-const OTHER_TOTAL = "Le total a changé entre-temps : rien n'a été débité. Vérifiez-le, puis confirmez."
-const OTHER_VOUCHER =
-  "Vos titres-restaurant règlent désormais une autre part : rien n'a été débité. Vérifiez le total, puis confirmez."
 
 async function findOwed(context: Context, shareId: string): Promise<OwedShare> {
   const reservation = isShareId(shareId) ? await readBooking(context, { shareId }) : null
@@ -213,9 +218,4 @@ async function reload(context: Context, { view, share }: OwedShare): Promise<Sha
   const reservation = await readBooking(context, { id: view.reservation.id })
   const now = await viewOf(context, reservation ?? view.reservation)
   return shareView({ view: now, share: now.shares.find(({ id }) => id === share.id) ?? share })
-}
-
-/** Whether the meal is paid, also of an order that waits for its restaurant; extras may still be owed. */
-function isMealPaid({ view, share }: OwedShare): boolean {
-  return isAuthorised(share.status) || isSettled(share.status) || awaitsRestaurant(view.reservation)
 }

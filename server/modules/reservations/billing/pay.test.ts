@@ -195,8 +195,9 @@ describe('a table for one', () => {
     const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
     const intent = back.searchParams.get('payment_intent') ?? ''
     expect((await harness.confirm(host, share, intent)).data).toMatchObject({ status: 'CONFIRMED' })
-    // It expires four hours after the settlement; its card needs 3-D Secure again, and its payer has time for it.
+    // It expires before the settlement; its card needs 3-D Secure again, and its payer has time for it.
     today = addDays(today, 6)
+    await harness.heldUntil(share, at('05:00', 1))
     await harness.moveTo(at('12:00'))
     expect(await statusOf(id)).toBe('PAYMENT_FAILED')
     expect((await harness.pay(host, share, await harness.card())).data?.userReservation.status).toBe('CONFIRMED')

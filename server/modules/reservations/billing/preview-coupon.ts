@@ -1,18 +1,23 @@
 import { parseDay, parseHour } from '@tablee/domain/calendar/calendar'
 import { faultsOf } from '@tablee/domain/faults'
-import { type CouponOrder, cleanCode, NOTHING_ORDERED } from '@tablee/domain/money/coupons'
-import { type PricedLine, priceOf, type ReservationType } from '@tablee/domain/money/pricing'
+import { cleanCode, NOTHING_ORDERED } from '@tablee/domain/money/coupons'
+import { type Order, type Price, type PricedLine, priceOf, type ReservationType } from '@tablee/domain/money/pricing'
 import { isEmpty } from '@tablee/domain/ordering/basket'
 import type { Context } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
-import { countCode, type Discount, discountFor, previewCoupon } from '../../coupons/coupons.ts'
+import { countCode, type Discount, previewCoupon } from '../../coupons/coupons.ts'
+import { deliveryFeeOf } from '../booking/delivery-of.ts'
+import { orderedFor } from '../booking/read-offer.ts'
 import { linesFrom, type OrderInput, readOrder } from '../booking/read-order.ts'
+import { billOf, undiscounted } from '../core/bill.ts'
+import type { Share } from '../core/reservation.ts'
 import { NOT_SHARED } from '../core/shared-dishes/plan-table.ts'
 import { unknownReservation } from '../reservations.rights.ts'
 import { getUserReservation, invitationByLink } from '../views/read-reservation.ts'
 import { visibleTableDishes } from '../views/table-dishes.ts'
-import { couponPerson, termsOf } from './coupon-of.ts'
+import { couponPerson, shareWithCode } from './coupon-of.ts'
+import { whyNotOwed } from './not-owed.ts'
 
 /** The preview is of a share, else of an order from the menu with its parts of a table's dishes, else of `items` and `fee`; cents. */
 export type CouponAsked = {
@@ -31,7 +36,9 @@ export type CouponAsked = {
   items: number
   fee: number
 }
-export type CouponPreview = { code: string; items: number; fee: number; discount: Discount }
+/** The amounts in cents that the card pays without the code and with it, before vouchers. */
+export type CouponPreview = { code: string; before: CardPart; after: CardPart }
+type CardPart = Pick<Price['card'], 'amount' | 'applicationFee'>
 
 /** Previews a code, not redeeming it. Throws BAD_USER_INPUT on `couponId` with the reason if it takes off nothing. */
 export async function applyCoupon(context: Context, input: CouponAsked): Promise<CouponPreview> {
@@ -43,9 +50,15 @@ async function ofShare(context: Context, code: string, shareId: string): Promise
   const seen = await getUserReservation(context, shareId)
   if (!seen) throw unknownReservation()
   const { view, share } = seen
-  const terms = termsOf({ ...view, share }, context.clock.now())
-  const discount = await discountFor(context, shareId, { code, person: couponPerson(context, share), ...terms })
-  return preview(code, terms.order, discount)
+  const why = whyNotOwed(context.clock.now(), view, share)
+  if (why !== null) throw new UserError('CONFLICT', why)
+  const discounted = await shareWithCode(context, { ...view, share }, { code })
+  const cardOf = (one: Share) => billOf(view.reservation, view.shares, one).card
+  return {
+    code: cleanCode(code),
+    before: cardOf(undiscounted(share)),
+    after: cardOf({ ...discounted, voucherCents: 0 }),
+  }
 }
 
 async function ofOrder(context: Context, input: CouponAsked): Promise<CouponPreview> {
@@ -56,26 +69,33 @@ async function ofOrder(context: Context, input: CouponAsked): Promise<CouponPrev
   })
   if (date === null || hour === null) throw badInput(faults)
   const { code, restaurantId, type } = input
-  const order = { restaurantId, type, date, hour, ...(await pricesOf(context, input)) }
-  const request = { code, person: couponPerson(context, null), order }
-  return preview(code, order, (await previewCoupon(context, request)).discount)
+  const priced = await orderOf(context, input)
+  const sums = priced ? priceOf(priced) : { items: input.items, serviceFee: input.fee }
+  const order = { restaurantId, type, date, hour, items: sums.items, fee: sums.serviceFee }
+  const { discount } = await previewCoupon(context, { code, person: couponPerson(context, null), order })
+  const cardWith = (off: Discount) =>
+    priced
+      ? priceOf({ ...priced, discount: off }).card
+      : { amount: input.items - off.items, applicationFee: input.fee - off.fee }
+  return { code: cleanCode(code), before: cardWith({ items: 0, fee: 0 }), after: cardWith(discount) }
 }
 
-/** Prices the order by today's menu; without an order it takes the caller's sums. */
-async function pricesOf(context: Context, asked: CouponAsked) {
+/** The order by today's menu; null where the caller gives sums alone. */
+async function orderOf(context: Context, asked: CouponAsked): Promise<Order | null> {
   const { order, restaurantId, type, persons, sharedDishes } = asked
-  if (order === null && sharedDishes.length === 0) return { items: asked.items, fee: asked.fee }
+  if (order === null && sharedDishes.length === 0) return null
   const baskets = order ? [readOrder(order), readOrder(order, true)] : []
   const parts = await partsOf(context, asked)
   if (baskets.every(isEmpty) && parts.length === 0) throw badInput({ couponId: NOTHING_ORDERED })
   const found = await findRestaurantWithMenu(context, restaurantId)
   if (!found) throw new UserError('NOT_FOUND', "Ce restaurant n'existe plus.")
-  const price = priceOf({
-    ...{ type, persons, lines: [...baskets.flatMap((one) => linesFrom(found.menu, one, type)), ...parts] },
-    ...{ isSaas: found.restaurant.isSaas, feeCents: context.config.serviceFeeCents },
-    hasAccount: context.viewer.kind === 'account',
-  })
-  return { items: price.items, fee: price.serviceFee }
+  const when = orderedFor(asked)
+  const account = context.viewer.kind === 'account' ? context.viewer.account : null
+  return {
+    ...{ type, persons, lines: [...baskets.flatMap((one) => linesFrom(found.menu, one, when)), ...parts] },
+    ...{ isSaas: found.restaurant.isSaas, feeCents: context.config.serviceFeeCents, hasAccount: account !== null },
+    deliveryFeeCents: deliveryFeeOf(context, account, type, found),
+  }
 }
 
 /** What the guest would pay of the dishes of the table that they tick. Throws CONFLICT where one of them is gone. */
@@ -89,8 +109,4 @@ async function partsOf(context: Context, { invitationLink, sharedDishes }: Coupo
     if (part === undefined) throw new UserError('CONFLICT', NOT_SHARED)
     return { priceCents: part, quantity: 1 }
   })
-}
-
-function preview(code: string, { items, fee }: CouponOrder, discount: Discount): CouponPreview {
-  return { code: cleanCode(code), items, fee, discount }
 }

@@ -1,6 +1,7 @@
 import { euros, inEuros } from '@tablee/domain/money/money'
 import type { Context } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
+import type { Purpose } from '../../payments/payments.ts'
 import type { DeclinedExtras } from '../after-meal/unpaid-extras.ts'
 import { billOf } from '../core/bill.ts'
 import type { Share } from '../core/reservation.ts'
@@ -35,7 +36,7 @@ export type Quote = {
   /** With the discount of the chosen code and the part of the chosen voucher. */
   share: Share
   price: { amount: number; applicationFee: number; total: number }
-  purpose: 'MEAL' | 'AFTER' | 'BEYOND'
+  purpose: Purpose
   coupon: string | null
   chosen: ChosenVoucher | null
   /** Cents that the payer agrees to for the dishes of each guest; null without a ceiling. */
@@ -56,7 +57,6 @@ export async function quoteMeal(context: Context, owed: OwedShare, card: CardPay
     coupon === null ? share : await withCoupon(context, view, share, { code: coupon, email: card.email })
   // After the meal the part that a voucher has paid stays as it is.
   const isLate = isTakenAtOnce(view.reservation, share, now)
-  if (isLate && coupon !== null && share.voucherCents > 0) throw new UserError('CONFLICT', NO_CODE_WITH_VOUCHER)
   const mayChoose = card.voucher && !isLate ? card.voucher : null
   const chosen = mayChoose && (await checkVoucherChoice(context, { ...owed, share: discounted }, mayChoose))
   const voucherCents = chosen && !chosen.isLater ? chosen.cents : 0
@@ -72,7 +72,7 @@ function priceOn(view: ReservationView, { share, chosen, ceiling }: Pick<Quote, 
   return priceWithCeiling(view, share, ceiling).card
 }
 
-/** Tip and extras whose charge was declined after the meal. */
+/** Tip and extras, or a no-show fee, whose charge was declined after the meal. */
 export function quoteExtras({ share }: OwedShare, { amountCents, purpose }: DeclinedExtras): Quote {
   return { share, price: withoutFee(amountCents), purpose, coupon: null, chosen: null, ceiling: null, isLate: true }
 }
@@ -87,9 +87,7 @@ export function refuseOtherTotal(
   throw new UserError('CONFLICT', sentence, undefined, { total: euros(price.total) })
 }
 
-/** The restaurant gets tip and extras whole: they bear no fee. */
+/** The restaurant gets tip, extras and no-show fees whole: they bear no fee of ours. */
 function withoutFee(total: number) {
   return { amount: total, applicationFee: 0, total }
 }
-
-const NO_CODE_WITH_VOUCHER = "Vos titres-restaurant ont déjà réglé leur part : un code ne s'ajoute plus."

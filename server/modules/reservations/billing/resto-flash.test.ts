@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { addDays } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -27,6 +28,16 @@ import {
 } from './voucher-harness.fixtures.ts'
 
 openEachDay()
+
+/** How many declines count for a person today. */
+async function declines(accountId: string): Promise<number> {
+  const key = createHash('sha256').update(accountId).digest()
+  const { rows } = await sql<{ tries: number }>`
+    select tries from try_counter where counter = 'refused cards, a day' and key_hash = ${key}`.execute(
+    harness.server.parts.db,
+  )
+  return rows[0]?.tries ?? 0
+}
 
 describe('Resto Flash', () => {
   test('pays what it gives, the card the rest', async () => {
@@ -132,6 +143,50 @@ describe('Resto Flash', () => {
     const again = await begin(share, 11.5)
     expect(again.data?.state).toBe('OPEN')
     expect(again.data?.restoflashId).not.toBe(data?.restoflashId)
+  })
+
+  test('that has replaced another request pays from a tab that holds the id of the former one', async () => {
+    await vouchers.restoFlash(host, '12')
+    const { share } = await booked({ dishes: 2 })
+    const former = (await begin(share, 20)).data?.restoflashId ?? ''
+    const latter = (await begin(share, 24)).data?.restoflashId ?? ''
+    expect(latter).not.toBe(former)
+    const flash = { amount: 12, restoflashId: former }
+    expect((await pay(share, 13, { flash })).data?.userReservation).toMatchObject({
+      status: 'CONFIRMED',
+      totalPaid: 26,
+    })
+    await harness.run()
+    expect((await vouchers.lines(share)).toSorted()).toEqual(['GIVEN_BACK 1200', 'TAKEN 1200', 'TAKEN 1200'])
+  })
+
+  test('that another tab asks for anew in the instant in which its share is paid with it stays', async () => {
+    await vouchers.restoFlash(host, '12')
+    const { share } = await booked({ dishes: 2 })
+    const { data } = await begin(share, 24)
+    const flash = { amount: 12, restoflashId: data?.restoflashId ?? '' }
+    const { one, other } = await meetings(harness.server)(
+      'from voucher_payment v where v.payable_id',
+      () => begin(share, 20),
+      () => pay(share, 13, { flash }),
+      { nth: 2 },
+    )
+    expect(other.data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 26 })
+    expect(one.error).toMatchObject({ code: 'CONFLICT' })
+    await harness.run()
+    expect(await vouchers.lines(share)).toEqual(['TAKEN 1200'])
+    await harness.moveTo(at('06:00', 1))
+    expect(await seen(share)).toMatchObject({ status: 'COMPLETED', totalPaid: 26, voucherAmount: 12 })
+  })
+
+  test('that its diner cancels on its page counts as a decline once that is seen', async () => {
+    await vouchers.restoFlash(host, 'asked')
+    const { share } = await booked()
+    const { data } = await begin(share, 11.5)
+    await vouchers.answerFlash(host, data?.redirectUrl ?? '', 'cancel')
+    expect(await declines(host.accountId)).toBe(0)
+    for (const hour of ['10:16', '10:32', '10:33']) await harness.moveTo(at(hour))
+    expect(await declines(host.accountId)).toBe(1)
   })
 
   test('that was confirmed and used by no payment gets back what it gave', async () => {

@@ -21,8 +21,8 @@ import { isOwed } from './not-owed.ts'
 import { type OwedShare, voucherTerms } from './voucher-terms.ts'
 
 /**
- * The part that a payer wants a voucher to pay, in cents; `restoflashId` names the payment begun for a meal today, null where
- * the payer's own that stands for the share is meant.
+ * The part that a payer wants a voucher to pay, in cents; `restoflashId` names the payment begun for a meal today. The payer's own
+ * that is active for the share goes before it.
  */
 export type VoucherChoice = { scheme: Scheme; cents: number; restoflashId: string | null }
 
@@ -104,11 +104,12 @@ export async function holdChosenVoucher(
       return
     }
     // Another tab has released it with its declined card, or replaced it.
-    if ((await applyVoucher(trx, share.id)) !== cents) throw new UserError('CONFLICT', VOUCHER_GONE)
+    if ((await applyVoucher(trx, share.id)) !== cents) throw new UserError('CONFLICT', VOUCHER_NOT_HELD)
   })
 }
 
-export const VOUCHER_GONE = "Vos titres-restaurant n'étaient plus retenus : rien n'a été débité. Confirmez à nouveau."
+export const VOUCHER_NOT_HELD =
+  "Vos titres-restaurant n'étaient plus retenus : rien n'a été débité. Confirmez à nouveau."
 
 async function hold(
   context: Context,
@@ -117,10 +118,14 @@ async function hold(
   captchaToken: string | null,
 ) {
   if (scheme === 'EDENRED') {
-    await holdVoucher(context, wish, (work) => tryCard(context, captchaToken, () => false, work))
+    await holdVoucher(context, wish, {
+      limitDeclines: (work) => tryCard(context, captchaToken, () => false, work),
+      lockOwed: (trx) => lockOwed(trx, share.id),
+    })
     return
   }
-  const providerId = restoflashId ?? (await ownStanding(context.db, wish))
+  // The page may hold the id of an earlier request, which another has replaced.
+  const providerId = (await ownStanding(context.db, wish)) ?? restoflashId
   if (providerId === null) {
     throw badInput({ restoflashId: 'Activez Resto Flash sur la page de paiement, puis confirmez.' })
   }
@@ -136,6 +141,12 @@ async function hold(
 async function ownStanding(db: Database, { payableId, accountId, scheme }: VoucherRequest): Promise<string | null> {
   const voucher = await standingVoucher(db, payableId)
   return voucher?.accountId === accountId && voucher.scheme === scheme ? voucher.providerId : null
+}
+
+/** Locks a share that is to get another voucher. Throws CONFLICT where it is paid or cancelled: its voucher stays. */
+export async function lockOwed(trx: Database, shareId: string): Promise<void> {
+  const found = await lockShare(trx, shareId)
+  if (!found || !isOwed(found.reservation, found.share)) throw changedMeanwhile()
 }
 
 /** Releases the voucher of a share, in the caller's transaction, the share being locked. */

@@ -342,6 +342,29 @@ describe('ticket restaurant, for a meal of today', () => {
     await expectLetGo(id, share, ['HELD 1150', 'RELEASED 1150'])
   })
 
+  test('is taken less where a refund comes before its scheme has taken it, and its diner is told of that part', async () => {
+    await vouchers.edenred(host)
+    const { share } = await booked()
+    await pay(share, 1, { edenred: 11.5 })
+    await harness.posted('/faults', { provider: 'edenred', kind: 'error', times: 200 })
+    await harness.moveTo(at('06:00', 1))
+    // The card has paid 2,00 €, our fee of 1,00 € among them; the voucher waits for its scheme.
+    await harness.inTransaction((parts) => refundShare(parts, share, 500))
+    await harness.heal()
+    await harness.moveTo(at('07:30', 1))
+    expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'TAKEN 750', 'RELEASED 400'])
+    const { rows } = await sql<{ cents: number; isUntaken: boolean }>`
+      select (subject_of->>'cents')::int as cents, (subject_of->>'isUntaken')::boolean as "isUntaken" from message
+      where kind = 'REFUNDED' and subject_of->>'shareId' = ${share} and subject_of->>'scheme' = 'EDENRED'`.execute(
+      harness.server.parts.db,
+    )
+    expect(rows).toEqual([{ cents: 400, isUntaken: true }])
+    await harness.inTransaction((parts) => refundShare(parts, share, 400))
+    await harness.run()
+    expect((await vouchers.lines(share)).slice(3)).toEqual(['GIVEN_BACK 400'])
+    await expectNoDifference()
+  })
+
   test('goes back whence it came: whole where it is cancelled in time, in part after it was taken', async () => {
     await vouchers.edenred(host)
     const early = await booked()
@@ -493,7 +516,7 @@ describe('documents', () => {
     const { id, share } = await booked()
     await pay(share, 1, { edenred: 11.5 })
     await box.run()
-    expect(box.to(host.email)[0]?.text).toMatch(/Dont en titres-restaurant\s:\s11,50\s€/)
+    expect(box.to(host.email)[0]?.text).toMatch(/dont\s11,50\s€\sen titres-restaurant/)
     await harness.moveTo(at('06:00', 1))
     const invoices = invoicesOn(harness)
     const [invoice = ''] = await invoices.readHost(host, id)

@@ -79,7 +79,7 @@ describe('a table', () => {
     expect(table).toMatchObject({
       ...{ status: 'WAITING_FOR_GUESTS', isGroup: true, holdUntil: null, totalPaid: 0 },
       invitationLink: { id: expect.any(String) },
-      usersReservations: [{ status: 'CREATED', totalIncludingTax: 13.5 }],
+      usersReservations: [{ status: 'CREATED', totalIncludingTax: 15.5 }],
     })
     await room.at(NOW + 60 * MINUTE)
     expect(await room.seen(person, table.id)).toMatchObject({ status: 'WAITING_FOR_GUESTS' })

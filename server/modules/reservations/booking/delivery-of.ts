@@ -37,13 +37,23 @@ export async function deliveryOf(
       'Ce restaurant ne livre pas à cette adresse. Choisissez-en une autre, ou passez en click and collect.',
     )
   }
-  const hasFee = hasDeliveryFeeLine({ type, isSaas, isCompanyCustomer: isCompanyCustomer(context.config, host.email) })
-  const deliveryFeeCents = hasFee ? details.deliveryFeeCents : 0
+  const deliveryFeeCents = deliveryFeeOf(context, host, type, { restaurant, details })
   if (seenFeeCents !== null && seenFeeCents !== deliveryFeeCents) {
     const now = deliveryFeeCents === 0 ? 'offerts' : `de ${inEuros(deliveryFeeCents)}`
     throw new UserError('CONFLICT', `Les frais de livraison sont maintenant ${now}. Vérifiez votre commande.`)
   }
   return { deliveryAddress, deliveryFeeCents }
+}
+
+/** The restaurant's fee in cents, with which an order of that type begins. */
+export function deliveryFeeOf(
+  { config }: Pick<Context, 'config'>,
+  host: Account | null,
+  type: ReservationType,
+  { restaurant: { isSaas }, details }: Pick<Offer, 'restaurant' | 'details'>,
+): number {
+  const isForCompany = host !== null && isCompanyCustomer(config, host.email)
+  return hasDeliveryFeeLine({ type, isSaas, isCompanyCustomer: isForCompany }) ? details.deliveryFeeCents : 0
 }
 
 function refused(sentence: string) {

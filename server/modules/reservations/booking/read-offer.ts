@@ -10,6 +10,7 @@ import { faultsOf } from '@tablee/domain/faults'
 import { isToGo } from '@tablee/domain/money/pricing'
 import { type Basket, EMPTY_BASKET, isEmpty } from '@tablee/domain/ordering/basket'
 import { asksOrder } from '@tablee/domain/ordering/preorder'
+import { serviceAt } from '@tablee/domain/ordering/served-at'
 import { NO_DATE, NO_HOUR, ORDER_HAS_NO_PARTY } from '@tablee/domain/reservations/booking-faults'
 import { largestParty, VERIFIED_FROM } from '@tablee/domain/reservations/booking-limits'
 import { largestFor } from '@tablee/domain/reservations/party-sizes'
@@ -44,15 +45,22 @@ export async function readOffer(
   if (weekly) return weekly
   refuseRequest(context, asked, restaurant)
   if (isToGo(asked.type)) refuseOrderHere(asked, restaurant, details)
-  const asks = isToGo(asked.type) || asksOrder(details, menu)
+  const when = orderedFor(asked)
+  const asks = isToGo(asked.type) || asksOrder(details, menu, serviceAt(when))
   if (asks && isNothing) throw badInput({ order: 'Choisissez au moins un plat ou une formule.' })
   if (!asks && !isNothing) {
     throw new UserError('CONFLICT', 'Ce restaurant se réserve sans précommande. Videz votre panier pour réserver.')
   }
   const start = offeredStart(asked, planOf(restaurant, details), context.clock.now(), restaurant.rules)
-  const lines = asks ? linesFrom(menu, basket, asked.type) : []
-  const tableLines = asks ? linesFrom(menu, forTable, asked.type) : []
+  const lines = asks ? linesFrom(menu, basket, when) : []
+  const tableLines = asks ? linesFrom(menu, forTable, when) : []
   return { restaurant, details, start, lines, tableLines, isWeeklyMeal: false }
+}
+
+/** Returns the type, hour and service day that the order is for. The request is already validated. */
+export function orderedFor({ type, date, hour }: Pick<BookingRequest, 'type' | 'date' | 'hour'>) {
+  const day = parseDay(date)
+  return { type, hour, serviceDay: day && serviceDay(day, hour) }
 }
 
 /** Throws where day, hour or party are invalid, or where nobody can have them here. */

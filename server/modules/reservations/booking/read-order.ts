@@ -9,7 +9,8 @@ import { type Basket, cleanNote, isEmpty, noteFault, tidy } from '@tablee/domain
 import { type ChoiceGroup, type Chosen, choiceFault } from '@tablee/domain/ordering/choices/choice-groups'
 import { choiceSentence } from '@tablee/domain/ordering/choices/choice-words'
 import { keptParts, pricePortion } from '@tablee/domain/ordering/choices/price-choices'
-import { type DishFlags, isServedFor } from '@tablee/domain/ordering/preorder'
+import { type DishFlags, isServedFor, type OrderedFor } from '@tablee/domain/ordering/preorder'
+import { isServedAt, type ServedWhen, servedOnlySentence, serviceAt } from '@tablee/domain/ordering/served-at'
 import { badInput, UserError } from '../../../errors.ts'
 import type { Menu } from '../../catalogue/catalogue.ts'
 import type { NewLine } from '../core/reservation.ts'
@@ -32,32 +33,35 @@ export function readOrder(order: OrderInput, isShared = false): Basket {
 }
 
 /**
- * The lines with name, price, VAT and alcohol as the menu has them now. Throws CONFLICT, naming a dish that is not
- * served or what is wrong with its choices; `isServed` decides in place of the menu's flags.
+ * Returns the lines with name, price, VAT and alcohol of the current menu. Throws CONFLICT, naming a dish that is not served, is not
+ * served at this service, or has invalid choices. Every service matches if day or hour are null. `isOnSale` replaces the menu's
+ * flags. Formulas come first, as on the order screen: every page, email and document lists the lines in this order.
  */
 export function linesFrom(
   menu: Menu,
   basket: Basket,
-  type: ReservationType,
-  isServed: (dish: DishFlags) => boolean = (dish) => isServedFor(dish, type),
+  booking: OrderedFor & { type: ReservationType },
+  isOnSale: (dish: DishFlags) => boolean = (dish) => isServedFor(dish, booking.type),
 ): NewLine[] {
+  const { type } = booking
+  const served = { isOnSale, at: serviceAt(booking) }
   const combos = menu.meals.flatMap((meal) => meal.combos.map((combo) => ({ ...combo, name: combo.name ?? meal.name })))
   return [
-    ...basket.foodItems.map(({ id, quantity, choices }) => {
-      const item = orderable(
-        menu.foodItems.find((one) => one.id === id),
-        isServed,
-      )
-      const portion = { ...item, groups: item.options, isFormula: false }
-      return { ...lineOf(portion, choices, type), foodItemId: id, comboId: null, quantity }
-    }),
     ...basket.combos.map(({ id, quantity, choices }) => {
       const combo = orderable(
         combos.find((one) => one.id === id),
-        isServed,
+        served,
       )
       const portion = { ...combo, groups: combo.courses, isFormula: true }
       return { ...lineOf(portion, choices, type), foodItemId: null, comboId: id, quantity }
+    }),
+    ...basket.foodItems.map(({ id, quantity, choices }) => {
+      const item = orderable(
+        menu.foodItems.find((one) => one.id === id),
+        served,
+      )
+      const portion = { ...item, groups: item.options, isFormula: false }
+      return { ...lineOf(portion, choices, type), foodItemId: id, comboId: null, quantity }
     }),
   ]
 }
@@ -90,19 +94,27 @@ type Orderable = {
   vatTakeaway: number
   isAlcohol: boolean
   allergens: readonly string[]
-} & DishFlags
+} & DishFlags &
+  ServedWhen
 
-function orderable<Dish extends Orderable>(dish: Dish | undefined, isServed: (dish: Dish) => boolean): Dish {
+type Served = { isOnSale: (dish: DishFlags) => boolean; at: ReturnType<typeof serviceAt> }
+
+function orderable<Dish extends Orderable>(dish: Dish | undefined, { isOnSale, at }: Served): Dish {
   if (!dish)
     throw new UserError('CONFLICT', "Un plat de votre commande n'est plus à la carte. Retirez-le pour continuer.")
-  if (!isServed(dish)) {
+  if (!isOnSale(dish)) {
     throw new UserError(
       'CONFLICT',
       `« ${dish.name} » n'est plus disponible. Retirez-le de votre commande pour continuer.`,
     )
   }
+  if (!isServedAt(dish, at)) {
+    throw new UserError('CONFLICT', `${servedOnlySentence(dish.name, dish)}. ${TAKE_OUT}`)
+  }
   return dish
 }
+
+const TAKE_OUT = 'Retirez ce choix de votre commande pour continuer.'
 
 function lineOf(
   dish: Orderable & { groups: readonly ChoiceGroup[]; isFormula: boolean },

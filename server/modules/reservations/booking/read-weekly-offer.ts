@@ -53,7 +53,7 @@ export async function readWeeklyOffer(
     restaurant,
     details,
     start,
-    lines: linesFrom(menu, basket, asked.type, () => true),
+    lines: linesFrom(menu, basket, { type: asked.type, serviceDay: day, hour: SERVED_AT }, () => true),
     tableLines: [],
     isWeeklyMeal: true,
   }

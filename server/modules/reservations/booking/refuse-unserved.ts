@@ -7,15 +7,15 @@ import { linesFrom } from './read-order.ts'
 /** Throws CONFLICT, as for dishes of one's own, where one of these dishes of the table has left the menu. */
 export async function refuseUnserved(
   db: Database,
-  { id, type }: Reservation,
+  booking: Reservation,
   menu: Menu,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
-  for (const dish of (await tableDishesOf(db, [id])).filter((one) => ids.includes(one.id))) {
+  for (const dish of (await tableDishesOf(db, [booking.id])).filter((one) => ids.includes(one.id))) {
     const choices = dish.choices.map((one) => ({ id: one.id, options: one.options.map((option) => option.id) }))
     const line = { quantity: dish.quantity, choices }
     const [foodItems, combos] = [dish.foodItemId, dish.comboId].map((of) => (of === null ? [] : [{ ...line, id: of }]))
-    linesFrom(menu, { foodItems: foodItems ?? [], combos: combos ?? [] }, type)
+    linesFrom(menu, { foodItems: foodItems ?? [], combos: combos ?? [] }, booking)
   }
 }

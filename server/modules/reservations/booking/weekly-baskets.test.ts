@@ -2,9 +2,10 @@ import { addDays, MINUTE, parisInstant, writeDay } from '@tablee/domain/calendar
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keepAddress, type SeenReservation, type TestCaller } from '../../../testing/bookings.ts'
-import { type Canteen, employeeOf, openCanteen } from '../../../testing/canteen.ts'
+import { type Canteen, employeeOf, nextCanteenMonday, openCanteen } from '../../../testing/canteen.ts'
 import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
+import { mayBeBasket } from '../reservations.ts'
 
 const SEEN = `id status hour date weeklyBasketId restaurant { id }
   usersReservations { id status isOwn cardAmount serviceFees totalIncludingTax }`
@@ -22,7 +23,7 @@ let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let house: Canteen
 let diner: TestCaller & { accountId: string }
 let office: string
-/** Mondays, two weeks apart: the sandbox's clock never goes back. */
+/** Mondays of weeks without a holiday, two or more weeks apart: the sandbox's clock never goes back. */
 let monday = '2026-08-24'
 const day = (on: number) => addDays(monday, on - 1)
 const at = (on: number, hour: string) => parisInstant(day(on), hour)
@@ -31,7 +32,7 @@ beforeAll(async () => {
   harness = await openPaymentHarness({ now: '2026-08-24T09:00:00+02:00' })
 })
 beforeEach(async () => {
-  monday = addDays(monday, 14)
+  monday = nextCanteenMonday(monday)
   await harness.moveTo(at(1, '10:00'))
   house = await openCanteen(harness.server.parts.db)
   ;({ diner, office } = await employee())
@@ -275,6 +276,21 @@ describe('paid with one card', () => {
     expect(await statuses(orders)).toEqual(['CONFIRMED', 'CANCELLED'])
   })
 
+  test('a day that is let go of while its bank is asked is reported as no longer held, and nothing is debited', async () => {
+    const [first] = await ordered({ on: 2 }, { on: 3 })
+    const [asked] = await pay([first], await harness.card(CARDS.asksAlways))
+    await harness.moveTo(at(1, '10:15') + MINUTE)
+    const { redirect_to_url: bank, payment_intent_client_secret: secret } = asked?.data?.stripeResponse ?? {}
+    await harness.answerBank(bank ?? '', true).catch(() => undefined)
+    const { error } = await harness.confirm(diner, shareOf(first), (secret ?? '').split('_secret')[0] ?? '')
+    const message = "Votre commande n'est plus retenue, rien n'est débité."
+    expect(error).toMatchObject({ code: 'CONFLICT', message })
+    const query = 'query ($id: ID!) { getUserReservation(id: $id) { paymentState paymentRefusal } }'
+    const { data } = await harness.room.as(diner, query, { id: shareOf(first) })
+    expect(data).toMatchObject({ paymentRefusal: message })
+    expect((await harness.money(shareOf(first))).filter((line) => line.startsWith('CAPTURED'))).toEqual([])
+  })
+
   test('one day is cancelled, and its card goes on paying the others', async () => {
     const orders = await ordered({ on: 2 }, { on: 3 })
     const [first, second] = orders
@@ -310,4 +326,12 @@ describe('paid with one card', () => {
       ['AUTHORISED 1390', 'CAPTURED 1390'],
     ])
   })
+})
+
+test('an id names a basket or nothing, whoever asks', async () => {
+  const { data } = await order([{ on: 2 }, { on: 3 }])
+  const { db } = harness.server.parts
+  expect(await mayBeBasket(db, data?.[0]?.weeklyBasketId ?? '')).toBe(true)
+  expect(await mayBeBasket(db, '00000000-0000-4000-8000-000000000000')).toBe(false)
+  expect(await mayBeBasket(db, 'inconnu')).toBe(false)
 })

@@ -2,7 +2,7 @@ import { addDays, MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keepAddress, ownShare, type TableWish } from '../../../testing/bookings.ts'
-import { type Canteen, employeeOf, openCanteen } from '../../../testing/canteen.ts'
+import { type Canteen, employeeOf, nextCanteenMonday, openCanteen } from '../../../testing/canteen.ts'
 import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 
@@ -12,7 +12,7 @@ let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let house: Canteen
 let diner: Awaited<ReturnType<typeof signUp>>
 let office: string
-/** Mondays, two weeks apart: the sandbox's clock never goes back. */
+/** Mondays of weeks without a holiday, two or more weeks apart: the sandbox's clock never goes back. */
 let monday = '2026-09-07'
 const day = (after: number) => addDays(monday, after)
 const at = (after: number, hour: string) => parisInstant(day(after), hour)
@@ -21,7 +21,7 @@ beforeAll(async () => {
   harness = await openPaymentHarness({ now: '2026-09-07T09:00:00+02:00' })
 })
 beforeEach(async () => {
-  monday = addDays(monday, 14)
+  monday = nextCanteenMonday(monday)
   await harness.moveTo(at(0, '10:00'))
   diner = await signUp(harness.server, employeeOf(harness.server))
   house = await openCanteen(harness.server.parts.db)

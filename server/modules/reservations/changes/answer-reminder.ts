@@ -11,14 +11,20 @@ import { noteComing } from '../core/writing/set-fields.sql.ts'
 import { cancelByHost } from './cancel-reservation.ts'
 import { leaveByGuest, leavesFreeUntil } from './leave-reservation.ts'
 
-/** A seat as an email's link shows it: no amounts, and nothing about other guests. */
-export type SeatByLink = { reservation: Reservation; share: Share; answer: 'COMING' | 'CANCELLED' | null }
+/** A seat as an email's link shows it: no orders, and nothing about other guests. `isPaidFor`: the reader has paid for its guest. */
+export type SeatByLink = {
+  reservation: Reservation
+  share: Share
+  answer: 'COMING' | 'CANCELLED' | null
+  isPaidFor: boolean
+}
 
 const ENDED = "Ce lien n'ouvre aucune réservation. Ouvrez « Mes réservations » sur Tablée."
 
-/** The seat of a reminder's link, or of the link that contests a no-show; null for any other. Changes nothing. */
+/** The seat of a reminder's link, or of a link that contests a no-show; null for any other. Changes nothing. */
 export function seatByLink(context: Context, link: string): Promise<SeatByLink | null> {
-  return seatOf(context, shareOfLink(context, 'answer', link) ?? shareOfLink(context, 'contest', link))
+  const ofGuest = shareOfLink(context, 'answer', link) ?? shareOfLink(context, 'contest', link)
+  return seatOf(context, ofGuest ?? shareOfLink(context, 'contestPaid', link), ofGuest === null)
 }
 
 /** The seat of a reminder's link; null for any other link. */
@@ -26,10 +32,10 @@ function remindedSeat(context: Context, link: string): Promise<SeatByLink | null
   return seatOf(context, shareOfLink(context, 'answer', link))
 }
 
-async function seatOf(context: Context, shareId: string | null): Promise<SeatByLink | null> {
+async function seatOf(context: Context, shareId: string | null, isPaidFor = false): Promise<SeatByLink | null> {
   const share = shareId === null ? null : await shareById(context.db, shareId)
   const [reservation] = share ? await reservationsByIds(context.db, [share.reservationId]) : []
-  return share && reservation ? { reservation, share, answer: answerOf(reservation, share) } : null
+  return share && reservation ? { reservation, share, answer: answerOf(reservation, share), isPaidFor } : null
 }
 
 /**

@@ -8,6 +8,7 @@ import { giveBackToCompany, reverseTopUp } from '../../payments/top-ups/top-ups.
 import { refundVoucher } from '../../vouchers/charging/charging.ts'
 import { cancelBooking } from '../core/cancel-all.ts'
 import { type Booked, lockedBooking, lockedShare } from '../core/locked-share.ts'
+import { lessenLostVoucher } from '../core/lost-voucher.ts'
 import type { TransitionCause } from '../core/transition.ts'
 import { setPaid } from '../core/writing/set-fields.sql.ts'
 
@@ -36,22 +37,23 @@ export async function refundShare(tx: Tx, shareId: string, cents: number): Promi
   if (refunded?.total !== cents) {
     throw new UserError('CONFLICT', "Ce montant n'a pas été payé, ou est déjà remboursé.")
   }
-  await setPaid(tx.db, shareId, Math.max(0, share.paidCents - cents + refunded.toCompany))
+  await setPaid(tx.db, shareId, Math.max(0, share.paidCents - cents + refunded.toCompany + refunded.unpaid))
   const { reservationId } = share
   await publish(tx.db, tx.clock.now(), 'ShareRefunded', { reservationId, shareId, cents })
 }
 
 /**
- * Refunds the card first, then the voucher, our fee last; what a company paid beside a card comes back in proportion, and
- * where it paid all dishes, before our fee. The total is less than `cents` where less was paid.
+ * Reduces an unpaid charge for a lost voucher first. Then it refunds the card, the voucher and last our fee. A company's part is
+ * refunded in proportion, or before our fee if it paid all dishes. The total is less than `cents` if less was paid.
  */
 async function refundFrom({ db, clock }: Tx, shareId: string, cents: number) {
   const now = clock.now()
-  const byCard = await refundUpTo(db, now, { payableId: shareId, cents, withFee: false })
-  const byVoucher = await refundVoucher(db, now, shareId, cents - byCard)
-  const toCompany = await giveBackToCompany(db, now, shareId, cents - byCard - byVoucher)
-  const left = cents - byCard - byVoucher - toCompany
+  const unpaid = await lessenLostVoucher({ db, clock }, shareId, cents)
+  const byCard = await refundUpTo(db, now, { payableId: shareId, cents: cents - unpaid, withFee: false })
+  const byVoucher = await refundVoucher(db, now, shareId, cents - unpaid - byCard)
+  const toCompany = await giveBackToCompany(db, now, shareId, cents - unpaid - byCard - byVoucher)
+  const left = cents - unpaid - byCard - byVoucher - toCompany
   const ofFee = left === 0 ? 0 : await refundUpTo(db, now, { payableId: shareId, cents: left, withFee: true })
   await reverseTopUp(db, now, shareId)
-  return { total: byCard + byVoucher + toCompany + ofFee, toCompany }
+  return { total: unpaid + byCard + byVoucher + toCompany + ofFee, toCompany, unpaid }
 }

@@ -1,7 +1,7 @@
 import { serviceDay } from '@tablee/domain/calendar/calendar'
 import type { Start } from '@tablee/domain/calendar/opening-hours'
 import { stayMinutes } from '@tablee/domain/calendar/stays'
-import { type ChangedHold, changedHold } from '@tablee/domain/money/changed-hold'
+import { type ChangedHold, changedHold, feeDiscountFor } from '@tablee/domain/money/changed-hold'
 import type { TimedLine } from '@tablee/domain/ordering/limits/dish-limits'
 import { LARGEST_PARTY } from '@tablee/domain/reservations/booking-limits'
 import { canModify } from '@tablee/domain/reservations/booking-rules'
@@ -24,6 +24,7 @@ import { planVoucher } from '../../vouchers/charging/charging.ts'
 import { replan, standingVoucher } from '../../vouchers/vouchers.ts'
 import { refuseTooClose } from '../booking/booking-limits-of.ts'
 import { orderToPrice } from '../core/bill.ts'
+import { feeCodeOf, saveDiscount } from '../core/code-discount.ts'
 import { morningOf, settlementOf } from '../core/due-of.ts'
 import { activeShares, closeForPayment, confirmWithPresent, dueOfGroup } from '../core/group.ts'
 import { forgetOffer } from '../core/moves/moves.sql.ts'
@@ -58,7 +59,7 @@ export async function changeBooking(
   const shares = await activeShares(tx, reservation)
   refuseParty(reservation, to.totalPersons, shares.length)
   const next = rescheduled(reservation, to)
-  const dearer = higherHoldOf(reservation, next, shares)
+  const dearer = await higherHoldOf(db, { reservation, next }, shares)
   if (dearer && !isHost(dearer.share)) throw higherHoldImpossible()
   if (dearer?.toAuthorise !== newHold?.amountCents) throw new StaleReadError()
 
@@ -71,6 +72,7 @@ export async function changeBooking(
     await setPaid(db, dearer.share.id, dearer.after.held)
   }
   if (isOtherDay(reservation, next)) await replanVouchers(tx, shares, next)
+  await followFee(db, { reservation, next }, shares)
   const { id: reservationId, status, startsAt, totalPersons } = reservation
   const heldCents = shares.find(isHost)?.paidCents ?? 0
   await publish(db, now, 'ReservationRescheduled', {
@@ -132,17 +134,35 @@ export function rescheduled(reservation: Reservation, { start, totalPersons }: C
   return { ...reservation, ...when, totalPersons, stay, isForced: false }
 }
 
+/** A booking before and after it is changed. */
+type Change = { reservation: Reservation; next: Reservation }
+
 export type HigherHold = ChangedHold & { share: Share; toAuthorise: number }
 
 /** The share whose card would have to hold more, if any; a guest's before the host's, as no guest's card is asked. */
-export function higherHoldOf(reservation: Reservation, next: Reservation, shares: readonly Share[]): HigherHold | null {
+export async function higherHoldOf(
+  db: Database,
+  { reservation, next }: Change,
+  shares: readonly Share[],
+): Promise<HigherHold | null> {
   const to = { persons: next.totalPersons, isOtherDay: isOtherDay(reservation, next) }
-  const dearer = shares.flatMap((share) => {
-    if (!hasOwnPayment(reservation, share)) return []
-    const hold = changedHold({ order: orderToPrice(reservation, shares, share), heldCents: share.paidCents }, to)
-    return hold.toAuthorise === null ? [] : [{ ...hold, share, toAuthorise: hold.toAuthorise }]
-  })
+  const dearer: HigherHold[] = []
+  for (const share of shares.filter((one) => hasOwnPayment(reservation, one))) {
+    const order = orderToPrice(reservation, shares, share)
+    const hold = changedHold({ order, heldCents: share.paidCents, feeCode: await feeCodeOf(db, share) }, to)
+    if (hold.toAuthorise !== null) dearer.push({ ...hold, share, toAuthorise: hold.toAuthorise })
+  }
   return dearer.findLast(({ share }) => !isHost(share)) ?? dearer[0] ?? null
+}
+
+/** Has the codes on our fee follow another party, as the holds were computed. */
+async function followFee(db: Database, { reservation, next }: Change, shares: readonly Share[]): Promise<void> {
+  if (next.totalPersons === reservation.totalPersons) return
+  for (const share of shares.filter((one) => hasOwnPayment(reservation, one))) {
+    const feeCode = await feeCodeOf(db, share)
+    const fee = feeDiscountFor({ order: orderToPrice(reservation, shares, share), feeCode }, next.totalPersons)
+    if (fee !== share.feeDiscountCents) await saveDiscount(db, share.id, { items: share.itemsDiscountCents, fee })
+  }
 }
 
 export function refuseTooLate(reservation: Reservation, now: number): void {
@@ -156,7 +176,9 @@ const TOO_LATE_TO_CHANGE = 'Il est trop tard pour modifier cette réservation : 
 
 /** Throws BAD_USER_INPUT for a party that the booking may not be changed to. */
 export function refuseParty(reservation: Reservation, persons: number, taken: number): void {
-  const sizes = sizesOf({ ...reservation, kind: kindOf(reservation), taken }, LARGEST_PARTY)
+  // A booking that the restaurant entered may exceed the largest online party.
+  const largest = Math.max(LARGEST_PARTY, reservation.totalPersons)
+  const sizes = sizesOf({ ...reservation, kind: kindOf(reservation), taken }, largest)
   if (sizes.from <= persons && persons <= sizes.to) return
   if (persons < taken) {
     throw badInput({ totalPersons: `${taken} personnes ont déjà leur place : choisissez au moins ${taken} convives.` })

@@ -7,7 +7,7 @@ import { publish } from '../../../events/outbox.ts'
 import { itemsOf } from '../core/bill.ts'
 import { cancelAll } from '../core/cancel-all.ts'
 import { saveDiscount } from '../core/code-discount.ts'
-import { firmlyGone, linesBut, markTakenOff } from '../core/gone-dishes.sql.ts'
+import { firmlyGone, linesBut, lockNoted, markTakenOff } from '../core/gone-dishes.sql.ts'
 import { activeShares } from '../core/group.ts'
 import type { NewLine, Reservation, Share } from '../core/reservation.ts'
 import { removeTableDishes } from '../core/shared-dishes/shared-dishes.sql.ts'
@@ -25,6 +25,10 @@ export async function takeOffGoneDishes(tx: Tx, reservation: Reservation): Promi
   if (reservation.isPlain || clock.now() < firm || !DISHES_CHANGE.includes(reservation.status)) return reservation
   const gone = await firmlyGone(db, reservation.id, new Date(firm))
   if (gone.length === 0) return reservation
+  await lockNoted(
+    db,
+    gone.map(({ shareId }) => shareId),
+  )
 
   let isEmpty = true
   const shared = [...new Set(gone.flatMap(({ sharedDishId }) => sharedDishId ?? []))]
@@ -48,7 +52,7 @@ export async function takeOffGoneDishes(tx: Tx, reservation: Reservation): Promi
   return changeReservation(db, reservation.id, {}, new Date(clock.now()))
 }
 
-type Left = { lines: NewLine[]; dishes: readonly { dish: string; name: string }[] }
+type Left = { lines: NewLine[]; dishes: readonly { dish: string; name: string; isUntimely: boolean }[] }
 
 async function takeOff(tx: Tx, reservation: Reservation, share: Share, { lines, dishes }: Left): Promise<void> {
   const { db, clock } = tx
@@ -63,6 +67,7 @@ async function takeOff(tx: Tx, reservation: Reservation, share: Share, { lines, 
   )
   await publish(db, now, 'DishesTakenOff', {
     ...{ reservationId: reservation.id, shareId: share.id, takenOffAt: now, names },
+    areUntimely: dishes.every(({ isUntimely }) => isUntimely),
     was: { itemsCents: share.itemsCents, heldCents: share.paidCents },
   })
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FeeKind } from '@tablee/domain/service/waivable-fees'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { ms, only } from '../../../database/rows.ts'
@@ -12,10 +13,12 @@ export type NoShow = {
   feeCents: number
   markedAt: number
   contestedAt: number | null
+  /** The guest who paid for the seat has contested it, not the absent guest. */
+  isContestedByPayer: boolean
   outcome: 'LIFTED' | 'DEBITED' | null
 }
 
-/** The guest's objection, and when time decides on it. */
+/** The objection, and when time decides on it. */
 export type Contest = { message: string | null; dueAt: number | null }
 
 export type Extra = {
@@ -30,7 +33,7 @@ export type Extra = {
 }
 
 const NO_SHOW = sql`n.share_id as "shareId", n.fee_cents as "feeCents", ${ms(sql`n.marked_at`)} as "markedAt",
-  ${ms(sql`n.contested_at`)} as "contestedAt", n.outcome`
+  ${ms(sql`n.contested_at`)} as "contestedAt", n.is_contested_by_payer as "isContestedByPayer", n.outcome`
 /** The columns of an `Extra`, from the row `e`. */
 export const EXTRA = sql`e.id, e.share_id as "shareId", e.name, e.price_cents as "priceCents", e.vat,
   ${ms(sql`e.added_at`)} as "addedAt", e.is_accepted as "isAccepted", ${ms(sql`e.answered_at`)} as "answeredAt"`
@@ -67,7 +70,7 @@ export async function noteLineRefunds(
 
 /** A fee that was waived of a share, in cents; `isRefunded`: it was debited before. */
 export type WaivedRow = {
-  fee: 'NO_SHOW' | 'DELIVERY'
+  fee: FeeKind
   cents: number
   isRefunded: boolean
   reason: string | null
@@ -114,13 +117,24 @@ export async function lockNoShow(trx: Database, shareId: string): Promise<NoShow
   return rows[0] ?? null
 }
 
-/** The same without a lock, with the guest's objection. */
+/** The same without a lock, with the objection. */
 export async function noShowOf(db: Database, shareId: string): Promise<(NoShow & Contest) | null> {
   const { rows } = await sql<NoShow & Contest>`
     select ${NO_SHOW}, n.message, ${ms(sql`n.due_at`)} as "dueAt" from no_show n where n.share_id = ${shareId}`.execute(
     db,
   )
   return rows[0] ?? null
+}
+
+/** The no-show mark of a share; `markedAt` in milliseconds. */
+export type MarkedAbsence = { reservationId: number; shareId: string; markedAt: number }
+
+/** Returns the no-show marks of bookings, including lifted ones. */
+export async function markedAbsences(db: Database, reservationIds: readonly number[]): Promise<MarkedAbsence[]> {
+  const { rows } = await sql<MarkedAbsence>`
+    select s.reservation_id as "reservationId", n.share_id as "shareId", ${ms(sql`n.marked_at`)} as "markedAt"
+    from share s join no_show n on n.share_id = s.id where s.reservation_id = any(${reservationIds})`.execute(db)
+  return rows
 }
 
 /** Locks the next no-show that is due, if any; other processes skip it. */
@@ -132,15 +146,25 @@ export async function takeDueNoShow(trx: Database, queue: string, now: Date) {
   return rows
 }
 
-export async function contest(trx: Database, shareId: string, message: string, now: Date, dueAt: Date): Promise<void> {
+export async function contest(
+  trx: Database,
+  shareId: string,
+  { message, isByPayer }: { message: string; isByPayer: boolean },
+  now: Date,
+  dueAt: Date,
+): Promise<void> {
   await sql`
-    update no_show set contested_at = ${now}, message = ${message}, due_at = ${dueAt} where share_id = ${shareId}`.execute(
-    trx,
-  )
+    update no_show set contested_at = ${now}, message = ${message}, due_at = ${dueAt}, is_contested_by_payer = ${isByPayer}
+    where share_id = ${shareId}`.execute(trx)
 }
 
 export async function debitNoShow(trx: Database, shareId: string): Promise<void> {
   await sql`update no_show set outcome = 'DEBITED', due_at = null where share_id = ${shareId}`.execute(trx)
+}
+
+/** Has nobody decided on this no-show again. */
+export async function reopenNoShow(trx: Database, shareId: string): Promise<void> {
+  await sql`update no_show set outcome = null where share_id = ${shareId} and outcome = 'DEBITED'`.execute(trx)
 }
 
 /**
@@ -156,13 +180,39 @@ export async function liftNoShows(
   const lifted = { name: 'NoShowLifted' as const, payload: { shareId: '' } }
   const { rows } = await sql<{ count: number; withExtras: string[] }>`
     with n as (
-      update no_show set outcome = 'LIFTED', due_at = null
+      update no_show set outcome = 'LIFTED', due_at = null, lifted_at = ${new Date(now)}
       where share_id = any(${shareIds}) and outcome is null and marked_at >= ${since} returning share_id
     ), e as (${publishing(sql`n`, now, [lifted], sql`jsonb_build_object('shareId', n.share_id)`)})
     select count(*)::int as count,
       array(select share_id from n where exists (select from extra x where x.share_id = n.share_id)) as "withExtras"
     from n`.execute(trx)
   return only(rows)
+}
+
+/**
+ * Restores lifted no-shows as they were, due again from their mark on or from `contestedUntil`. Returns the marks (ms) of those
+ * that were lifted.
+ */
+export async function restoreNoShows(
+  trx: Database,
+  shareIds: readonly string[],
+  { debitedAfter, contestedUntil }: { debitedAfter: number; contestedUntil: number },
+): Promise<Pick<NoShow, 'shareId' | 'markedAt'>[]> {
+  const { rows } = await sql<Pick<NoShow, 'shareId' | 'markedAt'>>`
+    update no_show n set outcome = null, lifted_at = null,
+      due_at = case when contested_at is null then marked_at + make_interval(secs => ${debitedAfter / 1000})
+        else ${new Date(contestedUntil)}::timestamptz end
+    where n.share_id = any(${shareIds}) and n.outcome = 'LIFTED' and n.lifted_at is not null
+    returning n.share_id as "shareId", ${ms(sql`n.marked_at`)} as "markedAt"`.execute(trx)
+  return rows
+}
+
+/** True if the no-show of a share is lifted, since that instant (ms). */
+export async function isLiftedSince(trx: Database, shareId: string, liftedAt: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from no_show
+    where share_id = ${shareId} and outcome = 'LIFTED' and lifted_at = ${new Date(liftedAt)}`.execute(trx)
+  return rows.length > 0
 }
 
 export async function addExtra(

@@ -1,6 +1,6 @@
 import { mostUnder } from '@tablee/domain/money/ceiling'
-import type { CouponOrder } from '@tablee/domain/money/coupons'
-import { type Order, type Price, type PricedLine, priceOf } from '@tablee/domain/money/pricing'
+import type { Coupon, CouponOrder } from '@tablee/domain/money/coupons'
+import { type Order, type Price, type PricedLine, priceOf, type Sold, soldOf } from '@tablee/domain/money/pricing'
 import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { isHost } from '@tablee/domain/reservations/host'
 import { paidTogether } from '@tablee/domain/reservations/paid-together'
@@ -23,13 +23,12 @@ export function isBillOpen({ status, dueAt }: Pick<Reservation, 'status' | 'dueA
 
 /** The order that a share is priced by. */
 export function orderToPrice(reservation: Reservation, shares: readonly Share[], share: Share): Order {
-  const { type, isSaas, feeEachCents, status, totalPersons } = reservation
+  const { type, isSaas, feeEachCents, totalPersons } = reservation
   const covered = coveredBy(reservation, shares, share)
   return {
     type,
     lines: covered.map(({ itemsCents }) => ({ priceCents: itemsCents, quantity: 1 })),
-    // Until the group is closed, as many as have joined.
-    persons: status === 'WAITING_FOR_GUESTS' ? covered.length : totalPersons,
+    persons: totalPersons,
     ...(isPaidByHost(reservation, share)
       ? FREE_SERVICE
       : { isSaas, feeCents: feeEachCents, hasAccount: hasAccount(share) }),
@@ -74,6 +73,17 @@ function hasAccount({ accountId, guestKeyId }: Share): boolean {
 /** The share without promo code and vouchers. */
 export function undiscounted(share: Share): Share {
   return { ...share, itemsDiscountCents: 0, feeDiscountCents: 0, voucherCents: 0 }
+}
+
+/** Returns the restaurant's sale to the payer of a share. `codePayer` bears the cost of their code. */
+export function soldTo(
+  reservation: Reservation,
+  shares: readonly Share[],
+  share: Share,
+  codePayer: Coupon['payer'] | null,
+): Sold {
+  const full = billOf(reservation, shares, undiscounted(share))
+  return soldOf(full, billOf(reservation, shares, share), codePayer)
 }
 
 /** A share before any discount, as the terms of a code see it: without what a company pays. */

@@ -1,9 +1,10 @@
+import type { FeeCode } from '@tablee/domain/money/changed-hold'
 import { isHost } from '@tablee/domain/reservations/host'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { withSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
-import { changeDiscount, type Discount, discountOfChanged, releaseCoupons } from '../../coupons/coupons.ts'
+import { changeDiscount, codeInUse, type Discount, discountOfChanged, releaseCoupons } from '../../coupons/coupons.ts'
 import { voidOrRefund } from '../../payments/charging/charging.ts'
 import { couponOrderOf } from './bill.ts'
 import { hasOwnPayment } from './own-card.ts'
@@ -14,6 +15,11 @@ import { setDiscount } from './writing/set-fields.sql.ts'
 /** Whether a promo code takes something off a share. */
 export function isDiscounted({ itemsDiscountCents, feeDiscountCents }: Share): boolean {
   return itemsDiscountCents + feeDiscountCents > 0
+}
+
+/** What the code of a share takes off our fee; null where it takes nothing off it. */
+export async function feeCodeOf(db: Database, { id, feeDiscountCents }: Share): Promise<FeeCode | null> {
+  return feeDiscountCents === 0 ? null : ((await codeInUse({ db }, id))?.feeCode ?? null)
 }
 
 /** Saves what the code of a share takes off now, in cents. */

@@ -3,8 +3,11 @@ import { derivedToken, isSame } from '../../../secrets.ts'
 import { isShareId } from './share-id.ts'
 
 type Keys = { config: Pick<Config, 'encryptionKeys'> }
-/** What an email's link lets its reader do for one share, without signing in. */
-type Purpose = 'answer' | 'contest'
+/**
+ * The only action on one share that a link allows without signing in. `contest` is for its guest, `contestPaid` for the guest who
+ * paid for it; `pay` pays the unpaid charges after the meal.
+ */
+type Purpose = 'answer' | 'contest' | 'contestPaid' | 'pay'
 
 /** A link for one share, signed by a key outside the database; it is not stored. */
 export function signedLink({ config }: Keys, purpose: Purpose, shareId: string): string {
@@ -18,4 +21,9 @@ export function shareOfLink({ config }: Keys, purpose: Purpose, link: string): s
   const isKnown = config.encryptionKeys.some(({ id }) => id === keyId)
   if (!isShareId(shareId) || !isKnown) return null
   return isSame(signature, derivedToken(config.encryptionKeys, purpose, shareId, keyId)) ? shareId : null
+}
+
+/** The link to pay what a share owes after its meal, for the QR code that its restaurant shows. */
+export function payLinkOf(keys: Keys, shareId: string): string {
+  return signedLink(keys, 'pay', shareId)
 }

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { listOf, ms } from '../../../database/rows.ts'
 import { type ChangedMenus, hasChangedMenu } from '../../catalogue/menus/menus.ts'
-import { GONE, goneWhere } from './gone-from-order.sql.ts'
-import type { GoneOfShare, NewLine, Reservation, ShareLine } from './reservation.ts'
+import { GONE, goneWhere, timedWhere } from './gone-from-order.sql.ts'
+import type { GoneOfShare, NewLine, Reservation, ShareLine, TimedDish } from './reservation.ts'
 import { LINE } from './reservations.sql.ts'
 
-/** What a share has ordered and the menu no longer has: `dish` as `goneFromMenu` names it. */
-export type GoneDish = { shareId: string; dish: string; name: string }
+/** A dish that a share ordered and the menu no longer has; `dish` and `isUntimely` as in `goneFromMenu`. */
+export type GoneDish = { shareId: string; dish: string; name: string; isUntimely: boolean }
 /** The same with what its booking is firm by. */
 export type GoneOrder = GoneDish & Pick<Reservation, 'startsAt' | 'isWeeklyMeal'>
 /** One that is noted and neither back nor taken off; instants in milliseconds. */
@@ -31,6 +31,16 @@ const IS_NOTED = sql`d.gone_since is not null and d.taken_off_at is null`
 /** Waits until no other process looks, until the transaction ends. */
 export async function lookAlone(trx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('gone_dish'))`.execute(trx)
+}
+
+/**
+ * Locks what is noted of these shares, or of all where they are null, until the transaction ends. Whoever changes several rows
+ * locks them first, in this one order, so that no two wait for each other.
+ */
+export async function lockNoted(trx: Database, shareIds: readonly string[] | null): Promise<void> {
+  await sql`
+    select from gone_dish d where ${IS_NOTED} and (${shareIds}::text[] is null or d.share_id = any(${shareIds}::text[]))
+    order by d.share_id, d.dish for update`.execute(trx)
 }
 
 /** Takes the shares whose lines were written since the last time, or whose booking was moved; as `takeChangedMenus`. */
@@ -58,7 +68,7 @@ export async function goneOrders(
       select d.share_id as id from gone_dish d where ${IS_NOTED}
       union select unnest(${written}::text[]) ${menus.isAny ? ofMenus : sql``}
     )
-    select distinct s.id as "shareId", g.dish, g.name, ${ms(sql`r.starts_at`)} as "startsAt",
+    select distinct s.id as "shareId", g.dish, g.name, g."isUntimely", ${ms(sql`r.starts_at`)} as "startsAt",
       r.is_weekly_meal as "isWeeklyMeal"
     from meant join share s on s.id = meant.id join reservation r on r.id = s.reservation_id
       join share_line l on l.share_id = s.id cross join lateral ${GONE} g
@@ -76,12 +86,13 @@ export async function forgetOver(db: Database): Promise<void> {
 /** Notes what has left the menu; what is noted keeps the instant. Answers how many are new. */
 export async function noteGone(db: Database, gone: readonly GoneDish[], now: Date): Promise<number> {
   const { rows } = await sql`
-    insert into gone_dish as d (share_id, dish, name, gone_since)
-    select g."shareId", g.dish, min(g.name), ${now}::timestamptz
-    from json_to_recordset(${JSON.stringify(gone)}::json) as g ("shareId" text, dish text, name text)
+    insert into gone_dish as d (share_id, dish, name, is_untimely, gone_since)
+    select g."shareId", g.dish, min(g.name), bool_and(g."isUntimely"), ${now}::timestamptz
+    from json_to_recordset(${JSON.stringify(gone)}::json) as g ("shareId" text, dish text, name text, "isUntimely" boolean)
     group by g."shareId", g.dish
     order by 1, 2
-    on conflict (share_id, dish) do update set gone_since = excluded.gone_since where d.gone_since is null
+    on conflict (share_id, dish) do update set gone_since = excluded.gone_since, is_untimely = excluded.is_untimely
+      where d.gone_since is null
     returning 1`.execute(db)
   return rows.length
 }
@@ -89,7 +100,7 @@ export async function noteGone(db: Database, gone: readonly GoneDish[], now: Dat
 /** All that is noted of bookings that are not over. */
 export async function notedDishes(db: Database): Promise<NotedDish[]> {
   const { rows } = await sql<NotedDish>`
-    select d.share_id as "shareId", d.dish, d.name, ${ms(sql`d.gone_since`)} as "goneSince",
+    select d.share_id as "shareId", d.dish, d.name, d.is_untimely as "isUntimely", ${ms(sql`d.gone_since`)} as "goneSince",
       ${ms(sql`d.told_at`)} as "toldAt", r.id as "reservationId", ${ms(sql`r.starts_at`)} as "startsAt",
       r.is_weekly_meal as "isWeeklyMeal", r.type, r.is_group as "isGroup", r.status, r.was_authorised as "wasAuthorised"
     from gone_dish d join share s on s.id = d.share_id join reservation r on r.id = s.reservation_id
@@ -107,17 +118,18 @@ export async function noteBack(db: Database, { shareId, dish }: GoneDish): Promi
 
 /** Marks all that is gone from these shares as told; answers what nobody had been told before. */
 export async function markTold(trx: Database, shareIds: readonly string[], now: Date): Promise<GoneDish[]> {
+  await lockNoted(trx, shareIds)
   const { rows } = await sql<GoneDish>`
     update gone_dish set told_at = ${now}
     where share_id = any(${shareIds}) and gone_since is not null and told_at is null and taken_off_at is null
-    returning share_id as "shareId", dish, name`.execute(trx)
+    returning share_id as "shareId", dish, name, is_untimely as "isUntimely"`.execute(trx)
   return rows
 }
 
 /** The places of the lines that ask for what has been gone since before `firm`, and still is; a dish of the table is gone for all. */
 export async function firmlyGone(trx: Database, reservationId: number, firm: Date) {
   const { rows } = await sql<GoneDish & { position: number; sharedDishId: string | null }>`
-    select s.id as "shareId", l.position, g.dish, g.name, l.shared_dish_id as "sharedDishId"
+    select s.id as "shareId", l.position, g.dish, g.name, g."isUntimely", l.shared_dish_id as "sharedDishId"
     from ${ORDERED}
     where r.id = ${reservationId} and s.status in ${listOf(LEAVABLE)} and exists (
       select from gone_dish d left join share_line o on o.share_id = d.share_id and o.shared_dish_id = l.shared_dish_id
@@ -155,5 +167,11 @@ export async function hasLostDish(db: Database, shareId: string): Promise<boolea
 /** What the menu no longer has of these shares' orders, and what was taken off them for that. */
 export async function goneDishesOf(db: Database, shareIds: readonly string[]): Promise<GoneOfShare[]> {
   const { rows } = await sql<GoneOfShare>`${goneWhere(sql`s.id = any(${shareIds})`)} order by 2`.execute(db)
+  return rows
+}
+
+/** What these shares ordered that is served on some weekdays or at one service only. */
+export async function timedDishesOf(db: Database, shareIds: readonly string[]): Promise<TimedDish[]> {
+  const { rows } = await sql<TimedDish>`${timedWhere(sql`l.share_id = any(${shareIds})`)} order by 2, 1`.execute(db)
   return rows
 }

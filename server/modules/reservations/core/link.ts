@@ -1,4 +1,4 @@
-import { parisHour } from '@tablee/domain/calendar/calendar'
+import { MINUTE, parisHour } from '@tablee/domain/calendar/calendar'
 import { INVITATION_ENDS_BEFORE } from '@tablee/domain/reservations/booking-limits'
 import { awaitsGuests } from '@tablee/domain/reservations/open-group'
 import { seatsTaken } from '@tablee/domain/reservations/seats-taken'
@@ -32,12 +32,13 @@ export function invitationEnds({ startsAt }: Pick<Reservation, 'startsAt'>): num
 }
 
 /** Why an invitation has ended, and since when (ms) where it was closed. */
-export type LinkEnd = { why: 'cancelled' | 'full' } | { why: 'closed'; since: number } | { why: 'not open' }
+export type LinkEnd = { why: 'cancelled' | 'over' | 'full' } | { why: 'closed'; since: number } | { why: 'not open' }
 
 /** Null while guests may join. */
 export function endOfLink(reservation: Reservation, shares: readonly Share[], now: number): LinkEnd | null {
-  const { status, linkEndedAt, totalPersons } = reservation
+  const { status, linkEndedAt, totalPersons, startsAt, stay } = reservation
   if (status === 'CANCELLED') return { why: 'cancelled' }
+  if (now >= startsAt + stay * MINUTE) return { why: 'over' }
   if (linkEndedAt !== null) return { why: 'closed', since: linkEndedAt }
   if (seatsTaken(shares) >= totalPersons) return { why: 'full' }
   const ends = invitationEnds(reservation)
@@ -50,6 +51,8 @@ export function sayEnd(end: LinkEnd): string {
   switch (end.why) {
     case 'cancelled':
       return 'Réservation annulée'
+    case 'over':
+      return 'Ce repas est terminé'
     case 'full':
       return 'Le groupe est complet'
     case 'closed':

@@ -1,30 +1,60 @@
-import { wasOnceGranted } from '@tablee/domain/money/payment-status'
+import { wasGrantedAndVoided, wasOnceGranted } from '@tablee/domain/money/payment-status'
 import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { isAuthorised } from '@tablee/domain/reservations/reservation-status'
-import type { Database } from '../../../database/connect.ts'
-import { type Attempt, attemptsOf } from '../../payments/payments.ts'
+import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
+import { hasSeat } from '@tablee/domain/reservations/seats-taken'
+import { cardOfFee } from '../../payments/debts/debts.ts'
+import type { Attempt } from '../../payments/payments.ts'
 import { ownerOf } from '../../payments/wallet/wallet.ts'
 import type { Reservation, Share } from './reservation.ts'
 
 /** Whether the guest has paid their share themselves: a friend who paid it for them has not agreed to any later charge. */
-export async function hasOwnCard(db: Database, share: Pick<Share, 'id' | 'accountId'>): Promise<boolean> {
-  const paid = paymentOf(await attemptsOf(db, [share.id]))
+export function hasOwnCard(attempts: readonly MadeByCard[], share: Pick<Share, 'id' | 'accountId'>): boolean {
+  const paid = paymentOf(attempts)
   return paid !== undefined && isOwnCard(paid, share)
 }
 
-/** Which of `shares` belongs to the person who paid `share` for its guest; null where nobody else did. */
-export function payingShareOf<Any extends Pick<Share, 'id' | 'accountId'>>(
-  attempts: readonly Attempt[],
-  share: Pick<Share, 'id' | 'accountId'>,
-  shares: readonly Any[],
-): Any | null {
-  const paid = paymentOf(attempts)
-  if (!paid || isOwnCard(paid, share)) return null
-  return shares.find((one) => isOwnCard(paid, one)) ?? null
+/** True if another guest may have paid this share: of a group in which each pays, once it is paid. */
+export function mayBeCovered(reservation: Reservation, { paidCents }: Pick<Share, 'paidCents'>): boolean {
+  return kindOf(reservation) === 'self-pay' && paidCents > 0
 }
 
+/** Which of `shares` belongs to the person who paid `share` for its guest; null where nobody else did. */
+export function payingShareOf<Any extends Payer>(
+  attempts: readonly MadeByCard[],
+  share: Payer,
+  shares: readonly Any[],
+): Any | null {
+  return shareOfPayer(paymentOf(attempts), share, shares)
+}
+
+/** Which of `shares` belongs to the person whose card pays the no-show fee of `share`, or would have; null where its guest's own does. */
+export function feePayingShareOf<Any extends Payer>(
+  attempts: readonly (MadeByCard & { chargeId?: string | null })[],
+  share: Payer,
+  shares: readonly Any[],
+): Any | null {
+  const voided = attempts.findLast(({ status, chargeId = null }) => wasGrantedAndVoided({ status, chargeId }))
+  return shareOfPayer(cardOfFee(attempts) ?? voided, share, shares)
+}
+
+type Payer = Pick<Share, 'id' | 'accountId' | 'status'>
+
+/** A guest who left and joined again has several shares: the one with a seat counts. */
+function shareOfPayer<Any extends Payer>(
+  paid: MadeByCard | undefined,
+  share: Payer,
+  shares: readonly Any[],
+): Any | null {
+  if (!paid || isOwnCard(paid, share)) return null
+  const theirs = shares.filter((one) => isOwnCard(paid, one))
+  return theirs.find(hasSeat) ?? theirs.at(-1) ?? null
+}
+
+type MadeByCard = Pick<Attempt, 'owner' | 'accountId' | 'purpose' | 'status' | 'refundRequestedCents'>
+
 /** The payment that stands for the meal, of those of one share; a part of it may have been refunded. */
-function paymentOf(attempts: readonly Attempt[]): Attempt | undefined {
+function paymentOf<One extends MadeByCard>(attempts: readonly One[]): One | undefined {
   return attempts.findLast((one) => {
     const stands = one.status === 'CAPTURED' || one.refundRequestedCents === null
     return one.purpose === 'MEAL' && stands && wasOnceGranted(one)

@@ -6,11 +6,12 @@ import { namesOf } from '../../accounts/accounts.ts'
 import { keepRestaurant } from '../../catalogue/catalogue.ts'
 import { type Debt, openDebtsOf } from '../../payments/debts/debts.ts'
 import { type Attempt, attemptsOf } from '../../payments/payments.ts'
-import { type Extra, extrasOf as readExtras } from './after-the-meal.sql.ts'
-import { goneDishesOf } from './gone-dishes.sql.ts'
+import { type Extra, type MarkedAbsence, markedAbsences, extrasOf as readExtras } from './after-the-meal.sql.ts'
+import { goneDishesOf, timedDishesOf } from './gone-dishes.sql.ts'
 import { type MoveOffer, moveOffersOf } from './moves/moves.sql.ts'
-import type { GoneOfShare, NewLine, Reservation, Share, ShareLine, TableDish } from './reservation.ts'
+import type { GoneOfShare, NewLine, Reservation, Share, ShareLine, TableDish, TimedDish } from './reservation.ts'
 import * as rows from './reservations.sql.ts'
+import { moneyOfBookings, type ShareMoney } from './share-money.sql.ts'
 import { tableDishesOf as readTableDishes } from './shared-dishes/shared-dishes.sql.ts'
 
 /** Like all reads in this file: once per request, and in one statement for all ids that are asked for together. */
@@ -51,14 +52,29 @@ export function goneDishesFor(context: Context, shareId: string): Promise<GoneOf
   return perRequest(context, goneLoader).load(shareId)
 }
 
+/** What a share ordered that is served on some weekdays or at one service only. */
+export function timedDishesFor(context: Context, shareId: string): Promise<TimedDish[]> {
+  return perRequest(context, timedLoader).load(shareId)
+}
+
 /** The hour that its restaurant proposes for a booking that it cannot serve at its own; null where none is open. */
 export function moveOfferFor(context: Context, reservationId: number): Promise<MoveOffer | null> {
   return perRequest(context, moveLoader).load(reservationId)
 }
 
+/** The card and voucher payments for each share of a booking. */
+export function moneyFor(context: Context, reservationId: number): Promise<ShareMoney[]> {
+  return perRequest(context, moneyLoader).load(reservationId)
+}
+
 /** The dishes for the table of a booking. */
 export function tableDishesOf(context: Context, reservationId: number): Promise<TableDish[]> {
   return perRequest(context, tableDishLoader).load(reservationId)
+}
+
+/** The no-show marks of a booking, including lifted ones. */
+export function absencesOf(context: Context, reservationId: number): Promise<MarkedAbsence[]> {
+  return perRequest(context, absenceLoader).load(reservationId)
 }
 
 /** Name and email address of a person; null where the account was deleted. */
@@ -87,12 +103,13 @@ export async function readBooking(
 ): Promise<Reservation | null> {
   const found = await rows.bookingBy(context.db, key, parisDay(context.clock.now()))
   if (!found) return null
-  const { reservation, shares, lines, extras, allergies, gone, move, restaurant } = found
+  const { reservation, shares, lines, extras, allergies, gone, timed, move, money, restaurant } = found
   perRequest(context, tableDishLoader).clear(reservation.id)
   keepRestaurant(context, restaurant)
   perRequest(context, reservationLoader).clear(reservation.id).prime(reservation.id, reservation)
   perRequest(context, shareLoader).clear(reservation.id).prime(reservation.id, shares)
   perRequest(context, moveLoader).clear(reservation.id).prime(reservation.id, move)
+  perRequest(context, moneyLoader).clear(reservation.id).prime(reservation.id, money)
   for (const { id } of shares) {
     perRequest(context, lineLoader)
       .clear(id)
@@ -112,6 +129,12 @@ export async function readBooking(
         id,
         gone.filter(({ shareId }) => shareId === id),
       )
+    perRequest(context, timedLoader)
+      .clear(id)
+      .prime(
+        id,
+        timed.filter(({ shareId }) => shareId === id),
+      )
     perRequest(context, allergyLoader)
       .clear(id)
       .prime(id, allergies.find(({ shareId }) => shareId === id)?.allergens ?? [])
@@ -128,8 +151,11 @@ export function clearCachedBooking(context: Context, { id }: Reservation): void 
   perRequest(context, allergyLoader).clearAll()
   perRequest(context, attemptLoader).clearAll()
   perRequest(context, goneLoader).clearAll()
+  perRequest(context, timedLoader).clearAll()
   perRequest(context, tableDishLoader).clear(id)
   perRequest(context, moveLoader).clear(id)
+  perRequest(context, absenceLoader).clear(id)
+  perRequest(context, moneyLoader).clear(id)
 }
 
 function reservationLoader({ db }: Context) {
@@ -195,10 +221,31 @@ function goneLoader({ db }: Context) {
   })
 }
 
+function timedLoader({ db }: Context) {
+  return new DataLoader<string, TimedDish[]>(async (ids) => {
+    const found = Map.groupBy(await timedDishesOf(db, ids), ({ shareId }) => shareId)
+    return ids.map((id) => found.get(id) ?? [])
+  })
+}
+
 function moveLoader({ db }: Context) {
   return new DataLoader<number, MoveOffer | null>(async (ids) => {
     const found = new Map((await moveOffersOf(db, ids)).map((one) => [one.reservationId, one]))
     return ids.map((id) => found.get(id) ?? null)
+  })
+}
+
+function absenceLoader({ db }: Context) {
+  return new DataLoader<number, MarkedAbsence[]>(async (ids) => {
+    const found = Map.groupBy(await markedAbsences(db, ids), ({ reservationId }) => reservationId)
+    return ids.map((id) => found.get(id) ?? [])
+  })
+}
+
+function moneyLoader({ db }: Context) {
+  return new DataLoader<number, ShareMoney[]>(async (ids) => {
+    const found = Map.groupBy(await moneyOfBookings(db, ids), ({ reservationId }) => reservationId)
+    return ids.map((id) => found.get(id) ?? [])
   })
 }
 

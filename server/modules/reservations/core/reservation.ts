@@ -2,6 +2,7 @@ import type { ReservationType } from '@tablee/domain/money/pricing'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
 import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
 import type { OrderedChoice, PricePart } from '@tablee/domain/ordering/choices/price-choices'
+import type { ServedWhen } from '@tablee/domain/ordering/served-at'
 import type { BookingSource } from '@tablee/domain/reservations/booking-source'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
 import type { DeliveryPreference } from '../../addresses/addresses.ts'
@@ -125,8 +126,14 @@ export type TableDish = NewTableDish & { reservationId: number; orderedBy: strin
 /** What a guest shares in after a change, by ids, and what they order for the table besides. */
 export type TableChoice = { ids: string[]; orders: NewTableDish[] }
 
-/** Something of a share's order that the menu no longer has, or that was taken off it for that. */
-export type GoneOfShare = { shareId: string; name: string; isTakenOff: boolean }
+/**
+ * A dish that a share ordered and the menu no longer has, or that was taken off the order for this reason. `isUntimely` is true if
+ * the menu has it at other services than the booking's.
+ */
+export type GoneOfShare = { shareId: string; name: string; isUntimely: boolean; isTakenOff: boolean }
+
+/** An ordered dish or formula whose serving times are limited. */
+export type TimedDish = { shareId: string; name: string } & Required<ServedWhen>
 
 /** What the guest of a share avoids. A share that is cancelled, or whose person is gone, loses it (0065_allergies.sql). */
 export type ShareAllergies = { shareId: string; allergens: Allergen[] }

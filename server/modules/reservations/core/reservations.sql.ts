@@ -12,7 +12,7 @@ import { type Whole, wholeRestaurant } from '../../catalogue/catalogue.ts'
 import { ATTEMPT, type Attempt } from '../../payments/payments.ts'
 import { EXTRA, type Extra, PLACED, type PlacedLine } from './after-the-meal.sql.ts'
 import { formerWhy } from './former-reasons.ts'
-import { goneWhere } from './gone-from-order.sql.ts'
+import { goneWhere, timedWhere } from './gone-from-order.sql.ts'
 import { type MoveOffer, offerFor } from './moves/moves.sql.ts'
 import type {
   GoneOfShare,
@@ -22,7 +22,9 @@ import type {
   Share,
   ShareAllergies,
   ShareLine,
+  TimedDish,
 } from './reservation.ts'
+import { moneyWhere, type ShareMoney } from './share-money.sql.ts'
 
 /** The columns of a `Reservation`, from the row `r`. */
 export const RESERVATION = sql`r.id, r.restaurant_id as "restaurantId", r.host_id as "hostId", r.type,
@@ -58,20 +60,32 @@ export async function reservationsByIds(db: Database, ids: readonly number[]): P
   return rows
 }
 
+export async function isShare(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`select from share where id = ${id}`.execute(db)
+  return rows.length === 1
+}
+
+export async function isBasket(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`select from reservation where weekly_basket_id = ${id}::uuid limit 1`.execute(db)
+  return rows.length === 1
+}
+
 export type Booking = {
   reservation: Reservation
   shares: Share[]
   lines: ShareLine[]
   extras: Extra[]
   gone: GoneOfShare[]
+  timed: TimedDish[]
   allergies: ShareAllergies[]
   move: MoveOffer | null
+  money: ShareMoney[]
   restaurant: Whole
 }
 
 /**
- * A reservation by its number or by the id of one of its shares, with its shares, lines, extras, allergies, what the menu no
- * longer has of them, the hour that is proposed for it, and its restaurant, in one statement.
+ * Returns, in one statement, a reservation by its number or by the id of one of its shares, with its shares, lines, extras,
+ * allergies, dishes gone from the menu or limited to a time, proposed hour, payments and restaurant.
  */
 export async function bookingBy(
   db: Database,
@@ -92,14 +106,19 @@ export async function bookingBy(
       from share_allergies a join share s on s.id = a.share_id where s.reservation_id = r.id
     ) as allergies, (
       select coalesce(json_agg(one order by one.name), '[]') from (${goneWhere(sql`s.reservation_id = place.reservation_id`)}) one
-    ) as gone, ${offerFor(sql`r.id`)} as move, ${wholeRestaurant(sql`place.id`, today)} as restaurant
+    ) as gone, (
+      select coalesce(json_agg(one order by one.name), '[]')
+      from (${timedWhere(sql`l.share_id in (select s.id from share s where s.reservation_id = place.reservation_id)`)}) one
+    ) as timed, (
+      select coalesce(json_agg(one), '[]') from (${moneyWhere(sql`s.reservation_id = r.id`)}) one
+    ) as money, ${offerFor(sql`r.id`)} as move, ${wholeRestaurant(sql`place.id`, today)} as restaurant
     from reservation r cross join lateral (select r.restaurant_id as id, r.id as reservation_id) place where ${which}`.execute(
     db,
   )
   const [row] = rows
   if (!row) return null
-  const { shares, lines, extras, allergies, gone, move, restaurant, ...reservation } = row
-  return { reservation, shares, lines, extras, allergies, gone, move, restaurant }
+  const { shares, lines, extras, allergies, gone, timed, move, money, restaurant, ...reservation } = row
+  return { reservation, shares, lines, extras, allergies, gone, timed, move, money, restaurant }
 }
 
 /** What a person has ordered together in one basket of the canteen, the first day first. */
@@ -372,8 +391,8 @@ export function guestBookingsForExport(db: Database, shareIds: readonly string[]
 }
 
 async function bookingsWhere(db: Database, isOwnShare: RawBuilder<unknown>) {
-  const { rows } = await sql<Record<string, unknown>>`
-    select restaurant.name as restaurant, r.day, r.hour, r.type, r.total_persons as "totalPersons", r.status,
+  const { rows } = await sql<Record<string, unknown> & { reservationId: number; shareId: string }>`
+    select r.id as "reservationId", s.id as "shareId", restaurant.name as restaurant, r.day, r.hour, r.type, r.total_persons as "totalPersons", r.status,
       case when r.host_id = s.account_id then r.source end as source,
       case when r.host_id = s.account_id then r.ceiling_cents end as "ceilingCents", s.position = ${HOST_POSITION} as "isHost", r.created_at as "bookedAt", s.created_at as "joinedAt",
       s.status as "shareStatus", s.note, s.items_cents as "itemsCents",

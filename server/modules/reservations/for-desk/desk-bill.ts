@@ -1,8 +1,15 @@
-import { isBound, isSettled } from '@tablee/domain/reservations/reservation-status'
+import { type ClosingSplit, closingSplit, type ExtraFate, fatesOf } from '@tablee/domain/money/closing-split'
+import { isSettled } from '@tablee/domain/reservations/reservation-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { waivesDelivery } from '@tablee/domain/service/order-stage'
+import type { FeeKind } from '@tablee/domain/service/waivable-fees'
 import type { Database } from '../../../database/connect.ts'
-import type { WaivedRow } from '../core/after-the-meal.sql.ts'
+import { type Debt, openDebtsOf } from '../../payments/debts/debts.ts'
+import { type Attempt, attemptsOf } from '../../payments/payments.ts'
+import { agreedCents } from '../after-meal/add-extra.ts'
+import { isRefusedFee } from '../after-meal/refused-fee.ts'
+import { takesExtras, takesExtrasInstead } from '../after-meal/takes-extras.ts'
+import type { Extra, WaivedRow } from '../core/after-the-meal.sql.ts'
 import { billOf, isBillOpen, payerOf } from '../core/bill.ts'
 import { endOfServiceDay } from '../core/due-of.ts'
 import type { Share, WhichLine } from '../core/reservation.ts'
@@ -26,11 +33,20 @@ export type BillSeat = {
   share: Share
   totalCents: number
   mayHaveExtra: boolean
+  /** The share of another guest who has paid for this one, and whose bill takes the extras instead. */
+  extrasOnShareId: string | null
   /** A fee that may be waived; `isDebited`: it is given back. */
-  fee: { kind: 'NO_SHOW' | 'DELIVERY'; cents: number; isDebited: boolean } | null
+  fee: { kind: FeeKind; cents: number; isDebited: boolean } | null
   /** Those that were. */
   waived: WaivedRow[]
+  extras: BillExtra[]
+  /** The effect of closing the bill on this seat. Null once the bill is closed, and for a seat that pays nothing. */
+  closing: ClosingSplit | null
+  /** Cents of extras and tip, and of a lost voucher, that the payer is asked to pay by link after the bill is closed. */
+  unpaidCents: number
 }
+
+type BillExtra = Extra & { fate: ExtraFate }
 
 /** The bill of a booking, as its restaurant reads and changes it. */
 export type DeskBill = Pick<BillRows, 'extras'> & {
@@ -52,11 +68,14 @@ export async function billAtDesk(
   const rows = await billRowsOf(db, which)
   if (!rows) return null
   const { reservation, extras } = rows
+  const ids = rows.shares.map(({ id }) => id)
+  const debts = await openDebtsOf(db, ids)
+  const attempts = await attemptsOf(db, ids)
   const isOpen = isBillOpen(reservation)
   return {
     ...{ version: reservation.version, isOpen, extras, extrasUntil: endOfServiceDay(reservation.serviceDay) },
     lines: [...ownLines(rows, isOpen, now), ...tableLines(rows, isOpen, now)],
-    seats: rows.shares.map((share) => seatOf(rows, share, now)),
+    seats: rows.shares.map((share) => seatOf(rows, { share, debts, attempts, now })),
   }
 }
 
@@ -92,23 +111,70 @@ function mayTakeOff({ reservation, shares }: BillRows, shareIds: string[], isOpe
   return present.length > 0 && present.every((share) => isSettled(payerOf(reservation, shares, share).status))
 }
 
-function seatOf({ reservation, shares, absences, ...rows }: BillRows, share: Share, now: number): BillSeat {
+type SeatFacts = { share: Share; debts: readonly Debt[]; attempts: readonly Attempt[]; now: number }
+
+function seatOf(bill: BillRows, { share, debts, attempts, now }: SeatFacts): BillSeat {
+  const { reservation, shares } = bill
   const { items, itemsDiscount, deliveryFee } = billOf(reservation, shares, share)
   const isTreated = payerOf(reservation, shares, share).id !== share.id
-  const isTable = kindOf(reservation) !== 'order'
-  const isEvening = isTable && reservation.startsAt <= now && now < endOfServiceDay(reservation.serviceDay)
-  const absence = absences.find(({ shareId, outcome }) => shareId === share.id && outcome === null)
-  const waived = rows.waived.filter(({ shareId }) => shareId === share.id)
-  const wasWaived = waived.some(({ fee }) => fee === 'DELIVERY')
-  const how = waivesDelivery({ feeCents: deliveryFee, wasWaived, reservation, share })
+  const booking = { reservation, shares, attempts, now }
+  const mayHaveExtra = takesExtras(booking, share)
+  const totalCents = isTreated ? 0 : items - itemsDiscount + deliveryFee
+  const waived = bill.waived.filter(({ shareId }) => shareId === share.id)
   return {
-    share,
-    totalCents: isTreated ? 0 : items - itemsDiscount + deliveryFee,
-    mayHaveExtra: isEvening && isBound(share.status) && !isTreated && share.paidCents > 0,
-    fee:
-      absence && absence.feeCents > 0
-        ? { kind: 'NO_SHOW', cents: absence.feeCents, isDebited: false }
-        : how && { kind: 'DELIVERY', cents: deliveryFee, isDebited: how === 'GIVEN_BACK' },
-    waived,
+    ...{ share, totalCents, waived },
+    ...extrasOf(bill, share, totalCents, attempts),
+    unpaidCents: isBillOpen(reservation) ? 0 : unpaidOf(share, debts),
+    mayHaveExtra,
+    extrasOnShareId: mayHaveExtra ? null : (takesExtrasInstead(booking, share)?.id ?? null),
+    fee: feeOf(bill, { share, debts, deliveryFee, wasWaived: waived.some(({ fee }) => fee === 'DELIVERY') }),
   }
+}
+
+/** True if the share is at a table and no host who pays for all pays for it. */
+function isExtendable({ reservation, shares }: BillRows, share: Share): boolean {
+  return kindOf(reservation) !== 'order' && payerOf(reservation, shares, share).id === share.id
+}
+
+/** Returns the extras of a share and the effect of closing the bill on the share. */
+function extrasOf(
+  bill: BillRows,
+  share: Share,
+  billCents: number,
+  attempts: readonly Attempt[],
+): Pick<BillSeat, 'extras' | 'closing'> {
+  const { reservation, shares } = bill
+  const extras = bill.extras.filter(({ shareId }) => shareId === share.id)
+  const own = attempts.filter(({ payableId }) => payableId === share.id)
+  const agreed = agreedCents(own, reservation, shares, share)
+  const fates = fatesOf(extras, agreed)
+  const isCharged = isExtendable(bill, share) && isBillOpen(reservation) && share.status === 'CONFIRMED'
+  return {
+    extras: extras.map((one, at) => ({ ...one, fate: fates[at] ?? 'REFUSED' })),
+    closing: isCharged ? closingSplit({ billCents, tipCents: share.tipCents, extras, agreedCents: agreed }) : null,
+  }
+}
+
+/** Returns the cents whose charge after the meal was declined, or that the payer is asked to pay by link. */
+function unpaidOf({ id }: Share, debts: readonly Debt[]): number {
+  return debts
+    .filter(({ payableId, purpose, tries }) => payableId === id && AFTER_MEAL.includes(purpose) && tries > 0)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+}
+
+const AFTER_MEAL: readonly Debt['purpose'][] = ['AFTER', 'BEYOND', 'LOST_VOUCHER']
+
+type FeeFacts = Pick<SeatFacts, 'share' | 'debts'> & { deliveryFee: number; wasWaived: boolean }
+
+function feeOf(
+  { reservation, absences }: BillRows,
+  { share, debts, deliveryFee, wasWaived }: FeeFacts,
+): BillSeat['fee'] {
+  const isRefused = debts.some((debt) => debt.payableId === share.id && isRefusedFee(debt))
+  const absence = absences.find(({ shareId, outcome }) => shareId === share.id && (outcome === null || isRefused))
+  if (absence && absence.feeCents > 0) return { kind: 'NO_SHOW', cents: absence.feeCents, isDebited: false }
+  const lost = debts.find(({ payableId, purpose }) => payableId === share.id && purpose === 'LOST_VOUCHER')
+  if (lost) return { kind: 'LOST_VOUCHER', cents: lost.amountCents, isDebited: false }
+  const how = waivesDelivery({ feeCents: deliveryFee, wasWaived, reservation, share })
+  return how && { kind: 'DELIVERY', cents: deliveryFee, isDebited: how === 'GIVEN_BACK' }
 }

@@ -1,5 +1,4 @@
 import { HOST_POSITION } from '@tablee/domain/reservations/host'
-import { SETTLED, TO_SETTLE } from '@tablee/domain/reservations/reservation-status'
 import { SEAT_RELEASED } from '@tablee/domain/reservations/seats-taken'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
@@ -34,7 +33,7 @@ type DeskTableDish = Pick<
 > &
   OnMenu
 
-/** A booking as its restaurant sees it; `earlierVisits` counts those of its host there, before it. */
+/** A booking as its restaurant sees it. */
 export type DeskBooking = Pick<
   Reservation,
   | 'id'
@@ -58,7 +57,6 @@ export type DeskBooking = Pick<
   /** Of a confirmed one: what was authorised is being captured. */
   isBillClosed: boolean
   hasHost: boolean
-  earlierVisits: number
   seats: DeskSeat[]
   tableDishes: DeskTableDish[]
 }
@@ -74,10 +72,6 @@ export const DESK_BOOKING = sql`r.id, r.restaurant_id as "restaurantId", r.type,
   r.total_persons as "totalPersons", r.stay, r.is_forced as "isForced", ${ms(sql`r.link_ended_at`)} as "linkEndedAt",
   r.was_authorised as "wasAuthorised", r.due_at is null as "isBillClosed", r.host_id is not null as "hasHost",
   (select ${ms(sql`m.starts_at`)} from move_offer m where m.reservation_id = r.id) as "movesTo", (
-    select count(*)::int from reservation o
-    where o.host_id = r.host_id and o.restaurant_id = r.restaurant_id and o.starts_at < r.starts_at
-      and o.status in ${listOf([...SETTLED, ...TO_SETTLE])}
-  ) as "earlierVisits", (
     select coalesce(json_agg(one order by one.position), '[]') from (
       select s.id, s.position, s.status, s.note, s.paid_cents as "paidCents", s.items_cents as "itemsCents",
         s.items_discount_cents as "itemsDiscountCents", s.first_name as "firstName", s.last_name as "lastName",
@@ -97,21 +91,21 @@ export const DESK_BOOKING = sql`r.id, r.restaurant_id as "restaurantId", r.type,
     from shared_dish d where d.reservation_id = r.id
   ) as "tableDishes"`
 
-/** Whose a share is, whatever has become of it. */
-export type DeskName = Pick<Share, 'id' | 'reservationId' | 'position' | 'firstName' | 'lastName'> & {
-  account: Named | null
-}
+/** The guest and the booking of a share, even if they are cancelled. */
+export type DeskName = Pick<Share, 'id' | 'reservationId' | 'position' | 'firstName' | 'lastName'> &
+  Pick<Reservation, 'status' | 'type' | 'totalPersons'> & { account: Named | null }
 
-/** Whose these shares are, and who the hosts of these bookings. */
+/** Returns the guests of these shares, and the hosts of these bookings and of the bookings of these shares. */
 export async function deskNames(
   db: Database,
   { shareIds, bookingIds }: { shareIds: readonly string[]; bookingIds: readonly number[] },
 ): Promise<DeskName[]> {
   const { rows } = await sql<DeskName>`
     select s.id, s.reservation_id as "reservationId", s.position, s.first_name as "firstName", s.last_name as "lastName",
-      ${accountName(sql`s.account_id`)} as account
-    from share s
-    where s.id = any(${shareIds}) or s.reservation_id = any(${bookingIds}) and s.position = ${HOST_POSITION}`.execute(
+      ${accountName(sql`s.account_id`)} as account, r.status, r.type, r.total_persons as "totalPersons"
+    from share s join reservation r on r.id = s.reservation_id
+    where s.id = any(${shareIds}) or s.position = ${HOST_POSITION} and s.reservation_id = any(
+      ${bookingIds}::bigint[] || array(select o.reservation_id::bigint from share o where o.id = any(${shareIds})))`.execute(
     db,
   )
   return rows

@@ -10,7 +10,7 @@ export type FiguresPeriod = { from: Day; to: Day }
 /** Who was expected at a restaurant on each service day, or had ordered; days without anybody are left out. */
 export async function guestsByDay(db: Database, restaurantId: number, { from, to }: FiguresPeriod) {
   const isTable = sql`r.type in ('PAY_FOR_ALL', 'SELF_PAY')`
-  const { rows } = await sql<DayGuests & { day: Day }>`
+  const { rows } = await sql<Omit<DayGuests, 'unmarked'> & { day: Day }>`
     select r.service_day::text as day, count(*) filter (where ${isTable})::int as tables,
       coalesce(sum(r.total_persons) filter (where ${isTable}), 0)::int as covers,
       coalesce(sum(case when r.is_group then a.seats else least(a.seats, 1) * r.total_persons end)
@@ -26,12 +26,12 @@ export async function guestsByDay(db: Database, restaurantId: number, { from, to
 }
 
 /**
- * The bills of a restaurant for a statement of a module that knows what was paid: `id`, service `day`, `tip` in cents, `isSettled`;
- * those of a period, and all.
+ * Queries for the bills of a restaurant, of a period and in all, to be joined with what was paid. Columns: `id`, `reservation_id`,
+ * service `day`, `tip` in cents, `isSettled`.
  */
 export function billsOfHouse(restaurantId: number, { from, to }: FiguresPeriod) {
   const all = sql`
-    select s.id, r.service_day as day, s.tip_cents as tip, s.status in ${listOf(SETTLED)} as "isSettled"
+    select s.id, r.id as reservation_id, r.service_day as day, s.tip_cents as tip, s.status in ${listOf(SETTLED)} as "isSettled"
     from reservation r join share s on s.reservation_id = r.id where r.restaurant_id = ${restaurantId}`
   const ofPeriod = sql`${all} and r.service_day between ${from}::date and ${to}::date
     and r.starts_at >= ${from}::date and r.starts_at < ${to}::date + interval '2 days'`

@@ -4,13 +4,14 @@ import { ms } from '../../../database/rows.ts'
 import { accountName } from '../../accounts/accounts.ts'
 import { FOUND, type FoundBooking } from './find-bookings.sql.ts'
 
-/** An absence that its payer contests and nobody has decided on; milliseconds and cents. */
+/** An absence that its guest or the guest who paid for the seat contests and nobody has decided on; milliseconds and cents. */
 export type ContestedAbsence = {
   shareId: string
   feeCents: number
   markedAt: number
   contestedAt: number
   message: string | null
+  isByPayer: boolean
   /** When time decides: the absence is lifted then. */
   dueAt: number | null
   person: { firstName: string | null; lastName: string | null } | null
@@ -21,7 +22,8 @@ export type ContestedAbsence = {
 export async function contestedAbsences(db: Database): Promise<ContestedAbsence[]> {
   const { rows } = await sql<ContestedAbsence>`
     select n.share_id as "shareId", n.fee_cents as "feeCents", ${ms(sql`n.marked_at`)} as "markedAt",
-      ${ms(sql`n.contested_at`)} as "contestedAt", n.message, ${ms(sql`n.due_at`)} as "dueAt",
+      ${ms(sql`n.contested_at`)} as "contestedAt", n.message,
+      n.is_contested_by_payer as "isByPayer", ${ms(sql`n.due_at`)} as "dueAt",
       coalesce(${accountName(sql`s.account_id`)}, json_build_object('firstName', s.first_name, 'lastName', s.last_name))
         as person,
       (select to_json(one) from (select ${FOUND}) one) as booking

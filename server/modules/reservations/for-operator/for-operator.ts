@@ -1,3 +1,4 @@
+export { paymentsByShare } from '../paid/paid.ts'
 export { type ContestedAbsence, contestedAbsences } from './contested.sql.ts'
 export { bookingsAhead, endBookingOf, endBookingsOf } from './end-bookings.ts'
 export { type FoundBooking, findBookings } from './find-bookings.sql.ts'

@@ -48,7 +48,7 @@ export type StorySeat = Pick<
 
 /** A booking with its seats and its history, the oldest first. */
 export type StoryRows = {
-  booking: FoundBooking & Pick<Reservation, 'createdAt' | 'hostId'>
+  booking: FoundBooking & Pick<Reservation, 'createdAt' | 'hostId' | 'isWeeklyMeal'>
   seats: StorySeat[]
   moves: StoryMove[]
 }
@@ -56,7 +56,7 @@ export type StoryRows = {
 /** Null where there is none. */
 export async function storyOf(db: Database, id: number): Promise<StoryRows | null> {
   const { rows } = await sql<StoryRows['booking'] & Omit<StoryRows, 'booking'>>`
-    select ${FOUND}, ${ms(sql`r.created_at`)} as "createdAt", r.host_id as "hostId", (
+    select ${FOUND}, ${ms(sql`r.created_at`)} as "createdAt", r.host_id as "hostId", r.is_weekly_meal as "isWeeklyMeal", (
       select coalesce(json_agg(one order by one.position), '[]') from (${SEATS}) one
     ) as seats, (
       select coalesce(json_agg(one order by one.at, one.number), '[]') from (${MOVES}) one

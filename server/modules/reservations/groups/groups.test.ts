@@ -395,7 +395,7 @@ describe('a group whose host pays', () => {
     expect(await room.joined(guest, link, marcel, { dishes: 2 })).toMatchObject({
       ...{ status: 'CREATED', holdUntil: null, totalIncludingTax: 25, cardAmount: 0 },
     })
-    expect(ownShare(await room.seen(host, id))).toMatchObject({ totalIncludingTax: 39.5, cardAmount: 39.5 })
+    expect(ownShare(await room.seen(host, id))).toMatchObject({ totalIncludingTax: 40.5, cardAmount: 40.5 })
     const last = await room.joined(ANONYMOUS, link, marcel, LINA)
     expect(last.reservation.status).toBe('WAITING_FOR_PAYMENT')
     expect(await room.seen(host, id)).toMatchObject({ serviceFees: 3, totalPersons: 3 })

@@ -1,3 +1,4 @@
+export { guestToken, linkToken } from '../core/link.ts'
 export { adoptGuestShare } from './adopt-guest-share.ts'
 export { closeReservation } from './close-reservation.ts'
 export { guestDataLink } from './guest-data-link.ts'

@@ -81,6 +81,23 @@ describe('an invitation', () => {
     expect(await reasonOf(links[1])).toBe('CANCELLED')
   })
 
+  test.each([
+    { which: 'full', party: 2, stay: 90 * MINUTE },
+    { which: 'closed early', party: 3, stay: 105 * MINUTE },
+  ])('says that the meal of a group that was $which is over', async ({ which, party, stay }) => {
+    const group = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party })
+    await room.joined(await signUp(server), linkOf(group), marcel)
+    if (which !== 'full') await room.close(host, group.id)
+    await room.authorise(ownShare(group).id)
+    await room.at(EIGHT + stay - MINUTE)
+    expect(await endedOf(linkOf(group))).not.toBe('Ce repas est terminé')
+    await room.at(EIGHT + stay)
+    expect(await endedOf(linkOf(group))).toBe('Ce repas est terminé')
+    expect(await reasonOf(linkOf(group))).toBe('OVER')
+    await room.at(EIGHT + 3 * 24 * 60 * MINUTE)
+    expect(await endedOf(linkOf(group))).toBe('Ce repas est terminé')
+  })
+
   test('is open once the host has paid their own share, and not before', async () => {
     const group = await room.booked(host, marcel, { party: 3 })
     expect(group.invitationLink).toBeNull()

@@ -76,9 +76,8 @@ export async function joinReservation(context: Context, input: JoinInput): Promi
     }
     const found = await findRestaurantWithMenu(context, invitation.reservation.restaurantId)
     if (!found) throw new Error('the restaurant has gone')
-    const { type } = invitation.reservation
-    const lines = linesFrom(found.menu, basket, type)
-    const orders = linesFrom(found.menu, forTable, type).map(tableDish)
+    const lines = linesFrom(found.menu, basket, invitation.reservation)
+    const orders = linesFrom(found.menu, forTable, invitation.reservation).map(tableDish)
     const choice = orders.length + ids.length > 0 ? { ids, orders } : null
     if (ids.length > 0) await refuseUnserved(context.db, invitation.reservation, found.menu, ids)
     const seat = { guest, note, lines, choice, allergies, getsEmail: askOnce(context, guest.email), remember }

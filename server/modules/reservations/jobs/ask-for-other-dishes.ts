@@ -11,6 +11,7 @@ import {
   forgetOver,
   type GoneDish,
   goneOrders,
+  lockNoted,
   lookAlone,
   markTold,
   type NotedDish,
@@ -62,6 +63,7 @@ export async function askForOtherDishes({ db, clock, log }: Work): Promise<numbe
 function look(db: Database, now: number): Promise<{ noted: NotedDish[]; changed: number }> {
   return db.transaction().execute(async (trx) => {
     await lookAlone(trx)
+    await lockNoted(trx, null)
     const menus = await takeChangedMenus(trx)
     const written = await takeWrittenOrders(trx)
     await forgetOver(trx)
@@ -92,7 +94,8 @@ function tell({ db, clock }: Tx, reservationId: number, dishes: readonly NotedDi
     const told = await markTold(trx, [...new Set(due)], new Date(now))
     for (const [shareId, own] of Map.groupBy(told, (one) => one.shareId)) {
       const names = own.map(({ name }) => name)
-      await publish(trx, now, 'DishesGone', { reservationId, shareId, goneAt: now, names })
+      const areUntimely = own.every(({ isUntimely }) => isUntimely)
+      await publish(trx, now, 'DishesGone', { reservationId, shareId, goneAt: now, names, areUntimely })
     }
     return told.length
   })
@@ -102,6 +105,10 @@ function tell({ db, clock }: Tx, reservationId: number, dishes: readonly NotedDi
 function takeOff({ db, clock }: Tx, reservationId: number, dishes: readonly NotedDish[]): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const reservation = await lockReservation(trx, reservationId)
+    await lockNoted(
+      trx,
+      dishes.map(({ shareId }) => shareId),
+    )
     if (reservation) await takeOffGoneDishes({ db: trx, clock }, reservation)
     for (const one of dishes) await noteBack(trx, one)
     return dishes.length

@@ -1,13 +1,23 @@
 import type { Database } from '../../../database/connect.ts'
-import type { Debtor } from '../../payments/debts/debts.ts'
+import type { Debt } from '../../payments/debts/debts.ts'
+import type { Debtor } from '../../payments/jobs/jobs.ts'
+import { usedVoucher } from '../../vouchers/vouchers.ts'
 import { isBillOpen } from '../core/bill.ts'
 import { isOwnCard } from '../core/own-card.ts'
 import { reservationsByIds, shareById } from '../core/reservations.sql.ts'
 
 /** The guest of a share, as whoever owes what is charged of it; null for an unknown share. */
-export async function findDebtor(db: Database, shareId: string): Promise<Debtor | null> {
+export async function findDebtor(
+  db: Database,
+  { payableId: shareId, purpose }: Pick<Debt, 'payableId' | 'purpose'>,
+): Promise<Debtor | null> {
   const share = await shareById(db, shareId)
   const [reservation] = share ? await reservationsByIds(db, [share.reservationId]) : []
   if (!share || !reservation) return null
-  return { hasTried: (attempt) => isOwnCard(attempt, share), isBillOpen: isBillOpen(reservation) }
+  // The sentence of a planned voucher names the card instead (rules, 4.8). That of one that was held at once names no card.
+  const isAgreed = purpose !== 'LOST_VOUCHER' || ((await usedVoucher(db, shareId))?.isPlanned ?? false)
+  return {
+    agreesTo: (attempt) => isAgreed && isOwnCard(attempt, share),
+    isBillOpen: isBillOpen(reservation),
+  }
 }

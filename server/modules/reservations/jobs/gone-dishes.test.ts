@@ -1,4 +1,5 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
+import { lostAt, type ServedWhen } from '@tablee/domain/ordering/served-at'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -44,7 +45,7 @@ afterAll(async () => {
 })
 
 const SEE = `query ($id: ID!) { getUserReservation(id: $id) { status totalPaid totalIncludingTax wayOutUntil
-  goneDishes { name isTakenOff } foodItems { quantity } combos { quantity } } }`
+  goneDishes { name isUntimely isTakenOff } foodItems { quantity } combos { quantity } } }`
 const UPDATE = `mutation ($input: UpdateDishesInput!) { updateDishes(input: $input) {
   userReservation { totalPaid totalIncludingTax goneDishes { name } } } }`
 type Seen = {
@@ -52,7 +53,7 @@ type Seen = {
   totalPaid: number
   totalIncludingTax: number
   wayOutUntil: number | null
-  goneDishes: { name: string; isTakenOff: boolean }[]
+  goneDishes: { name: string; isUntimely: boolean; isTakenOff: boolean }[]
   foodItems: { quantity: number }[]
   combos: { quantity: number }[]
 }
@@ -286,6 +287,55 @@ describe('its guest', () => {
     expect(await seen(host, share)).toMatchObject({ goneDishes: [{ name: 'Gyoza', isTakenOff: false }] })
     await harness.moveTo(at('20:30'))
     expect(await seen(host, share)).toMatchObject({ goneDishes: [{ name: 'Gyoza', isTakenOff: true }] })
+  })
+
+  test('is asked to choose again if the new service lacks their formula, and keeps it after moving back', async () => {
+    await sql`update combo set services = '{LUNCH}' where id = ${Number(partner.formula)}`.execute(db())
+    const { id, share } = await paid({ hour: '12:30' })
+    const { data } = await harness.room.as<{ timedDishes: ({ name: string } & ServedWhen)[] }>(
+      host,
+      'query ($id: ID!) { getReservation(uuid: $id) { timedDishes { name weekdays services } } }',
+      { id },
+    )
+    const lost = (hour: string) => lostAt(data?.timedDishes ?? [], { serviceDay: today, hour }).map(({ name }) => name)
+    expect([lost('13:00'), lost('20:00')]).toEqual([[], ['Midi']])
+    const { data: list } = await harness.room.as<{ reservations: { timedDishes: unknown }[] }>(
+      host,
+      `{ myReservations(input: { page: 1, pageSize: 10 }) {
+        reservations { timedDishes { name weekdays services } } } }`,
+    )
+    expect(list?.reservations).toEqual([{ timedDishes: data?.timedDishes }])
+    expect((await harness.room.update(host, id, { hour: '20:00' })).error).toBeUndefined()
+    expect(await seen(host, share)).toMatchObject({
+      ...{ totalPaid: 33.5, combos: [{ quantity: 1 }] },
+      goneDishes: [{ name: 'Midi', isUntimely: true, isTakenOff: false }],
+    })
+    await harness.run()
+    await harness.moveTo(at('10:03'))
+    expect(await toldTo(host.email)).toEqual(['DISHES_GONE Midi'])
+    const { rows } = await sql<{ untimely: boolean }>`
+      select (subject_of -> 'areUntimely')::boolean as untimely from message where recipient = ${host.email}
+        and kind = 'DISHES_GONE'`.execute(db())
+    expect(rows).toEqual([{ untimely: true }])
+
+    expect((await harness.room.update(host, id, { hour: '13:00' })).error).toBeUndefined()
+    expect(await seen(host, share)).toMatchObject({ goneDishes: [] })
+    await harness.moveTo(at('12:45'))
+    expect(await seen(host, share)).toMatchObject({ combos: [{ quantity: 1 }], totalIncludingTax: 33.5 })
+  })
+
+  test('is not debited for a formula that the new service lacks', async () => {
+    await sql`update combo set services = '{LUNCH}' where id = ${Number(partner.formula)}`.execute(db())
+    const { id, share } = await paid({ hour: '12:30' })
+    await harness.room.update(host, id, { hour: '20:00' })
+    await harness.run()
+    await harness.moveTo(at('19:45'))
+    expect(await seen(host, share)).toMatchObject({
+      ...{ totalIncludingTax: 13.5, combos: [], status: 'CONFIRMED' },
+      goneDishes: [{ name: 'Midi', isUntimely: true, isTakenOff: true }],
+    })
+    await harness.moveTo(at('06:00', 1))
+    expect(await harness.money(share)).toEqual(['AUTHORISED 3350', 'CAPTURED 1350', 'FEE 100'])
   })
 
   test('and other dishes that wait for their bank end with the firm instant, and what they had is taken off', async () => {

@@ -8,6 +8,7 @@ import { addCourses } from '../../../testing/choices.ts'
 import { meetings } from '../../../testing/meeting.fixtures.ts'
 import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
+import { markTold } from '../core/gone-dishes.sql.ts'
 import { askForOtherDishes } from './jobs.ts'
 
 /** The look for what has left the menu reads only what its triggers have noted: each way to change a menu or an order. */
@@ -256,3 +257,22 @@ async function within(statement: RawBuilder<unknown>, meanwhile: () => Promise<u
       await meanwhile()
     })
 }
+
+test('a look and the telling of one table lock what is noted in one order', async () => {
+  const share = await paid()
+  const serve = (isServed: boolean) =>
+    sql`update food_item set is_active = ${isServed} where id = ${dish()}`.execute(db())
+  await serve(false)
+  await sql`update combo set is_active = false where id = ${formula()}`.execute(db())
+  await look()
+  expect(await noted(share)).toEqual(['Gyoza', 'Midi'])
+  // The dish is back: the look notes the formula, which is still gone, and then the dish.
+  await serve(true)
+  const { other } = await meet('insert into gone_dish', look, () =>
+    db()
+      .transaction()
+      .execute((trx) => markTold(trx, [share], new Date(harness.server.clock.now()))),
+  )
+  expect(await noted(share)).toEqual(['Midi'])
+  expect(other.map(({ name }) => name)).toEqual(['Midi'])
+})

@@ -1,9 +1,10 @@
-import { parisInstant } from '@tablee/domain/calendar/calendar'
+import { HOUR, parisInstant } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { bookingsOn, linkOf, openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
 import { dumpOf } from '../../../testing/dump.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
+import { mailbox } from '../../notifications/mailbox.fixtures.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 
@@ -63,6 +64,10 @@ describe('deleting an account', () => {
       .execute()
 
     expect(await remove()).toEqual({ data: true })
+    // The address is deleted after the email that confirms the deletion.
+    const box = mailbox(server)
+    await box.run()
+    await box.at(server.clock.now() + HOUR)
     const { db } = server.parts
     expect(
       await db.selectFrom('reservation').select(['id', 'host_id', 'status']).where('id', '=', Number(own.id)).execute(),

@@ -4,13 +4,30 @@ import { UserError } from '../../../errors.ts'
 import type { GuestPerson, PersonalData } from '../../../personal-data.ts'
 import { bookingsForExport, guestBookingsForExport, openBookingOf, ownBookings } from '../core/reservations.sql.ts'
 import { lockBooker, purgeGuests, purgePerson } from '../core/writing/set-fields.sql.ts'
+import { paymentsByShare } from '../paid/paid.ts'
 
 /** A person's shares. Deletion keeps the bookings and removes the person from them. */
 export const personalData: PersonalData = {
   name: 'réservations',
-  read: bookingsForExport,
+  read: async (db, accountId) => withPayments(db, await bookingsForExport(db, accountId)),
   forget,
-  ofGuest: { read: (db, { shareIds }) => guestBookingsForExport(db, shareIds), forget: purgeGuest },
+  ofGuest: {
+    read: async (db, { shareIds }) => withPayments(db, await guestBookingsForExport(db, shareIds)),
+    forget: purgeGuest,
+  },
+}
+
+type Exported = Awaited<ReturnType<typeof bookingsForExport>>[number]
+
+/** Adds what the person has paid for each booking, for themselves and for others, and who has paid for them. */
+async function withPayments(db: Database, bookings: readonly Exported[]) {
+  const paid = await paymentsByShare(
+    db,
+    bookings.map(({ reservationId }) => reservationId),
+    // The export has every status as it is, also an absence that can still be undone.
+    Number.POSITIVE_INFINITY,
+  )
+  return bookings.map(({ reservationId, shareId, ...booking }) => ({ ...booking, payment: paid.get(shareId) ?? null }))
 }
 
 /** Throws CONFLICT with the name of an open booking. */

@@ -67,6 +67,8 @@ export function linksForSeat(
   return {
     answer: signedLink(context, 'answer', seat.id),
     contest: signedLink(context, 'contest', seat.id),
+    /** For the guest who paid for this seat. */
+    contestPaid: signedLink(context, 'contestPaid', seat.id),
     /** Only for a guest without an account. */
     guestToken:
       seat.guestKeyId !== null && seat.accountId === null

@@ -1,11 +1,16 @@
-import type { Price } from '@tablee/domain/money/pricing'
+import type { TaxedAmount } from '@tablee/domain/money/invoice-sums'
+import { spread } from '@tablee/domain/money/money'
+import type { Price, Sold } from '@tablee/domain/money/pricing'
 import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { isHost } from '@tablee/domain/reservations/host'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Database } from '../../../database/connect.ts'
 import { namesOf } from '../../accounts/accounts.ts'
+import { payerOfUse } from '../../coupons/coupons.ts'
 import { chargedExtras, type Extra } from '../after-meal/add-extra.ts'
-import { billOf, coveredBy } from '../core/bill.ts'
+import type { PlacedLine } from '../core/after-the-meal.sql.ts'
+import { billOf, coveredBy, soldTo } from '../core/bill.ts'
+import { isDiscounted } from '../core/code-discount.ts'
 import { displayName } from '../core/display-name.ts'
 import { endOfServiceDay } from '../core/due-of.ts'
 import type { Reservation, Share, ShareLine } from '../core/reservation.ts'
@@ -25,6 +30,9 @@ export type Sale = {
   /** Those of them over the limit, which the payer accepted by paying after the evening. */
   beyond: Extra[]
   price: Price
+  sold: Sold
+  /** Amounts paid for lines that were removed from the captured bill, at the VAT rates of the order. */
+  takenOff: TaxedAmount[]
   /** The host pays for this share. */
   isTreated: boolean
   /** Each guest pays their own share. */
@@ -46,15 +54,20 @@ export async function saleOf(db: Database, shareId: string): Promise<Sale | null
   const nameOf = (one: Share) => people.find(({ id }) => id === one.accountId) ?? one
   const kind = kindOf(reservation)
   const extras = await chargedExtras(db, reservation, shares, share)
+  const lines = await rows.placedLinesOf(
+    db,
+    covered.map(({ id }) => id),
+  )
+  const codePayer = isDiscounted(share) ? await payerOfUse(db, share.id) : null
+  const sold = soldTo(reservation, shares, share, codePayer)
   return {
     reservation,
     share,
+    sold,
     shares: shares.map((one) => ({ ...one, displayName: displayName(nameOf(one), one) })),
     buyer: nameOf(share),
-    lines: await rows.linesOf(
-      db,
-      covered.map(({ id }) => id),
-    ),
+    lines,
+    takenOff: lines.flatMap((line) => takenOffOf(line, sold)),
     extras,
     beyond: extras.filter(
       ({ answeredAt }) => answeredAt !== null && answeredAt >= endOfServiceDay(reservation.serviceDay),
@@ -63,6 +76,20 @@ export async function saleOf(db: Database, shareId: string): Promise<Sale | null
     isTreated: isPaidByHost(reservation, share),
     isShared: kind === 'self-pay',
   }
+}
+
+/** Returns by VAT rate what is paid back for a line: to its payer, and to the platform if it has paid for a code. */
+function takenOffOf({ offQuantity, priceCents, vat, parts, ...line }: PlacedLine, { byPlatform }: Sold): TaxedAmount[] {
+  const offCents = byPlatform > 0 ? priceCents * offQuantity : line.offCents
+  const rates = parts ?? [{ cents: priceCents, vat }]
+  const cents =
+    offCents === 0
+      ? []
+      : spread(
+          offCents,
+          rates.map((part) => part.cents),
+        )
+  return cents.map((part, index) => ({ cents: part, vat: rates[index]?.vat ?? vat }))
 }
 
 /** The sale to the host of a reservation. */

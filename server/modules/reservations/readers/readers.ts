@@ -1,5 +1,5 @@
-export { guestToken, linkToken } from '../core/link.ts'
-export { payingSeat } from './paid-for-by.ts'
+export { feePayingSeat } from './paid-for-by.ts'
+export { paymentOfSeat } from './payment-of-seat.ts'
 export { personalData } from './personal-data.ts'
 export { type Evening, eveningOf } from './read-evening.ts'
 export {

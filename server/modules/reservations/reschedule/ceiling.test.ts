@@ -249,6 +249,7 @@ test('a host who has to pay again after a declined renewal may agree to a ceilin
   const bank = (await payWith(own, 30, { number: CARDS.asksAlways })).data?.stripeResponse?.redirect_to_url ?? ''
   const back = await harness.answerBank(bank, true)
   await harness.confirm(host, own, back.searchParams.get('payment_intent') ?? '')
+  await harness.heldUntil(own, at('05:00', 7))
   expect((await offered(ana, anas))?.reservation.ceiling).toBe(30)
   await harness.moveTo(at('12:00', 6))
   expect((await offered(ana, anas))?.reservation.ceiling).toBeNull()

@@ -261,15 +261,18 @@ describe('what else pays beside the card', () => {
     })
   })
 
-  async function paidWithCode(percent: number, euros: [number, number]) {
-    const code = { code: `MOINS${percent}`, percent, cents: null, onItems: true, onFee: percent === 100 }
+  /** With a code of a percentage, or of a sum in cents; the euros are what it leaves of dishes and fee. */
+  async function paidWithCode(off: number | { cents: number }, euros: [number, number]) {
+    const [percent, cents] = typeof off === 'number' ? [off, null] : [null, off.cents]
+    const isFree = euros[0] + euros[1] === 0
+    const code = { code: `MOINS${percent ?? cents}`, percent, cents, onItems: true, onFee: isFree }
     const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null, minimumCents: 0 }
     const unbound = { payer: 'RESTAURANT' as const, mostUses: null, mostEach: null }
     await addCoupon(harness.server.parts.db, { ...code, ...anywhere, ...unbound }, new Date(harness.server.clock.now()))
     const wish = { day: today, party: 2, type: 'PAY_FOR_ALL' as const, withInvitation: false }
     const { id, usersReservations } = await harness.room.booked(host, partner, wish)
     const how = { coupon: code.code, amount: euros[0], fee: euros[1] }
-    await harness.pay(host, usersReservations[0]?.id ?? '', percent === 100 ? '' : await harness.card(), how)
+    await harness.pay(host, usersReservations[0]?.id ?? '', isFree ? '' : await harness.card(), how)
     return id
   }
 
@@ -281,8 +284,16 @@ describe('what else pays beside the card', () => {
     })
   })
 
-  test('a table that a code covered whole has no card that could hold more', async () => {
+  test('a code for all of the bill pays the fee of a larger party too', async () => {
     const id = await paidWithCode(100, [0, 0])
+    expect((await harness.room.update(host, id, { totalPersons: 4 })).data).toMatchObject({
+      totalPersons: 4,
+      totalPaid: 0,
+    })
+  })
+
+  test('a table that a code covered whole has no card that could hold more', async () => {
+    const id = await paidWithCode({ cents: 1450 }, [0, 0])
     expect(await seen(id)).toMatchObject({ status: 'CONFIRMED', totalPaid: 0 })
     const { error } = await harness.room.update(host, id, { totalPersons: 4, agreedTotal: 2 })
     expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('Annulez et réservez à nouveau') })

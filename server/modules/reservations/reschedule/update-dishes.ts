@@ -16,15 +16,14 @@ import {
   type Outcome,
   refuseOthersCard,
 } from '../../payments/charging/charging.ts'
-import { type Attempt, tryCard } from '../../payments/payments.ts'
+import { type Attempt, attemptById, tryCard } from '../../payments/payments.ts'
 import { applyOutcome } from '../billing/on-payment.ts'
-import { refuseReplaced } from '../billing/refuse-replaced.ts'
+import { whyUnchanged } from '../billing/why-not-paid.ts'
 import { linesFrom, type OrderInput, readNote, readOrder, refuseShared } from '../booking/read-order.ts'
 import { refuseUnserved } from '../booking/refuse-unserved.ts'
 import { dropPending, higherHoldImpossible } from '../changes/change-booking.ts'
 import { changeDishes, type DishesQuote, dropPendingDishes, quoteDishes, refuseFirm } from '../changes/change-dishes.ts'
-import { sayDishesFailure } from '../changes/on-dishes-payment.ts'
-import { addPendingDishes, dishesFailureOf, type NewDishes, pendingDishesDone } from '../changes/pending-dishes.sql.ts'
+import { addPendingDishes, type NewDishes, pendingDishesDone } from '../changes/pending-dishes.sql.ts'
 import { settlementOf } from '../core/due-of.ts'
 import { activeShares } from '../core/group.ts'
 import { lockedShare } from '../core/locked-share.ts'
@@ -83,12 +82,11 @@ export async function updateDishes(asked: Context, shareId: string, request: Dis
     const note = request.note === undefined ? undefined : readNote(request.note)
     refuseUnseenDishes({ lines: former, note: found.share.note }, { basket, note }, request.was)
     const menu = await menuOf(context, found.reservation)
-    const { type } = found.reservation
-    const lines = basket ? atFormerPrices(linesFrom(menu, basket, type), former) : former
+    const lines = basket ? atFormerPrices(linesFrom(menu, basket, found.reservation), former) : former
     const shares = await activeShares(context, found.reservation)
     const table = await readTable(context.db, found.reservation, shares)
     const shared = sharedAfter(sharedBy(table, shareId), request.sharedDishes, request.was)
-    const choice = choiceOf(table, shareId, linesFrom(menu, forTable, type), shared)
+    const choice = choiceOf(table, shareId, linesFrom(menu, forTable, found.reservation), shared)
     if (choice) await refuseUnserved(context.db, found.reservation, menu, newOf(table, shareId, choice))
     refuseNothing(lines, choice ?? { ids: sharedBy(table, shareId), orders: [] })
     const to = { lines, choice, note: note === undefined ? found.share.note : note }
@@ -207,9 +205,8 @@ async function byBank(
   if (attempt.status === 'WAITING') return answer(context, found, { redirectUrl: attempt.redirectUrl, clientSecret })
   await applyOutcome(context, attempt)
   if (attempt.status !== 'AUTHORISED') throw new UserError('PAYMENT_FAILED', CHANGE_NOT_GRANTED)
-  const why = await dishesFailureOf(context.db, attempt.id)
-  if (why !== null) throw new UserError('CONFLICT', sayDishesFailure(why))
-  await refuseReplaced(context, attempt.id)
+  const why = await whyUnchanged(context, (await attemptById(context.db, attempt.id)) ?? attempt)
+  if (why !== null) throw new UserError('CONFLICT', why)
   return answer(context, found, null)
 }
 

@@ -116,7 +116,7 @@ function askedOf(
 async function dearerNow(context: Context, to: To): Promise<HigherHold | null> {
   const shares = await activeShares(context, to.before)
   refuseParty(to.before, to.totalPersons, shares.length)
-  return higherHoldOf(to.before, rescheduled(to.before, to), shares)
+  return higherHoldOf(context.db, { reservation: to.before, next: rescheduled(to.before, to) }, shares)
 }
 
 /** Null where there is no room. */

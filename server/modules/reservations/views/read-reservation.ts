@@ -19,7 +19,15 @@ import { leavesFreeUntil } from '../changes/leave-reservation.ts'
 import { billOf, coveredBy } from '../core/bill.ts'
 import { displayName } from '../core/display-name.ts'
 import { endOfLink, firstGuestToken, type LinkEnd, linkToken, sayEnd } from '../core/link.ts'
-import { clearCachedBooking, linesOf, personOf, readBooking, reservationOf, sharesOf } from '../core/read-once.ts'
+import {
+  clearCachedBooking,
+  linesOf,
+  personOf,
+  readBooking,
+  reservationOf,
+  sharesOf,
+  timedDishesFor,
+} from '../core/read-once.ts'
 import type { Reservation, Share, ShareLine } from '../core/reservation.ts'
 import * as rows from '../core/reservations.sql.ts'
 import { isShareId } from '../core/share-id.ts'
@@ -194,8 +202,21 @@ export async function visibleLines(context: Context, { share, isOpen }: ShareVie
   return isOpen ? (await linesOf(context, share.id)).filter(isOwnDish) : []
 }
 
+/**
+ * What is ordered at a table and served on some weekdays or at one service only, for its host; a guest's own dish has no name.
+ * Empty to others.
+ */
+export async function visibleTimes(context: Context, view: ReservationView) {
+  if (view.viewerRole.kind !== 'host') return []
+  const seated = visibleShares(view).filter(({ share }) => hasSeat(share))
+  const limited = seated.map(async ({ share, isOpen }) =>
+    (await timedDishesFor(context, share.id)).map((dish) => ({ ...dish, name: isOpen ? dish.name : null })),
+  )
+  return (await Promise.all(limited)).flat()
+}
+
 /** The name that the rest of the group sees. */
-export async function displayNameOf(context: Context, { share }: ShareView): Promise<string> {
+export async function displayNameOf(context: Context, { share }: Pick<ShareView, 'share'>): Promise<string> {
   return displayName(share.accountId ? ((await personOf(context, share.accountId)) ?? NOBODY) : share, share)
 }
 

@@ -71,7 +71,7 @@ function partOfJoining({ shares }: ReservationView, dish: TableDish, own: Share 
 async function shownName(context: Context, view: ReservationView, id: string, isMember: boolean): Promise<string> {
   const share = view.shares.find((one) => one.id === id)
   if (!share) return ''
-  if (isMember) return displayNameOf(context, { view, share, isOwn: false, isOpen: false })
+  if (isMember) return displayNameOf(context, { share })
   const person = share.accountId ? await personOf(context, share.accountId) : share
   return displayName({ firstName: person?.firstName ?? null, lastName: null }, share)
 }

@@ -28,12 +28,12 @@ const RESERVATION: Record<string, Eyes[]> = {
   ...{ id: ALL, date: ALL, hour: ALL, type: ALL, totalPersons: ALL, status: ALL, restaurant: ALL, creator: ALL },
   ...{ isGroup: ALL, isPlain: ALL, isWeeklyMeal: ALL, weeklyBasketId: HOST, createdAt: ALL, freeCancelUntil: ALL },
   ...{ totalPaid: IN, serviceFees: IN, usersReservations: IN, holdUntil: IN, payUntil: IN, revision: IN },
-  ...{ awaitsGuests: IN, ceiling: IN, cancelReason: IN, orderProgress: IN, move: IN },
+  ...{ awaitsGuests: IN, ceiling: IN, cancelReason: IN, orderProgress: IN, move: IN, payment: IN },
   // Without a seat by first names, while one may still join.
   sharedDishes: ALL,
   // Of each caller their own alone: the secrets below tell whose.
   ...{ allergies: IN, avoidedDishes: IN },
-  ...{ isHost: HOST, invitationLink: HOST, deliveryAddress: HOST, changeTerms: HOST, source: HOST },
+  ...{ isHost: HOST, invitationLink: HOST, deliveryAddress: HOST, changeTerms: HOST, timedDishes: HOST, source: HOST },
   // Only in updateReservation's answer.
   ...{ stripeResponse: [] },
 }
@@ -63,6 +63,7 @@ const SHARE: Record<string, Whose[]> = {
     noShow: OWN,
     settledAt: OWN,
     paymentState: OWN,
+    paymentRefusal: OWN,
   },
   // For a member who may pay for a late guest.
   priceToCover: ['other'],

@@ -17,6 +17,13 @@ export type Locked = {
   updatedAt: number
 }
 
+/** Changes with the words, the status and the reports read of the review `v`: whoever decides names the one that they read. */
+export const REVIEW_MARK = sql`concat(to_hex((extract(epoch from v.updated_at) * 1000)::bigint), '-', lower(left(v.status, 2)),
+  (select count(*) from review_report q where q.review_id = v.id and q.read_at is not null))`
+
+/** The same of the reply `w`. */
+export const REPLY_MARK = sql`concat(to_hex((extract(epoch from w.updated_at) * 1000)::bigint), '-', lower(left(w.status, 2)))`
+
 type NewReview = ReviewWords &
   Verdict & {
     shareId: string
@@ -104,12 +111,13 @@ export type ReviewToRead = {
   /** 'YYYY-MM-DD', or null without a deadline. */
   dueDay: string | null
   reports: string[]
+  mark: string
 }
 
 /** A review for the operator; null where it was deleted or needs no decision any more. */
 export async function reviewToRead(db: Database, id: number): Promise<ReviewToRead | null> {
   const { rows } = await sql<ReviewToRead>`
-    select v.id, v.restaurant_id as "restaurantId", v.comment,
+    select v.id, v.restaurant_id as "restaurantId", v.comment, ${REVIEW_MARK} as mark,
       to_char(v.due_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as "dueDay",
       coalesce((select json_agg(p.reason order by p.id desc) from review_report p where p.review_id = v.id), '[]')
         as reports

@@ -8,8 +8,8 @@ import * as rows from '../core/review-writing.sql.ts'
 import type { Review } from '../core/reviews.sql.ts'
 import { unknownReview } from '../reviews.rights.ts'
 import { flagOf } from './moderate.ts'
-import { AS_IT_STANDS, refuseRewritten, type Seen } from './seen.ts'
-import { noteReportsRead } from './to-read.sql.ts'
+import { AS_IT_STANDS, refuseDecided, refuseRewritten, type Seen } from './seen.ts'
+import { noteReportsRead, readingOf } from './to-read.sql.ts'
 
 /** Publishes a review that the operator has read. Throws CONFLICT where its words are no longer those. */
 export async function acceptReview(tx: Tx, id: number, seen: Seen = AS_IT_STANDS): Promise<void> {
@@ -27,6 +27,8 @@ async function decideSeen(tx: Tx, id: number, seen: Seen, decision: Decision): P
   const review = await rows.lockReview(tx.db, id)
   if (!review) throw unknownReview()
   refuseRewritten(review.updatedAt, seen)
+  // Another statement, because one that has waited for the lock still sees the reports as they were before.
+  if (seen.mark !== null) refuseDecided((await readingOf(tx.db, id, 'review')).mark, seen)
   await noteReportsRead(tx.db, id, seen.reportIds, new Date(tx.clock.now()))
   await decide(tx, review, decision)
 }

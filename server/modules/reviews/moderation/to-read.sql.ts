@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { ms } from '../../../database/rows.ts'
+import { UserError } from '../../../errors.ts'
+import { REPLY_MARK, REVIEW_MARK } from '../core/review-writing.sql.ts'
 import type { Review } from '../core/reviews.sql.ts'
+import { unknownReview } from '../reviews.rights.ts'
 
 /** A review that waits for the operator, or was reported since they read it last; instants in milliseconds. */
 export type ReviewForOperator = Pick<
@@ -21,13 +24,14 @@ export type ReviewForOperator = Pick<
   lastName: string | null
   createdAt: number
   dueAt: number | null
+  mark: string
   reports: { id: number; reason: string; reportedAt: number }[]
 }
 
 const OF_OPERATOR = sql`v.id, v.restaurant_id as "restaurantId", v.author_id as "authorId", v.comment, v.status,
   v.speed_rating as "speedRating", v.food_rating as "foodRating", v.experience_rating as "experienceRating",
   r.name as "restaurantName", v.author_first_name as "firstName", v.author_last_name as "lastName",
-  ${ms(sql`v.created_at`)} as "createdAt", ${ms(sql`v.updated_at`)} as "updatedAt", ${ms(sql`v.due_at`)} as "dueAt", (
+  ${ms(sql`v.created_at`)} as "createdAt", ${ms(sql`v.updated_at`)} as "updatedAt", ${ms(sql`v.due_at`)} as "dueAt", ${REVIEW_MARK} as mark, (
     select coalesce(json_agg(json_build_object(
       'id', p.id, 'reason', p.reason, 'reportedAt', ${ms(sql`p.reported_at`)}) order by p.id), '[]')
     from review_report p where p.review_id = v.id and p.read_at is null
@@ -60,15 +64,38 @@ export type ReplyToRead = {
   review: string | null
   updatedAt: number
   dueAt: number | null
+  mark: string
 }
 
 export async function repliesToRead(db: Database): Promise<ReplyToRead[]> {
   const { rows } = await sql<ReplyToRead>`
     select w.review_id as "reviewId", v.restaurant_id as "restaurantId", r.name as "restaurantName", w.comment,
-      v.comment as review, ${ms(sql`w.updated_at`)} as "updatedAt", ${ms(sql`w.due_at`)} as "dueAt"
+      v.comment as review, ${REPLY_MARK} as mark, ${ms(sql`w.updated_at`)} as "updatedAt", ${ms(sql`w.due_at`)} as "dueAt"
     from review_reply w join review v on v.id = w.review_id join restaurant r on r.id = v.restaurant_id
     where w.due_at is not null and w.status = 'PENDING' order by w.due_at, w.review_id limit 50`.execute(db)
   return rows
+}
+
+/** Words with their mark. */
+type Reading = { text: string | null; mark: string }
+
+/** The words of a review or its reply with their mark. Throws NOT_FOUND where there are none. */
+export async function readingOf(db: Database, reviewId: number, of: 'review' | 'reply'): Promise<Reading> {
+  const reading = await (of === 'review' ? reviewWords : replyWords)(db, reviewId)
+  if (reading) return reading
+  throw of === 'review' ? unknownReview() : new UserError('NOT_FOUND', "Cet avis n'a pas de réponse.")
+}
+
+async function reviewWords(db: Database, id: number): Promise<Reading | undefined> {
+  const { rows } = await sql<Reading>`
+    select v.comment as text, ${REVIEW_MARK} as mark from review v where v.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+async function replyWords(db: Database, reviewId: number): Promise<Reading | undefined> {
+  const { rows } = await sql<Reading>`
+    select w.comment as text, ${REPLY_MARK} as mark from review_reply w where w.review_id = ${reviewId}`.execute(db)
+  return rows[0]
 }
 
 /** Notes that these reports of a review were read, or all where `ids` is null. */

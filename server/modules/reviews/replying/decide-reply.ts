@@ -5,10 +5,10 @@ import { publish } from '../../../events/outbox.ts'
 import type { JobRunnerContext } from '../../../queues/note-failure.ts'
 import { runRows } from '../../../queues/run-rows.ts'
 import { flagOf } from '../moderation/moderate.ts'
-import { AS_IT_STANDS, refuseRewritten, type Seen } from '../moderation/moderation.ts'
+import { AS_IT_STANDS, refuseDecided, refuseRewritten, type Seen } from '../moderation/moderation.ts'
 import * as rows from './replies.sql.ts'
 
-type SeenWords = Pick<Seen, 'updatedAt'>
+type SeenWords = Pick<Seen, 'updatedAt' | 'mark'>
 
 /**
  * Publishes a reply that the operator has read. Throws NOT_FOUND for a review without one, CONFLICT where its words are no
@@ -43,8 +43,9 @@ export function runDueReplies(due: JobRunnerContext): Promise<number> {
 
 /** Where the restaurant writes it anew meanwhile, one waits for the other. */
 async function decideLocked(tx: Tx, reviewId: number, seen: SeenWords, decision: rows.Decision): Promise<void> {
-  const { replyUpdatedAt = null } = (await rows.lockForReply(tx.db, reviewId)) ?? {}
+  const { replyUpdatedAt = null, replyMark = null } = (await rows.lockForReply(tx.db, reviewId)) ?? {}
   if (replyUpdatedAt !== null) refuseRewritten(replyUpdatedAt, seen)
+  if (replyMark !== null) refuseDecided(replyMark, seen)
   await decide(tx, reviewId, decision)
 }
 

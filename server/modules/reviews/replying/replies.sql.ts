@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { ms } from '../../../database/rows.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
-import type { Verdict } from '../core/review-writing.sql.ts'
+import { REPLY_MARK, type Verdict } from '../core/review-writing.sql.ts'
 import { REVIEW, type Reply, type Review, type ReviewFilter, WITH_REPLY } from '../core/reviews.sql.ts'
 
 /** A reply as its restaurant sees it, published or not. */
@@ -50,6 +50,7 @@ export type LockedForReply = {
   publishedAt: number
   /** When the words of its reply were written; null where it has none. */
   replyUpdatedAt: number | null
+  replyMark: string | null
   wasRefused: boolean
 }
 
@@ -59,7 +60,8 @@ export async function lockForReply(trx: Database, id: number): Promise<LockedFor
   // Another statement, because one that has waited for the lock still sees the reply as it was before.
   const { rows } = await sql<LockedForReply>`
     select v.restaurant_id as "restaurantId", v.status, ${ms(PUBLISHED_AT)} as "publishedAt",
-      ${ms(sql`w.updated_at`)} as "replyUpdatedAt", coalesce(w.was_refused, false) as "wasRefused"
+      ${ms(sql`w.updated_at`)} as "replyUpdatedAt",
+      case when w.review_id is not null then ${REPLY_MARK} end as "replyMark", coalesce(w.was_refused, false) as "wasRefused"
     from review v left join review_reply w on w.review_id = v.id where v.id = ${id}`.execute(trx)
   return rows[0] ?? null
 }
@@ -112,12 +114,14 @@ export type ReplyForEmail = {
   status: Review['status']
   /** 'YYYY-MM-DD', or null without a deadline. */
   dueDay: string | null
+  mark: string
 }
 
 /** Null where it was withdrawn, or its review is not published. */
 export async function replyForEmail(db: Database, reviewId: number): Promise<ReplyForEmail | null> {
   const { rows } = await sql<ReplyForEmail>`
     select v.id as "reviewId", v.restaurant_id as "restaurantId", v.author_id as "authorId", w.comment, w.status,
+      ${REPLY_MARK} as mark,
       to_char(w.due_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as "dueDay"
     from review v join review_reply w on w.review_id = v.id
     where v.id = ${reviewId} and v.status = 'PUBLISHED'`.execute(db)

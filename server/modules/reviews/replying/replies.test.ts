@@ -90,6 +90,11 @@ async function shown(words = ''): Promise<(string | null)[]> {
   return (data?.reviews ?? []).map((one) => one.reply?.comment ?? null)
 }
 const order = (given: object) => doAtDesk(server.parts, readOrder(given))
+/** Decides on a review or its reply as it is now. */
+async function decide(given: { do: string; review: string; why?: string }) {
+  const [, mark = '?'] = /(\S+)$/.exec(await order({ why: 'Lu.', ...given, mark: '?' })) ?? []
+  return order({ ...given, mark })
+}
 const run = () =>
   runRecurringWork({ ...server.parts, log: { error: (error: unknown) => expect(error).toBeUndefined() } })
 const to = (address: string) => emails.filter((email) => email.to === address)
@@ -152,16 +157,16 @@ describe('a reply', () => {
 
   test('may come within two months of a publication that was decided late, or of the author’s other words', async () => {
     const id = await reviewed()
-    await order({ do: 'reject', review: id, why: 'Hors sujet.' })
+    await decide({ do: 'reject', review: id, why: 'Hors sujet.' })
     server.clock.moveTo(parisInstant('2027-01-24', '12:00'))
-    await order({ do: 'publish', review: id })
+    await decide({ do: 'publish', review: id })
     server.clock.moveTo(parisInstant('2027-03-24', '12:00'))
     expect((await reply(id)).error).toBeUndefined()
   })
 
   test('is not to a review that is not published, or of another restaurant', async () => {
     const id = await reviewed()
-    await order({ do: 'reject', review: id, why: 'Hors sujet.' })
+    await decide({ do: 'reject', review: id, why: 'Hors sujet.' })
     expect((await reply(id)).error).toMatchObject({ code: 'CONFLICT', message: "Cet avis n'est plus publié." })
     expect((await listed()).reviews).toEqual([])
     const neighbour = await openPartner(server.parts.db)
@@ -176,7 +181,7 @@ describe('a reply', () => {
     const desk = await atDesk()
     const { other } = await meet(
       'from review where id =',
-      () => order({ do: 'reject', review: id, why: 'Hors sujet.' }),
+      () => decide({ do: 'reject', review: id, why: 'Hors sujet.' }),
       () => reply(id, 'Merci.', desk),
     )
     expect(other.error?.code).toBe('CONFLICT')
@@ -189,7 +194,7 @@ describe('a reply', () => {
     await meet(
       'as "wasRefused"',
       () => reply(id, 'Merci encore.', desk),
-      () => order({ do: 'reject-reply', review: id, why: 'Hors sujet.' }),
+      () => decide({ do: 'reject-reply', review: id, why: 'Hors sujet.' }),
     )
     expect(await shown()).toEqual([null])
   })
@@ -200,7 +205,7 @@ describe('a reply', () => {
     const desk = await atDesk()
     const { other } = await meet(
       'update review_reply set status',
-      () => order({ do: 'reject-reply', review: id, why: 'Hors sujet.' }),
+      () => decide({ do: 'reject-reply', review: id, why: 'Hors sujet.' }),
       () => reply(id, 'Merci encore.', desk),
     )
     expect(other.data).toMatchObject({ reply: { status: 'PENDING' } })
@@ -222,7 +227,7 @@ describe('a reply', () => {
     const [kept, waiting] = [await reviewed(), await reviewed()]
     await reply(kept)
     await reply(waiting)
-    await order({ do: 'reject', review: waiting, why: 'Hors sujet.' })
+    await decide({ do: 'reject', review: waiting, why: 'Hors sujet.' })
     const { db } = server.parts
     await db.transaction().execute((trx) => personalData.forget(trx, author.accountId))
     await run()
@@ -251,16 +256,29 @@ describe('its moderation', () => {
     expect((await listed()).reviews).toMatchObject([{ reply: { status: 'REFUSED' } }])
   })
 
+  test('by the operator at the desk is of what they have read', async () => {
+    const id = await reviewed()
+    await reply(id, 'Voir www.ici.fr')
+    const read = await order({ do: 'publish-reply', review: id, mark: '?' })
+    expect(read).toContain('« Voir www.ici.fr »')
+    const mark = read.split(' ').at(-1)
+    server.clock.moveTo(server.clock.now() + 1_000)
+    await reply(id, 'Voir www.ailleurs.fr')
+    await expect(order({ do: 'publish-reply', review: id, mark })).rejects.toThrow('a changé entre-temps')
+    await decide({ do: 'publish-reply', review: id })
+    await expect(order({ do: 'reject-reply', review: id, mark, why: 'Pas de lien.' })).rejects.toThrow('a changé')
+  })
+
   test('by the operator publishes it, or takes it down for a reason; what is then written is read again', async () => {
     const id = await reviewed()
     await reply(id, 'Voir www.exemple.fr')
-    await order({ do: 'publish-reply', review: id })
+    await decide({ do: 'publish-reply', review: id })
     expect(await shown()).toEqual(['Voir www.exemple.fr'])
-    await order({ do: 'reject-reply', review: id, why: 'Pas de publicité.' })
+    await decide({ do: 'reject-reply', review: id, why: 'Pas de publicité.' })
     expect(await shown()).toEqual([null])
     expect((await listed()).reviews).toMatchObject([{ reply: { status: 'REFUSED', refusal: 'Pas de publicité.' } }])
     expect((await reply(id, 'Merci.')).data).toMatchObject({ reply: { status: 'PENDING', refusal: null } })
-    await expect(order({ do: 'publish-reply', review: await reviewed() })).rejects.toThrow("n'a pas de réponse")
+    await expect(decide({ do: 'publish-reply', review: await reviewed() })).rejects.toThrow("n'a pas de réponse")
   })
 })
 

@@ -6,6 +6,7 @@ import { publish } from '../../../events/outbox.ts'
 import { notSignedIn } from '../../accounts/accounts.rights.ts'
 import { isStillOpen } from '../../accounts/accounts.ts'
 import { visitOf } from '../../reservations/groups/groups.ts'
+import { isOfStaff } from '../../staff/staff.ts'
 import * as rows from '../core/review-writing.sql.ts'
 import type { Review } from '../core/reviews.sql.ts'
 import { flagOf, MODERATED_WITHIN } from '../moderation/moderate.ts'
@@ -13,7 +14,7 @@ import { reviewer, unknownReview } from '../reviews.rights.ts'
 
 /**
  * Adds a diner's review of a visit: one per share, within sixty days. It is published at once unless it is flagged. Throws
- * CONFLICT before the meal is over, after sixty days, and for a second review.
+ * CONFLICT before the meal is over, after sixty days, and for a second review, FORBIDDEN to the restaurant's own staff.
  */
 export async function addReview(context: Context, shareId: string, words: ReviewWords): Promise<Review> {
   const { db, clock } = context
@@ -23,6 +24,7 @@ export async function addReview(context: Context, shareId: string, words: Review
   if (visit.status !== 'COMPLETED') {
     throw new UserError('CONFLICT', 'Vous pourrez laisser un avis une fois le repas terminé.')
   }
+  if (await isOfStaff(db, visit.restaurantId, author.id)) throw ofOwnRestaurant()
   const now = clock.now()
   if (now > reviewedUntil(visit.startsAt)) {
     throw new UserError('CONFLICT', `Un avis se laisse dans les ${REVIEWED_WITHIN} jours qui suivent la visite.`)
@@ -54,6 +56,10 @@ export async function updateReview(context: Context, id: number, words: ReviewWo
     await rows.changeReview(trx, id, { ...said, ...verdict, now: new Date(now) })
     return written({ db: trx, clock }, id)
   })
+}
+
+function ofOwnRestaurant(): UserError {
+  return new UserError('FORBIDDEN', 'Vous travaillez dans ce restaurant : seuls ses clients peuvent laisser un avis.')
 }
 
 function ofFormerHouse(): UserError {

@@ -1,10 +1,17 @@
+import { SETTLED, TO_SETTLE } from '@tablee/domain/reservations/reservation-status'
 import type { Noted } from '@tablee/domain/service/marks'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { at, first, ms, partsOf } from '../../../database/rows.ts'
+import { at, first, listOf, ms, partsOf } from '../../../database/rows.ts'
 import { LIVE_CHANNEL } from '../../../events/outbox.ts'
 import { DESK_BOOKING, type DeskBooking, SHARES } from '../../reservations/for-desk/for-desk.ts'
 import type { Share } from '../../reservations/reservations.ts'
+
+/** True if the guest of the share `s` came: marked as present at a table, or served an order of the booking `r` or `o` to go. */
+export function cameTo(booking: 'r' | 'o'): RawBuilder<boolean> {
+  return sql`(s.status in ${listOf([...SETTLED, ...TO_SETTLE])} and (${sql.ref(`${booking}.type`)} not in ('PAY_FOR_ALL', 'SELF_PAY')
+    or exists (select from seat_mark came where came.share_id = s.id)))`
+}
 
 /** The mark of a share, as it is stored. */
 export type MarkRow = Noted & { shareId: string }
@@ -16,7 +23,12 @@ export type MarkRow = Noted & { shareId: string }
 export type Reached = { isTold: boolean; phone: string | null }
 
 /** A booking of a service: as reservations know it, with what the floor has noted of it and how it is reached. */
-export type ServiceBooking = DeskBooking & Reached & { marks: MarkRow[] }
+export type ServiceBooking = DeskBooking &
+  Reached & {
+    marks: MarkRow[]
+    /** Bookings there, before this one, at which its host was marked as present, and orders to take away or delivered. */
+    earlierVisits: number
+  }
 
 const MARK = sql`json_build_object('shareId', m.share_id, 'state', m.state, 'markedAt', ${ms(sql`m.marked_at`)},
   'was', m.was, 'wasAt', ${ms(sql`m.was_at`)}, 'isBack', m.is_back)`
@@ -30,7 +42,10 @@ const REACHED = sql`(select p.phone from phone_booking p where p.reservation_id 
 const SERVICE_BOOKING = sql`${DESK_BOOKING}, ${REACHED}, (
     select coalesce(json_agg(${MARK} order by m.share_id), '[]') from seat_mark m join share s on s.id = m.share_id
     where s.reservation_id = r.id
-  ) as marks`
+  ) as marks, (
+    select count(distinct o.id)::int from share s join reservation o on o.id = s.reservation_id
+    where s.account_id = r.host_id and o.restaurant_id = r.restaurant_id and o.starts_at < r.starts_at and ${cameTo('o')}
+  ) as "earlierVisits"`
 
 /** The bookings of a restaurant's service day that take seats, or did: by the hour, `CANCELLED` ones left out. */
 export async function bookingsOfDay(

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../../context.ts'
 import { liftNoShows } from '../../reservations/after-meal/after-meal.ts'
 import type { DeskSeat } from '../../reservations/for-desk/for-desk.ts'
+import { restoreNoShows } from '../../reservations/jobs/jobs.ts'
 import { afterTransition } from './after-transition.ts'
 import type { BookingAtDesk } from './locked-booking.ts'
 import { type Marks, type ServiceBooking, writeOnBooking, writingMarks } from './service.sql.ts'
@@ -20,6 +21,9 @@ export async function writeMarks(
   const changed = [...removed, ...marks.map(({ shareId }) => shareId)]
   const marked = { ...booking, marks: [...booking.marks.filter(({ shareId }) => !changed.includes(shareId)), ...marks] }
   if (lifted.length === 0) {
+    // Whoever arrived after the bill was closed is absent again once that is undone.
+    const absent = await restoreNoShows(tx, booking, removed, { actor: 'restaurant', beside: parts })
+    if (absent) return afterTransition(marked, absent, absent.marks)
     await writeOnBooking(tx.db, booking.id, parts)
     return marked
   }

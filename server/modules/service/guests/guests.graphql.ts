@@ -18,6 +18,7 @@ const Guest = builder.objectRef<BookGuest>('GuestBookGuest').implement({
     lastName: t.exposeString('lastName', { nullable: true }),
     visits: t.exposeInt('visits'),
     absences: t.exposeInt('absences'),
+    unmarked: t.exposeInt('unmarked', { description: 'Bookings of which nobody noted whether they came.' }),
     lastVisit: t.string({
       nullable: true,
       description: 'The service day, DD-MM-YYYY; null for who has never come.',

@@ -3,15 +3,19 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { listOf } from '../../../database/rows.ts'
 import { accountName } from '../../accounts/accounts.ts'
+import { cameTo } from '../core/service.sql.ts'
 
 /** A guest of a restaurant; `id` is the share of their last booking. Days are YYYY-MM-DD. */
 export type BookGuest = {
   id: string
   firstName: string | null
   lastName: string | null
+  /** Bookings at which they were marked as present, and orders to take away or delivered. */
   visits: number
   absences: number
-  /** Null for who has never come. */
+  /** Bookings that are over, of which nobody noted whether they came. */
+  unmarked: number
+  /** The last of the visits; null without one. */
   lastVisit: string | null
   /** What they have written or said with their last bookings, the newest first. */
   words: { day: string; text: string }[]
@@ -20,14 +24,15 @@ export type BookGuest = {
 
 const MOST_WORDS = 3
 
-type Wish = { since: Date; now: Date; words: readonly string[]; limit: number; offset: number }
+/** `over`: tables of an earlier hour are over. */
+type Wish = { since: Date; now: Date; over: Date; words: readonly string[]; limit: number; offset: number }
 
 /**
  * Who has a name and had a seat at a restaurant, or ordered there, since an instant: who came last first. An account is one
  * guest, and so is an email or a number without one; who was entered by their name alone is another guest each time. Words
  * (folded) are looked for in the names.
  */
-export async function guestsOf(db: Database, restaurantId: number, { since, now, words, limit, offset }: Wish) {
+export async function guestsOf(db: Database, restaurantId: number, { since, now, over, words, limit, offset }: Wish) {
   const isNamed = sql`concat("firstName", "lastName") <> ''`
   const name = sql`lower(unaccent(concat_ws(' ', "firstName", "lastName")))`
   const isFound = sql.join([isNamed, ...words.map((word) => sql`${name} like ${`%${word}%`}`)], sql` and `)
@@ -35,6 +40,8 @@ export async function guestsOf(db: Database, restaurantId: number, { since, now,
     with seat as (
       select coalesce('account ' || s.account_id, 'number ' || p.phone, 'email ' || lower(s.email), 'share ' || s.id) as person,
         s.id, r.starts_at, r.service_day::text as day, s.status, s.note, a.allergens,
+        case when s.status = 'NO_SHOW' then 'ABSENT' when ${cameTo('r')} then 'CAME'
+          when r.starts_at <= ${over} then 'UNMARKED' end as fate,
         case when s.account_id is null then json_build_object('firstName', s.first_name, 'lastName', s.last_name)
           else ${accountName(sql`s.account_id`)} end as named
       from reservation r join share s on s.reservation_id = r.id
@@ -45,8 +52,8 @@ export async function guestsOf(db: Database, restaurantId: number, { since, now,
     ), guest as (
       select (array_agg(id order by starts_at desc))[1] as id, (array_agg(named order by starts_at desc))[1] ->> 'firstName' as "firstName",
         (array_agg(named order by starts_at desc))[1] ->> 'lastName' as "lastName",
-        count(*) filter (where status <> 'NO_SHOW')::int as visits, count(*) filter (where status = 'NO_SHOW')::int as absences,
-        max(day) filter (where status <> 'NO_SHOW') as "lastVisit", max(starts_at) as last,
+        count(*) filter (where fate = 'CAME')::int as visits, count(*) filter (where fate = 'ABSENT')::int as absences,
+        count(*) filter (where fate = 'UNMARKED')::int as unmarked, max(day) filter (where fate = 'CAME') as "lastVisit", max(starts_at) as last,
         coalesce((array_agg(json_build_object('day', day, 'text', note) order by starts_at desc)
           filter (where note <> ''))[1:${sql.lit(MOST_WORDS)}], '{}') as words,
         array(select distinct e.one from seat o, unnest(o.allergens) as e(one) where o.person = seat.person order by e.one) as allergens
@@ -54,7 +61,7 @@ export async function guestsOf(db: Database, restaurantId: number, { since, now,
     )
     select (select count(*)::int from guest where ${isFound}) as count, coalesce((
       select json_agg(json_build_object('id', id, 'firstName', "firstName", 'lastName', "lastName", 'visits', visits,
-        'absences', absences, 'lastVisit', "lastVisit", 'words', words, 'allergens', allergens) order by last desc, id)
+        'absences', absences, 'unmarked', unmarked, 'lastVisit', "lastVisit", 'words', words, 'allergens', allergens) order by last desc, id)
       from (select * from guest where ${isFound} order by last desc, id limit ${limit} offset ${offset}) page
     ), '[]') as guests`.execute(db)
   return rows[0] ?? { guests: [], count: 0 }

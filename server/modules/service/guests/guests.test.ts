@@ -14,6 +14,7 @@ type Seen = {
   lastName: string | null
   visits: number
   absences: number
+  unmarked: number
   lastVisit: string | null
   words: { day: string; text: string }[]
   allergens: string[]
@@ -44,7 +45,7 @@ async function book(name = '', page = 1) {
   const { data, error } = await room.as<{ guests: Seen[]; count: number; totalPages: number }>(
     await signIn(server, floor),
     `query ($id: ID!, $name: String, $page: Int) { guestBook(restaurantId: $id, name: $name, page: $page) { count totalPages
-      guests { firstName lastName visits absences lastVisit words { day text } allergens } } }`,
+      guests { firstName lastName visits absences unmarked lastVisit words { day text } allergens } } }`,
     { id: house.id, name, page },
   )
   if (error) throw new Error(error.message)
@@ -65,19 +66,29 @@ async function dined(day: string, wish: Parameters<typeof room.booked>[2] = {}) 
   await room.authorise(ownShare(table).id)
   return ownShare(table).id
 }
+/** The floor marks the booking of a share. */
+async function came(share: string) {
+  const { reservation_id: id } = await server.parts.db
+    .selectFrom('share')
+    .select('reservation_id')
+    .where('id', '=', share)
+    .executeTakeFirstOrThrow()
+  expect((await (await desk()).mark(String(id), 'SEATED')).error).toBeUndefined()
+}
 
 describe("the guests' book", () => {
   test('has who has come, how often, when last, and what they said', async () => {
-    await dined('2026-11-24', { note: 'Une table au calme', allergies: ALLERGY })
+    await came(await dined('2026-11-24', { note: 'Une table au calme', allergies: ALLERGY }))
     expect(await book()).toMatchObject({ count: 0, guests: [] })
     after(1)
-    await dined('2026-11-25')
+    await came(await dined('2026-11-25'))
     after(1)
     expect(await book()).toMatchObject({
       count: 1,
       guests: [
         {
-          ...{ firstName: 'Jeanne', lastName: 'Petit', visits: 2, absences: 0, lastVisit: '25-11-2026' },
+          ...{ firstName: 'Jeanne', lastName: 'Petit', visits: 2, absences: 0, unmarked: 0 },
+          lastVisit: '25-11-2026',
           ...{ words: [{ day: '24-11-2026', text: 'Une table au calme' }], allergens: ['Arachides'] },
         },
       ],
@@ -98,6 +109,16 @@ describe("the guests' book", () => {
     expect((await book()).guests).toMatchObject([{ visits: 0, absences: 1, lastVisit: null }])
   })
 
+  test('counts apart the bookings of which nobody noted whether they came, once they are over', async () => {
+    await came(await dined('2026-11-24'))
+    after(1)
+    await dined('2026-11-25')
+    server.clock.moveTo(parisInstant('2026-11-25', '21:00'))
+    expect((await book()).guests).toMatchObject([{ visits: 1, unmarked: 0 }])
+    server.clock.moveTo(parisInstant('2026-11-25', '22:00'))
+    expect((await book()).guests).toMatchObject([{ visits: 1, unmarked: 1, absences: 0, lastVisit: '24-11-2026' }])
+  })
+
   test('has who has called, by their number once, and finds names without accents', async () => {
     const asked = await desk()
     for (const date of ['24-11-2026', '25-11-2026']) await asked.book({ name: 'Mme Hélie', phone: '0612345678', date })
@@ -105,7 +126,7 @@ describe("the guests' book", () => {
     await dined('2026-11-24')
     after(2)
     expect(await names('helie')).toEqual(['Mme Hélie null'])
-    expect((await book('helie')).guests).toMatchObject([{ visits: 2 }])
+    expect((await book('helie')).guests).toMatchObject([{ visits: 0, unmarked: 2 }])
     expect(await names('petit jeanne')).toEqual(['Jeanne Petit'])
     expect(await names()).toHaveLength(3)
   })

@@ -1,6 +1,7 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
 import { tooLong } from '@tablee/domain/faults'
 import { foldName } from '@tablee/domain/fold-name'
+import { TABLE_OVER_AFTER } from '@tablee/domain/service/unmarked'
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import { onFloor } from '../service.rights.ts'
@@ -28,7 +29,8 @@ export async function readGuests(
   if (name.length > LONGEST_NAME) throw badInput({ name: tooLong(LONGEST_NAME) })
   const now = context.clock.now()
   const { guests, count } = await guestsOf(context.db, at, {
-    ...{ since: new Date(now - REMEMBERED), now: new Date(now), words: foldName(name).split(' ').filter(Boolean) },
+    ...{ since: new Date(now - REMEMBERED), now: new Date(now), over: new Date(now - TABLE_OVER_AFTER) },
+    ...{ words: foldName(name).split(' ').filter(Boolean) },
     ...{ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
   })
   return { guests, count, page, totalPages: Math.ceil(count / PAGE_SIZE) }

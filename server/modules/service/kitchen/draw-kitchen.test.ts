@@ -79,6 +79,30 @@ test('allergies and a word stand before the dishes, with every sign of a French 
   }
 })
 
+test('an allergy is printed in whatever language it is written, on A4 and on a ticket', async () => {
+  const notes = ['对花生严重过敏 🥜, 请勿使用花生油', 'Сильна алергія на арахіс. Table 4', 'Cuisson ≥ 18°C']
+  const seats = notes.map((note, index) => seat(`${index}`, { note }))
+  for (const format of ['A4', 'TICKET'] as const) {
+    const text = (await textOf(viewOf([table(1, seats)]), format)).replaceAll(' ', '')
+    for (const note of notes) expect(text).toContain(`Unmotpourlacuisine:${note.replaceAll(' ', '')}`)
+  }
+})
+
+test('a note that is read from right to left begins below its heading, at the right of its frame', async () => {
+  const note = 'حساسية شديدة للفول السوداني'
+  const drawn = await drawKitchen(viewOf([table(1, [seat('1', { note })])]), 'TICKET')
+  const page = await (await getDocumentProxy(new Uint8Array(drawn))).getPage(1)
+  const { items } = await page.getTextContent()
+  const placed = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []))
+  const heading = placed.find(({ str }) => str.startsWith('Un mot pour la cuisine'))
+  const arabic = placed.filter(({ str }) => /\p{Script=Arabic}/u.test(str))
+  expect(arabic.length).toBeGreaterThan(0)
+  for (const { transform } of arabic) expect(transform[5]).toBeLessThan(heading?.transform[5])
+  const end = Math.max(...arabic.map(({ transform, width }) => transform[4] + width))
+  expect(end).toBeGreaterThan(200)
+  expect(end).toBeLessThanOrEqual(210)
+})
+
 test('what is new, other and gone since the last print is marked to the line', async () => {
   const [magret] = seat('1').lines
   if (!magret) throw new Error('it has a line')
@@ -86,7 +110,7 @@ test('what is new, other and gone since the last print is marked to the line', a
   const bar = { ...magret, name: 'Bar', choices: [] }
   const now = [table(1, [seat('1', { lines: [bar] }), seat('3')], { hour: '20:30' })]
   const { changed, gone } = changesSince(entriesOf(before), entriesOf(kitchenSheet(now, 'DINNER', AT)))
-  const since = { at: AT - 3_600_000, changed, gone: gone.map((one) => ({ ...one, name: 'Convive 2' })) }
+  const since = { at: AT - 3_600_000, changed, gone: gone.map((one) => ({ ...one, name: 'Convive 2', table: null })) }
   for (const format of ['A4', 'TICKET'] as const) {
     const text = await textOf(viewOf(now, since), format)
     expect(text).toContain('Imprimé à 18:42, ce qui a changé depuis 17:42 est marqué')

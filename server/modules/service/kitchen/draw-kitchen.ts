@@ -3,7 +3,7 @@ import { dayInFull } from '@tablee/domain/calendar/day-names'
 import { coversWords, sheetTitle } from '@tablee/domain/service/kitchen-words'
 import { numberPages } from '../../../pdf/number-pages.ts'
 import { type Block, heightOfBlocks, paginate } from '../../../pdf/paginate.ts'
-import { bytesOf, newFile, newPage, type Sheet, within } from '../../../pdf/sheet.ts'
+import { drawFile, newPage, type Sheet, within } from '../../../pdf/sheet.ts'
 import { goneBlocks, sumBlocks, tableBlocks, toComeBlocks } from './kitchen-blocks.ts'
 import type { KitchenView } from './kitchen-view.ts'
 import { A4, type Paper, type PaperFormat, paragraph, TICKET, ticketSize } from './paper.ts'
@@ -14,14 +14,12 @@ type PrintedView = KitchenView & { restaurant: string; printedAt: number }
 /** Draws a kitchen's sheet on A4 or as a ticket of 80 mm: the same view gives the same bytes. */
 export async function drawKitchen(view: PrintedView, format: PaperFormat): Promise<Buffer> {
   const title = `${sheetTitle(view.service)} · ${dayInFull(view.day)}`
-  const sheet = newFile({ title: `${title} · ${view.restaurant}`, author: view.restaurant, madeAt: view.printedAt })
-  const bytes = bytesOf(sheet)
-  const drawAll = () => drawTicket(sheet, [...headBlocks(sheet, TICKET, view), ...bodyBlocks(sheet, TICKET, view)])
-  within(sheet, 'Sect', () => (format === 'A4' ? drawPages(sheet, view) : drawAll()))
-  if (format === 'A4') numberPages(sheet, 0, title)
-  sheet.part.end()
-  sheet.pdf.end()
-  return bytes
+  const file = { title: `${title} · ${view.restaurant}`, author: view.restaurant, madeAt: view.printedAt }
+  return drawFile(file, (sheet) => {
+    const drawAll = () => drawTicket(sheet, [...headBlocks(sheet, TICKET, view), ...bodyBlocks(sheet, TICKET, view)])
+    within(sheet, 'Sect', () => (format === 'A4' ? drawPages(sheet, view) : drawAll()))
+    if (format === 'A4') numberPages(sheet, 0, title)
+  })
 }
 
 function drawPages(sheet: Sheet, view: PrintedView): void {

@@ -4,6 +4,7 @@ import {
   ADDED,
   allergyWords,
   changeWords,
+  FATE_WORDS,
   FOR_THE_TABLE,
   GONE,
   NOTHING_ORDERED,
@@ -20,8 +21,9 @@ import {
 import { type EntryChange, markedLines, tableKey } from '@tablee/domain/service/since-printed'
 import type { Block } from '../../../pdf/paginate.ts'
 import type { Sheet } from '../../../pdf/sheet.ts'
-import type { KitchenView } from './kitchen-view.ts'
-import { divider, type Paper, paragraph } from './paper.ts'
+import { directionOf } from '../../../pdf/text/direction.ts'
+import type { GoneEntry, KitchenView } from './kitchen-view.ts'
+import { divider, type Paper, paragraph, type Said } from './paper.ts'
 
 const HOUR = { kind: 'H2', face: 'title', size: 17, before: 8, after: 2, keepsNext: true } as const
 const HEADING = { ...HOUR, size: 14 } as const
@@ -32,10 +34,20 @@ export function goneBlocks(sheet: Sheet, paper: Paper, { since }: KitchenView): 
   if (!since || since.gone.length === 0) return []
   return [
     paragraph(sheet, paper, GONE, HEADING),
-    ...since.gone.flatMap(({ hour, name, lines }) => [
-      paragraph(sheet, paper, `${hour} · ${name}`, { face: 'strong', size: 11, keepsNext: true, isChanged: true }),
-      ...lines.map((line) => paragraph(sheet, paper, `${REMOVED} ${line}`, { size: 11, isChanged: true })),
+    ...since.gone.flatMap((one) => [
+      ...goneHeads(sheet, paper, one),
+      ...one.lines.map((line) => paragraph(sheet, paper, `${REMOVED} ${line}`, { size: 11, isChanged: true })),
     ]),
+  ]
+}
+
+/** A whole table is struck, with the reason above it. */
+function goneHeads(sheet: Sheet, paper: Paper, { hour, name, table, lines }: GoneEntry): Block[] {
+  const said = { face: 'strong', size: 11, keepsNext: lines.length > 0, isChanged: true } as const
+  if (!table) return [paragraph(sheet, paper, `${hour} · ${name}`, said)]
+  return [
+    paragraph(sheet, paper, FATE_WORDS[table.fate], { ...said, keepsNext: true }),
+    paragraph(sheet, paper, `${hour} · ${tableWords({ name, ...table })}`, { ...said, isStruck: true }),
   ]
 }
 
@@ -92,16 +104,22 @@ function seatBlocks(sheet: Sheet, paper: Paper, { view, table, seat }: AtSeat): 
   const change = view.since?.changed.get(seat.id)
   if (seat.lines.length === 0 && seat.allergens.length === 0 && !seat.note && !change) return []
   const isChanged = change !== undefined
-  const framed = { face: 'strong', size: 10.5, after: 4, isChanged } as const
+  const framed: Said = { face: 'strong', size: 10.5, after: 4, isChanged }
   return [
     ...(isAlone(table) ? [] : [paragraph(sheet, paper, seat.name, { face: 'strong', size: 11, before: 4, isChanged })]),
     ...(change ? [changeBlock(sheet, paper, change, table.hour)] : []),
     ...(seat.allergens.length > 0
       ? [paragraph(sheet, paper, allergyWords(seat.allergens), { ...framed, frame: 'black' as const })]
       : []),
-    ...(seat.note ? [paragraph(sheet, paper, noteWords(seat.note), { ...framed, frame: 'line' as const })] : []),
+    ...(seat.note ? [noteBlock(sheet, paper, seat.note, framed)] : []),
     ...lineBlocks(sheet, paper, seat.lines, change),
   ]
+}
+
+/** A note that is read from right to left begins below its heading, at the right. */
+function noteBlock(sheet: Sheet, paper: Paper, note: string, said: Said): Block {
+  const text = noteWords(directionOf(note) === 'rtl' ? `\n${note}` : note)
+  return paragraph(sheet, paper, text, { ...said, frame: 'line', isFree: true })
 }
 
 function sharedBlocks(sheet: Sheet, paper: Paper, view: KitchenView, { id, hour, shared }: SheetTable): Block[] {

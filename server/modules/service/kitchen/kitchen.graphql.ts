@@ -1,7 +1,7 @@
 import { writeDay } from '@tablee/domain/calendar/calendar'
 import type { DishSum, OptionSum } from '@tablee/domain/service/dish-sums'
 import type { SheetSeat, SheetTable, StillToCome } from '@tablee/domain/service/kitchen-sheet'
-import { type WarnedPlate, warningOf } from '@tablee/domain/service/kitchen-words'
+import { mealWords, TABLE_FATES, type WarnedPlate, warningOf } from '@tablee/domain/service/kitchen-words'
 import { type EntryChange, markedLines, tableKey } from '@tablee/domain/service/since-printed'
 import { builder, numericId } from '../../../graphql/builder.ts'
 import { ReservationType } from '../../availability/availability.graphql.ts'
@@ -97,13 +97,29 @@ const Table = builder.objectRef<{ table: SheetTable; since: Changes }>('KitchenT
   }),
 })
 
+const Fate = builder.enumType('KitchenTableFate', {
+  description: 'MOVED: its booking is at another service now.',
+  values: TABLE_FATES,
+})
+
 const Gone = builder.objectRef<GoneEntry>('KitchenGone').implement({
-  description: 'What was printed and is cooked no more.',
+  description: 'What was printed and is no longer cooked: a seat, or a whole table.',
   fields: (t) => ({
     id: t.id({ resolve: ({ key }) => key }),
     hour: t.exposeString('hour'),
     name: t.exposeString('name'),
     lines: t.stringList({ rows: 3, resolve: ({ lines }) => lines }),
+    fate: t.field({
+      type: Fate,
+      nullable: true,
+      description: 'Of a whole table: why it is no longer on the sheet. Null for a seat.',
+      resolve: ({ table }) => table?.fate ?? null,
+    }),
+    meal: t.string({
+      nullable: true,
+      description: "Of a whole table, in French: '4 couverts', 'en livraison'.",
+      resolve: ({ table }) => table && mealWords(table),
+    }),
   }),
 })
 

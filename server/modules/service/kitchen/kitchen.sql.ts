@@ -1,5 +1,5 @@
 import type { Service } from '@tablee/domain/service/services'
-import type { SheetEntry } from '@tablee/domain/service/since-printed'
+import type { PrintedTable, SheetEntry } from '@tablee/domain/service/since-printed'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first, ms, only } from '../../../database/rows.ts'
@@ -8,7 +8,7 @@ import { first, ms, only } from '../../../database/rows.ts'
 export type ServiceKey = { restaurantId: number; day: string; service: Service }
 
 /** A sheet as it was printed; `printedAt` in milliseconds. In `entries` a notice is a hash. */
-export type KitchenPrint = { id: string; printedAt: number; entries: SheetEntry[] }
+export type KitchenPrint = { id: string; printedAt: number; entries: SheetEntry[]; tables: PrintedTable[] }
 
 /** The print and the one before it, the last of the service or those up to one of them; the latest first. */
 export async function lastPrints(
@@ -17,7 +17,9 @@ export async function lastPrints(
   upTo: string | null = null,
 ): Promise<KitchenPrint[]> {
   const { rows } = await sql<KitchenPrint>`
-    select p.id::text as id, ${ms(sql`p.printed_at`)} as "printedAt", p.entries from kitchen_print p
+    select p.id::text as id, ${ms(sql`p.printed_at`)} as "printedAt", p.entries,
+      coalesce(p.tables, '[]') as tables
+    from kitchen_print p
     where p.restaurant_id = ${restaurantId} and p.service_day = ${day}::date and p.service = ${service}
       and (${upTo}::bigint is null or p.id <= ${upTo}::bigint)
     order by p.id desc limit 2`.execute(db)
@@ -27,19 +29,24 @@ export async function lastPrints(
 export async function addPrint(
   trx: Database,
   { restaurantId, day, service }: ServiceKey,
-  { entries, now }: { entries: readonly SheetEntry[]; now: Date },
+  { entries, tables, now }: { entries: readonly SheetEntry[]; tables: readonly PrintedTable[]; now: Date },
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into kitchen_print (restaurant_id, service_day, service, printed_at, entries)
-    values (${restaurantId}, ${day}::date, ${service}, ${now}, ${JSON.stringify(entries)}::jsonb) returning id::text as id`.execute(
-    trx,
-  )
+    insert into kitchen_print (restaurant_id, service_day, service, printed_at, entries, tables)
+    values (${restaurantId}, ${day}::date, ${service}, ${now}, ${JSON.stringify(entries)}::jsonb,
+      ${JSON.stringify(tables)}::jsonb) returning id::text as id`.execute(trx)
   return only(rows).id
 }
 
-/** The same sheet was printed once more. */
-export async function printedAgain(trx: Database, id: string, now: Date): Promise<void> {
-  await sql`update kitchen_print set printed_at = ${now} where id = ${id}::bigint`.execute(trx)
+/** The same sheet was printed once more; tables that order at the restaurant may have been added. */
+export async function printedAgain(
+  trx: Database,
+  id: string,
+  { tables, now }: { tables: readonly PrintedTable[]; now: Date },
+): Promise<void> {
+  await sql`
+    update kitchen_print set printed_at = ${now}, tables = ${JSON.stringify(tables)}::jsonb
+    where id = ${id}::bigint`.execute(trx)
 }
 
 /** Which service a print is of; null for an unknown one. */

@@ -15,6 +15,7 @@ import {
 import { addChoices } from '../../../testing/choices.ts'
 import { dumpOf } from '../../../testing/dump.ts'
 import { signUp } from '../../../testing/people.ts'
+import { deskOf } from '../../../testing/service.ts'
 import { sharingAt } from '../../../testing/shared-dishes.fixtures.ts'
 import { employ } from '../../../testing/staff.ts'
 import { pagesOf } from '../../invoices/read-invoices.fixtures.ts'
@@ -44,7 +45,7 @@ const CHANGE = 'isNew wasHour hasOtherNotice removed'
 const LINES = 'name quantity choices warning isAdded'
 const SHEET = `query ($restaurantId: ID!, $day: String, $service: Service) {
   kitchenSheet(restaurantId: $restaurantId, day: $day, service: $service) {
-    day service covers printedAt gone { hour name lines } sums { name count options { name count } }
+    day service covers printedAt gone { hour name lines fate meal } sums { name count options { name count } }
     tables { id hour name party isOrderedAtTable shared { ${LINES} } sharedChange { ${CHANGE} }
       seats { id name allergens note lines { ${LINES} } change { ${CHANGE} } } }
     toCome { name isConfirmed choosing free } } }`
@@ -55,7 +56,7 @@ type Seen = {
   service: string
   covers: number
   printedAt: number | null
-  gone: { hour: string; name: string; lines: string[] }[]
+  gone: { hour: string; name: string; lines: string[]; fate: string | null; meal: string | null }[]
   sums: { name: string; count: number; options: { name: string; count: number }[] }[]
   tables: {
     id: string
@@ -151,12 +152,12 @@ describe("the kitchen's sheet", () => {
     const { tables } = await sheet()
     expect(tables.map(({ seats }) => seats[0]?.lines.map(({ name, warning }) => [name, warning]))).toEqual([
       [
-        ['Gyoza', 'contient : lait'],
         ['Midi', 'contient : œufs'],
+        ['Gyoza', 'contient : lait'],
       ],
       [
-        ['Gyoza', null],
         ['Midi', null],
+        ['Gyoza', null],
       ],
     ])
     const print = await readPrint(await printed())
@@ -306,8 +307,55 @@ describe('a print', () => {
     await room.cancel(host, off.id)
     await room.update(ana, moved.id, { day: '2026-11-24', hour: '21:30', totalPersons: 1 })
     const { gone, tables } = await sheet()
-    expect(gone).toEqual([{ hour: '20:00', name: 'Hugo Hoste', lines: ['1 × Gyoza'] }])
+    expect(gone).toEqual([
+      { hour: '20:00', name: 'Hugo Hoste', lines: ['1 × Gyoza'], fate: 'CANCELLED', meal: '1 couvert' },
+    ])
     expect(tables).toMatchObject([{ hour: '21:30', seats: [{ change: { wasHour: '20:30', isNew: false } }] }])
+  })
+
+  test('lists the tables that were cancelled since, also those that order at the restaurant, until the next print', async () => {
+    const floor = await employ(server, house.id, 'FLOOR')
+    const desk = deskOf(room, house, floor)
+    const { data: phoned } = await desk.book({ name: 'Mme Petit', party: 4 })
+    const { data: later } = await desk.book({ name: 'M. Roux', party: 2, hour: '21:00' })
+    await printed()
+    const { data: added } = await desk.book({ name: 'M. Blanc', party: 3, hour: '21:30' })
+    // It says the same to cook: it is the same print, with one table more on the paper.
+    await printed('TICKET')
+    server.clock.moveTo(NOON + 60_000)
+    for (const id of [phoned?.id, added?.id]) {
+      expect((await desk.cancel(id ?? '', 'Le client a appelé')).error).toBeUndefined()
+    }
+    expect((await desk.move(later?.id ?? '', { date: '25-11-2026', hour: '20:00' })).error).toBeUndefined()
+    const gone = [
+      { hour: '20:00', name: 'Mme Petit', lines: [], fate: 'CANCELLED', meal: '4 couverts' },
+      { hour: '21:00', name: 'M. Roux', lines: [], fate: 'MOVED', meal: '2 couverts' },
+      { hour: '21:30', name: 'M. Blanc', lines: [], fate: 'CANCELLED', meal: '3 couverts' },
+    ]
+    expect((await sheet()).gone).toEqual(gone)
+    const path = await printed()
+    for (const text of [await readPrint(path), await readPrint(await printed('TICKET'))]) {
+      expect(text).toContain('ANNULÉE 20:00 · Mme Petit · 4 couverts DÉPLACÉE 21:00 · M. Roux · 2 couverts')
+    }
+    expect((await sheet()).gone).toEqual([])
+  })
+
+  test('says of a table whose guests did not come that it is absent, and of who left a table only that', async () => {
+    const { id } = await tableOfTwo()
+    const alone = await signUp(server, { firstName: 'Léa', lastName: 'Roux' })
+    const missed = await paidTable(alone, { hour: '20:15' })
+    await printed()
+    server.clock.moveTo(parisInstant('2026-11-24', '20:40'))
+    const floor = await employ(server, house.id, 'FLOOR')
+    const desk = deskOf(room, house, floor)
+    expect((await desk.mark(missed.id, 'ABSENT')).error).toBeUndefined()
+    cook = await employ(server, house.id, 'KITCHEN')
+    expect((await sheet()).gone).toEqual([
+      { hour: '20:15', name: 'Léa Roux', lines: ['1 × Gyoza'], fate: 'ABSENT', meal: '1 couvert' },
+    ])
+    const { seats } = (await sheet()).tables.find((one) => one.id === id) ?? { seats: [] }
+    expect((await desk.mark(id, 'ABSENT', [seats.at(-1)?.id ?? ''])).error).toBeUndefined()
+    expect((await sheet()).gone.at(-1)).toMatchObject({ name: 'Ana Bernard', lines: ['1 × Midi'], fate: null })
   })
 
   test('of one service says nothing of another', async () => {

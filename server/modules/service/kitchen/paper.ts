@@ -1,5 +1,6 @@
 import { type Block, heightOfBlocks } from '../../../pdf/paginate.ts'
-import { drawDecoration, heightOf, INK, QUIET, type Sheet, say } from '../../../pdf/sheet.ts'
+import { heightOf, type Style, say } from '../../../pdf/say.ts'
+import { drawDecoration, INK, QUIET, type Sheet } from '../../../pdf/sheet.ts'
 
 export const FORMATS = ['A4', 'TICKET'] as const
 export type PaperFormat = (typeof FORMATS)[number]
@@ -17,7 +18,8 @@ export function ticketSize(blocks: readonly Block[]): [width: number, height: nu
   return [TICKET_WIDTH, Math.max(120, TICKET.top + heightOfBlocks(blocks) + 28)]
 }
 
-type Said = Parameters<typeof say>[5] & {
+/** How a paragraph is written, and what surrounds it. */
+export type Said = Style & {
   kind?: string
   indent?: number
   before?: number

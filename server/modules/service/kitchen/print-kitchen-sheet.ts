@@ -1,5 +1,5 @@
 import { sayService } from '@tablee/domain/service/services'
-import { isSameSheet } from '@tablee/domain/service/since-printed'
+import { goneTables, isSameSheet } from '@tablee/domain/service/since-printed'
 import type { AppContext, Context, Tx } from '../../../context.ts'
 import { openLink, signLink } from '../../../signed-links.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
@@ -29,10 +29,13 @@ export async function printKitchenSheet(
   const now = context.clock.now()
   const id = await context.db.transaction().execute(async (db) => {
     const [last] = await lastPrints(db, key)
-    const entries = keptEntries(context, (await viewSince({ ...context, db }, key, undefined)).sheet)
+    const { sheet } = await viewSince({ ...context, db }, key, undefined)
+    const entries = keptEntries(context, sheet)
+    const paper = { tables: sheet.tables.map(({ id, hour }) => ({ id, hour })), now: new Date(now) }
     await noteAct({ ...context, db }, staff, { act: 'KITCHEN_PRINTED', day: key.day, service: key.service })
-    if (!last || !isSameSheet(last.entries, entries)) return addPrint(db, key, { entries, now: new Date(now) })
-    await printedAgain(db, last.id, new Date(now))
+    const isSame = last && isSameSheet(last.entries, entries) && goneTables(last.tables, sheet).length === 0
+    if (!isSame) return addPrint(db, key, { entries, ...paper })
+    await printedAgain(db, last.id, paper)
     return last.id
   })
   const link = signLink(context, PURPOSE, [id, format, staff.account.id])

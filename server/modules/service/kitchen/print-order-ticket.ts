@@ -1,10 +1,7 @@
-import { parisHour } from '@tablee/domain/calendar/calendar'
-import { dayInFull } from '@tablee/domain/calendar/day-names'
 import { kitchenSheet, type SheetTable } from '@tablee/domain/service/kitchen-sheet'
 import { serviceOf } from '@tablee/domain/service/services'
 import type { AppContext, Context, Tx } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
-import { bytesOf, newFile, within } from '../../../pdf/sheet.ts'
 import { openLink, signLink } from '../../../signed-links.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
 import { jobOf, noteAct } from '../../staff/staff.ts'
@@ -12,9 +9,7 @@ import { type BookingAt, bookingAt } from '../core/locked-booking.ts'
 import { bookingOf, type ServiceBooking } from '../core/service.sql.ts'
 import { atWork } from '../service.rights.ts'
 import { cookedBooking } from './cooked-bookings.ts'
-import { drawTicket } from './draw-kitchen.ts'
-import { tableBlocks } from './kitchen-blocks.ts'
-import { paragraph, TICKET } from './paper.ts'
+import { drawOrder } from './draw-order.ts'
 import type { OpenedSheet, Printed } from './print-kitchen-sheet.ts'
 
 const PURPOSE = 'order-ticket'
@@ -57,25 +52,4 @@ export async function openOrderTicket(
 function cookedTable(booking: ServiceBooking, now: number): SheetTable | null {
   const { tables } = kitchenSheet([cookedBooking(booking)], serviceOf(booking.hour), now)
   return tables[0] ?? null
-}
-
-type Ordered = { table: SheetTable; restaurantId: number; restaurant: string; day: string; now: number }
-
-function drawOrder({ table, restaurantId, restaurant, day, now }: Ordered): Promise<Buffer> {
-  const title = `Commande ${table.id}`
-  const sheet = newFile({ title: `${title} · ${restaurant}`, author: restaurant, madeAt: now })
-  const bytes = bytesOf(sheet)
-  const view = {
-    ...{ restaurantId, day, service: serviceOf(table.hour), since: null },
-    sheet: { covers: 0, tables: [table], sums: [], toCome: [] },
-  }
-  const head = [
-    paragraph(sheet, TICKET, title, { kind: 'H1', face: 'title', size: 22, after: 3 }),
-    paragraph(sheet, TICKET, `${restaurant} · ${dayInFull(day)}`, { face: 'strong', size: 11 }),
-    paragraph(sheet, TICKET, `Imprimé à ${parisHour(now)}`, { size: 10, after: 4 }),
-  ]
-  within(sheet, 'Sect', () => drawTicket(sheet, [...head, ...tableBlocks(sheet, TICKET, view)]))
-  sheet.part.end()
-  sheet.pdf.end()
-  return bytes
 }

@@ -1,10 +1,11 @@
 import { parisHour } from '@tablee/domain/calendar/calendar'
-import { kitchenSheet } from '@tablee/domain/service/kitchen-sheet'
+import { isHost } from '@tablee/domain/reservations/host'
+import { type KitchenSheet, kitchenSheet } from '@tablee/domain/service/kitchen-sheet'
 import { seatName } from '@tablee/domain/service/seat-names'
 import { type Service, serviceOf } from '@tablee/domain/service/services'
-import { changesSince, type SheetEntry, tableOfKey } from '@tablee/domain/service/since-printed'
+import { changesSince, fateOf, goneTables, type SheetEntry, tableOfKey } from '@tablee/domain/service/since-printed'
 import type { AppContext, Context, Tx } from '../../../context.ts'
-import { deskNames } from '../../reservations/for-desk/for-desk.ts'
+import { type DeskName, deskNames } from '../../reservations/for-desk/for-desk.ts'
 import { readServiceDay } from '../read-service-sheet.ts'
 import { atWorkOrTill } from '../service.rights.ts'
 import { cookedOfDay } from './cooked-bookings.ts'
@@ -44,19 +45,50 @@ export async function viewSince(
   const sheet = kitchenSheet(await cookedOfDay(db, key), key.service, clock.now())
   if (!print) return { ...key, sheet, since: null }
   const { changed, gone } = changesSince(print.entries, keptEntries({ config }, sheet))
-  return { ...key, sheet, since: { at: print.printedAt, changed, gone: await named(db, gone) } }
+  return { ...key, sheet, since: { at: print.printedAt, changed, gone: await named(db, sheet, { gone, print }) } }
 }
 
-/** Whose what is gone was: by name, as the paper in the kitchen says it. */
-async function named(db: Tx['db'], gone: readonly SheetEntry[]): Promise<GoneEntry[]> {
-  if (gone.length === 0) return []
-  const seats = await deskNames(db, {
+type Gone = { gone: readonly SheetEntry[]; print: Pick<KitchenPrint, 'tables'> }
+
+/** Whose what is gone was, by name, as the paper in the kitchen says it; tables that left the sheet as a whole. */
+async function named(db: Tx['db'], sheet: KitchenSheet, { gone, print }: Gone): Promise<GoneEntry[]> {
+  const left = goneTables(print.tables, sheet)
+  if (gone.length + left.length === 0) return []
+  const names = await deskNames(db, {
     shareIds: gone.filter(({ key }) => tableOfKey(key) === null).map(({ key }) => key),
-    bookingIds: gone.flatMap(({ key }) => tableOfKey(key) ?? []),
+    bookingIds: [...gone.flatMap(({ key }) => tableOfKey(key) ?? []), ...left.map(({ id }) => id)],
   })
-  return gone.map(({ key, hour, lines }) => {
-    const tableId = tableOfKey(key)
-    const seat = seats.find((one) => (tableId === null ? one.id === key : one.reservationId === tableId))
-    return { key, hour, lines, name: seat ? seatName(seat.account ?? seat, seat.position) : '' }
-  })
+  const seats = gone.map((entry) => ({ entry, id: tableOfKey(entry.key) ?? bookingOfSeat(names, entry.key) }))
+  const isOnSheet = (id: number | null) => id === null || sheet.tables.some((table) => table.id === id)
+  const tables = new Map(left.map(({ id, hour }) => [id, hour]))
+  for (const { entry, id } of seats) if (id !== null && !isOnSheet(id)) tables.set(id, entry.hour)
+  return [
+    ...[...tables].map(([id, hour]) => {
+      const lines = seats.filter((one) => one.id === id).flatMap(({ entry }) => entry.lines)
+      return { key: `gone ${id}`, hour, lines, ...goneTable(names, id) }
+    }),
+    ...seats
+      .filter(({ id }) => isOnSheet(id))
+      .map(({ entry: { key, hour, lines }, id }) => ({
+        ...{ key, hour, lines, table: null },
+        name: nameIn(names, (one) => (tableOfKey(key) === null ? one.id === key : one.reservationId === id)),
+      })),
+  ].toSorted((one, other) => Number(one.table === null) - Number(other.table === null))
+}
+
+function bookingOfSeat(names: readonly DeskName[], shareId: string): number | null {
+  return names.find(({ id }) => id === shareId)?.reservationId ?? null
+}
+
+/** A table that left the sheet, by the name of its host. */
+function goneTable(names: readonly DeskName[], id: number): Pick<GoneEntry, 'name' | 'table'> {
+  const host = names.find((one) => one.reservationId === id && isHost(one))
+  if (!host) return { name: '', table: null }
+  const { status, type, totalPersons: party } = host
+  return { name: seatName(host.account ?? host, host.position), table: { fate: fateOf(status), type, party } }
+}
+
+function nameIn(names: readonly DeskName[], isMeant: (name: DeskName) => boolean): string {
+  const found = names.find(isMeant)
+  return found ? seatName(found.account ?? found, found.position) : ''
 }

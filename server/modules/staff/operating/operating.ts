@@ -9,6 +9,8 @@ import { dropInvitationsBy } from '../invitations.sql.ts'
 import { refuseAddress } from '../invite.ts'
 import * as rows from '../staff.sql.ts'
 
+export { onStaffAsked } from '../invite.ts'
+
 type Asked = { restaurantId: number; email: string }
 
 /**

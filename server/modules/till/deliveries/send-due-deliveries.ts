@@ -1,4 +1,5 @@
 import { MINUTE, SECOND } from '@tablee/domain/calendar/calendar'
+import { systemClock } from '../../../clock.ts'
 import type { AppContext, JobContext } from '../../../context.ts'
 import { publish } from '../../../events/outbox.ts'
 import type { WebhookOutcome } from '../../../providers/webhooks/port.ts'
@@ -48,7 +49,8 @@ async function sendOne(sending: Sending, row: DueDelivery): Promise<void> {
       'user-agent': 'Tablee-Webhooks/1',
       'tablee-delivery': row.id,
       'tablee-event': row.type,
-      'tablee-signature': signBody(secrets, row.body, now),
+      // A receiver compares it with its own clock: the sandbox's would be hours or days away.
+      'tablee-signature': signBody(secrets, row.body, systemClock().now()),
     },
   })
   await noteOutcome(sending, row, outcome)

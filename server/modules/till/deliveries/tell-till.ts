@@ -125,6 +125,8 @@ async function dataOf(
     const bill = await billAtDesk(db, { restaurantId: booking.restaurantId, reservationId: booking.id }, now)
     if (!bill) return null
     const told = toldBill(booking.id, bill)
+    // A table that ordered nothing online pays at the restaurant.
+    if (type === 'bill.paid' && told.lines.length + told.extras.length === 0) return null
     return type === 'bill.refunded' ? { type, data: { bill: told, refundedCents } } : { type, data: { bill: told } }
   }
   if (isOfOrder(type)) {

@@ -104,7 +104,7 @@ function change(context: Context, owner: Staff, work: (trx: Trx) => Promise<Done
     const done = await work(trx)
     if (!done) return
     await noteAct({ db: trx, clock }, owner, done)
-    const subject = `restaurant ${owner.restaurantId} ${done.act} ${done.endpointId}`
+    const subject = `restaurant ${owner.restaurantId} ${done.act} ${done.endpointId}` as const
     await noteSecurity(trx, context, 'WEBHOOK_CHANGED', { subject })
   })
 }

@@ -1,33 +1,59 @@
 import type { Day } from '@tablee/domain/calendar/calendar'
+import type { Scheme } from '@tablee/domain/money/voucher-words'
 import type { DayMoney } from '@tablee/domain/service/figures'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
+import { ms } from '../../../database/rows.ts'
 import { serviceDaySql } from '../../../database/service-day.ts'
 
 export type VoucherMoney = Pick<DayMoney, 'vouchers' | 'vouchersBack'>
 
+/** A capture or refund of a meal voucher on a day; cents, milliseconds. `reference` is the scheme's, else our voucher id. */
+export type VoucherMovement = {
+  billId: string
+  day: Day
+  scheme: Scheme
+  isBack: boolean
+  cents: number
+  reference: string
+  at: number
+}
+
+/** Queries that return `id` and `day` of bills: those of the requested days, and all. A refund may belong to any bill. */
+type Bills = Record<'ofPeriod' | 'all', RawBuilder<unknown>>
+type Period = { from: Day; to: Day }
+
 /**
- * What meal vouchers have paid of some bills, by day, from their lines: what was taken counts for the service day of its bill,
- * what was given back for the day of that. Queries of `id` and `day`: the bills of the days that are asked for, and all, of which
- * something may be given back.
+ * Returns what meal vouchers paid for some bills, by day. Captures count for the service day of their bill, refunds for the
+ * service day on which they were made.
  */
-export async function vouchersByDay(
-  db: Database,
-  { ofPeriod, all }: Record<'ofPeriod' | 'all', RawBuilder<unknown>>,
-  { from, to }: { from: Day; to: Day },
-) {
+export async function vouchersByDay(db: Database, bills: Bills, period: Period) {
   const { rows } = await sql<VoucherMoney & { day: Day }>`
-    with line as (
-      select b.day, l.kind, l.cents
+    select day::text, coalesce(sum(cents) filter (where kind = 'TAKEN'), 0)::int as vouchers,
+      coalesce(sum(cents) filter (where kind = 'GIVEN_BACK'), 0)::int as "vouchersBack"
+    from (${linesByDay(bills, period)}) line group by day`.execute(db)
+  return rows
+}
+
+/** Returns the same captures and refunds one by one. */
+export async function voucherMovements(db: Database, bills: Bills, period: Period): Promise<VoucherMovement[]> {
+  const { rows } = await sql<VoucherMovement>`
+    select id as "billId", day::text, scheme, kind = 'GIVEN_BACK' as "isBack", cents,
+      coalesce(provider_id, voucher_id::text) as reference, ${ms(sql`at`)} as at
+    from (${linesByDay(bills, period)}) line order by day, id, at, reference`.execute(db)
+  return rows
+}
+
+function linesByDay({ ofPeriod, all }: Bills, { from, to }: Period): RawBuilder<unknown> {
+  const line = sql`l.kind, l.cents, l.at, l.voucher_id, v.scheme, v.provider_id`
+  return sql`
+    select * from (
+      select b.id, b.day, ${line}
       from (${ofPeriod}) b join voucher_payment v on v.payable_id = b.id join voucher_line l on l.voucher_id = v.id
       where l.kind = 'TAKEN'
       union all
-      select ${serviceDaySql(sql`l.at`)}, l.kind, l.cents
+      select b.id, ${serviceDaySql(sql`l.at`)}, ${line}
       from voucher_line l join voucher_payment v on v.id = l.voucher_id join (${all}) b on b.id = v.payable_id
       where l.kind = 'GIVEN_BACK' and l.at >= ${from}::date and l.at < ${to}::date + interval '2 days'
-    )
-    select day::text, coalesce(sum(cents) filter (where kind = 'TAKEN'), 0)::int as vouchers,
-      coalesce(sum(cents) filter (where kind = 'GIVEN_BACK'), 0)::int as "vouchersBack"
-    from line where day between ${from}::date and ${to}::date group by day`.execute(db)
-  return rows
+    ) line where day between ${from}::date and ${to}::date`
 }

@@ -1,4 +1,6 @@
+import { VOUCHER_GONE } from '@tablee/domain/money/payment-status'
 import { retrieve, type VoucherContext } from '../charging/ask-scheme.ts'
+import { record } from '../charging/record-voucher.ts'
 import type { Voucher } from '../core/voucher.ts'
 import * as rows from '../core/voucher-payments.sql.ts'
 
@@ -15,7 +17,7 @@ type AtScheme = { held: number; taken: number; back: number }
 
 /**
  * Compares the vouchers updated between two instants (milliseconds), or still held, with their schemes: cents held, captured and
- * refunded; a voucher declined here must be unknown there. Throws an Outage if a scheme does not answer.
+ * refunded; a voucher declined here must be unknown there. Records one that its scheme has captured after all. Throws an Outage if a scheme does not answer.
  */
 export async function voucherDifferences(
   context: VoucherContext,
@@ -26,10 +28,12 @@ export async function voucherDifferences(
   const known = updated.filter(isFindable)
   const differences: VoucherDifference[] = []
   for (const voucher of known) {
-    const theirs = atScheme(await retrieve(context, voucher))
+    const answer = await retrieve(context, voucher)
     // The voucher may have changed while the scheme was asked.
     const ours = (await rows.voucherById(context.db, voucher.id)) ?? voucher
-    differences.push(...differ(ours, theirs))
+    differences.push(...differ(ours, atScheme(answer)))
+    // Its holder must not pay a second time.
+    if (answer.status === 'TAKEN' && VOUCHER_GONE.includes(ours.status)) await record(context, ours, answer)
   }
   return { checked: known.length, differences }
 }

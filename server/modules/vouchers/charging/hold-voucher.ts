@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PAYS } from '@tablee/domain/money/payment-status'
+import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
 import { RestoFlashDown } from '../../../providers/resto-flash/port.ts'
 import { EdenredDown } from '../../../providers/ticket-restaurant/port.ts'
@@ -14,35 +15,35 @@ import { runDueVouchers } from './run-due-vouchers.ts'
 /** The voucher, and the scheme's answer with the page where its diner confirms it. */
 export type Held = { voucher: Voucher; heard: SchemeResult }
 
-/** Counts declines, and throws before the call if there were too many. */
-type LimitDeclines = <T>(ask: () => Promise<T>) => Promise<T>
+type Holding = {
+  /** Counts declines, and throws before the call if there were too many. */
+  limitDeclines: <T>(ask: () => Promise<T>) => Promise<T>
+  /** Locks the payable, and throws where it is not owed any more: the voucher that paid for it must stay. */
+  lockOwed: (trx: Database) => Promise<void>
+}
 
 /**
- * Asks a scheme to hold a voucher while its diner is present. Releases another voucher of the payable first. A hold that no
- * payment uses within 15 minutes is released. Throws PAYMENT_FAILED if the scheme declines, PROVIDER_UNAVAILABLE if it does not
+ * Asks a scheme to hold a voucher while its diner is present. Releases another voucher of the payable first, unless that has paid
+ * for it. A hold that no payment uses within 15 minutes is released. Throws PAYMENT_FAILED if the scheme declines, PROVIDER_UNAVAILABLE if it does not
  * answer (the hold is released later), CONFLICT while another request runs.
  */
 export async function holdVoucher(
   context: VoucherContext,
   request: VoucherRequest,
-  limitDeclines: LimitDeclines,
+  { limitDeclines, lockOwed }: Holding,
 ): Promise<Held> {
   const active = await rows.activeVoucher(context.db, request.payableId)
   const same = active && isSame(active, request) ? active : null
   const isGranted = same !== null && PAYS.includes(same.status)
-  const hold = () => holdAs(context, request, active, same)
+  const hold = async () => {
+    if (active && !same) await replace(context, active, lockOwed)
+    return holdAs(context, request, same)
+  }
   return isGranted ? hold() : limitDeclines(hold)
 }
 
-async function holdAs(
-  context: VoucherContext,
-  request: VoucherRequest,
-  active: Voucher | null,
-  same: Voucher | null,
-): Promise<Held> {
+async function holdAs(context: VoucherContext, request: VoucherRequest, same: Voucher | null): Promise<Held> {
   const { db, clock } = context
-  if (active && !same) await voidNow(context, request.payableId)
-
   const now = clock.now()
   const id = randomUUID()
   const begun = () => rows.addVoucher(db, request, { id, isPlanned: false }, new Date(now), new Date(now + ASKED_AGAIN))
@@ -51,7 +52,7 @@ async function holdAs(
   if (!voucher) throw new UserError('CONFLICT', UNDER_WAY)
 
   const heard = await orUnavailable(request.scheme, askNow(context, voucher))
-  const recorded = await record(context, voucher, heard)
+  const recorded = await record(context, voucher, heard, { isCounted: true })
   if (recorded.status === 'REFUSED') await refuse(context, recorded, heard.failure ?? '')
   if (recorded.keepCents === 0) throw new UserError('CONFLICT', UNDER_WAY)
   await rows.extendUse(db, request.payableId, new Date(now + UNUSED))
@@ -66,9 +67,22 @@ export async function heldAs(context: VoucherContext, payableId: string, provide
   return record(context, voucher, await orUnavailable(voucher.scheme, retrieve(context, voucher)))
 }
 
-/** Releases or refunds a payable's voucher: at once if the scheme answers, otherwise by the job. */
-export async function voidNow(context: VoucherContext, payableId: string): Promise<void> {
-  await rows.requestKeep(context.db, [payableId], 0, new Date(context.clock.now()))
+/** Releases a voucher that another is to replace. */
+async function replace(context: VoucherContext, voucher: Voucher, lockOwed: Holding['lockOwed']): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    await lockOwed(trx)
+    await rows.requestNone(trx, voucher.id, new Date(context.clock.now()))
+  })
+  await askToRelease(context, voucher)
+}
+
+/** Releases or refunds a voucher: at once if the scheme answers, otherwise by the job. */
+export async function voidNow(context: VoucherContext, voucher: Voucher): Promise<void> {
+  await rows.requestNone(context.db, voucher.id, new Date(context.clock.now()))
+  await askToRelease(context, voucher)
+}
+
+async function askToRelease(context: VoucherContext, { payableId }: Voucher): Promise<void> {
   await runDueVouchers({ ...context, log: { error() {} } }, payableId)
 }
 

@@ -11,16 +11,21 @@ import type { SchemeResult } from './ask-scheme.ts'
 export const UNUSED = 15 * MINUTE
 export const ASKED_AGAIN = 2 * MINUTE
 
-// Answers may arrive out of order: a later status never gives way to an earlier one.
+// Answers may arrive out of order: a later status never gives way to an earlier one. A scheme that has captured after it had
+// answered that it released has the money.
 const RANK: Record<VoucherStatus, number> = {
-  ...{ PLANNED: 0, BEGUN: 1, OPEN: 2, REFUSED: 3, HELD: 4, TAKEN: 5, RELEASED: 6 },
+  ...{ PLANNED: 0, BEGUN: 1, OPEN: 2, REFUSED: 3, HELD: 4, RELEASED: 5, TAKEN: 6 },
 }
 
-/** Saves a voucher's status at its scheme, with its ledger lines, and publishes a change. Retries if the row changed meanwhile. */
+/**
+ * Saves a voucher's status at its scheme, with its ledger lines, and publishes a change. Retries if the row changed meanwhile.
+ * `isCounted`: the caller counts a decline itself.
+ */
 export async function record(
   { db, clock }: Tx,
   read: Voucher,
   result: Pick<SchemeResult, 'status' | 'providerId' | 'heldCents' | 'takenCents' | 'backCents' | 'failure'>,
+  { isCounted = false } = {},
 ): Promise<Voucher> {
   const now = clock.now()
   for (let before: Voucher | null = read; before; before = await rows.voucherById(db, read.id)) {
@@ -29,7 +34,7 @@ export async function record(
       db,
       before,
       { ...next, dueAt: dueOf(next, now) },
-      { lines: linesBetween(before, next), events: eventsOf(before, next), failure: result.failure },
+      { lines: linesBetween(before, next), events: eventsOf(before, next, isCounted), failure: result.failure },
       new Date(now),
     )
     if (saved?.status === 'REFUSED' && before.status !== 'REFUSED') voucherFailures.inc({ scheme: saved.scheme })
@@ -72,18 +77,33 @@ export function dueOf(voucher: Voucher, now: number): number | null {
   }
 }
 
-function eventsOf(before: Voucher, after: Voucher): NewEvent[] {
+function eventsOf(before: Voucher, after: Voucher, isCounted: boolean): NewEvent[] {
   const { id: voucherId, payableId, scheme, backCents: inAll } = after
   const cents = inAll - before.backCents
+  const isUncounted = before.status === 'OPEN' && after.status === 'REFUSED' && !isCounted
+  const untaken = before.status === 'HELD' && after.status !== 'HELD' ? untakenCents(after) : 0
   return [
     ...(after.status === before.status
       ? []
-      : [{ name: 'VoucherStatusChanged' as const, payload: { voucherId, payableId } }]),
+      : [{ name: 'VoucherStatusChanged' as const, payload: { voucherId, payableId, isUncounted } }]),
+    ...(untaken > 0
+      ? [
+          {
+            name: 'VoucherRefunded' as const,
+            payload: { voucherId, payableId, scheme, cents: untaken, inAll: untaken, isUntaken: true },
+          },
+        ]
+      : []),
     // A voucher that no payment used was never charged from the diner's view: nothing to publish.
     ...(cents > 0 && after.isUsed
       ? [{ name: 'VoucherRefunded' as const, payload: { voucherId, payableId, scheme, cents, inAll } }]
       : []),
   ]
+}
+
+/** Cents of early refunds that the scheme has not captured. It may have captured them while they were requested. */
+function untakenCents({ keepCents, earlyRefundCents, takenCents }: Voucher): number {
+  return Math.max(0, Math.min(earlyRefundCents, (keepCents ?? 0) + earlyRefundCents - takenCents))
 }
 
 function linesBetween(before: Voucher, after: Voucher): rows.VoucherLine[] {

@@ -1,4 +1,10 @@
-import { KNOWN_TO_SCHEME, NOT_ASKED, VOUCHER_ACTIVE } from '@tablee/domain/money/payment-status'
+import {
+  KNOWN_TO_SCHEME,
+  NOT_ASKED,
+  TO_BE_TAKEN,
+  VOUCHER_ACTIVE,
+  VOUCHER_GONE,
+} from '@tablee/domain/money/payment-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { at, first, listOf, ms } from '../../../database/rows.ts'
@@ -10,10 +16,18 @@ import type { Voucher, VoucherRequest } from './voucher.ts'
 const VOUCHER = sql`v.id, v.payable_id as "payableId", v.account_id as "accountId", v.scheme, v.merchant,
   v.service_day as "serviceDay", v.is_planned as "isPlanned", v.asked_cents as "askedCents", v.status,
   v.provider_id as "providerId", v.held_cents as "heldCents", v.taken_cents as "takenCents", v.back_cents as "backCents",
-  v.keep_cents as "keepCents", v.is_used as "isUsed", ${ms(sql`v.due_at`)} as "dueAt",
+  v.keep_cents as "keepCents", v.early_refund_cents as "earlyRefundCents", v.is_used as "isUsed", ${ms(sql`v.due_at`)} as "dueAt",
   ${ms(sql`v.created_at`)} as "createdAt", v.xmin::text as version`
 
 const isActive = sql`v.status in ${listOf(VOUCHER_ACTIVE)} and coalesce(v.keep_cents, 1) > 0`
+
+/** True if a voucher of this person and scheme is planned or held, and not captured yet. */
+export async function hasVoucherToTake(db: Database, accountId: string, scheme: Voucher['scheme']): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from voucher_payment v where v.account_id = ${accountId} and v.scheme = ${scheme}
+      and v.status in ${listOf(TO_BE_TAKEN)} and coalesce(v.keep_cents, 1) > 0 limit 1`.execute(db)
+  return rows.length > 0
+}
 
 /** Inserts a voucher before its scheme is asked; null if the payable has an active one. */
 export async function addVoucher(
@@ -43,15 +57,19 @@ export async function activeVoucher(db: Database, payableId: string): Promise<Vo
   )
 }
 
+type UsedVoucher = { paid: number; kept: number; lost: number; isPlanned: boolean }
+
 /**
- * Cents that a voucher paid of a payable, including what was released before the capture, and how many of them are kept; null
- * without one.
+ * Returns the cents that a voucher paid for a closed payable. `paid` includes what was released before the capture. `kept` is the
+ * part to keep. `lost` is the part of `kept` that the scheme declined, released or did not capture. `isPlanned`: the payer has
+ * agreed to pay it by card instead. Null without a voucher.
  */
-export async function usedVoucher(db: Database, payableId: string): Promise<{ paid: number; kept: number } | null> {
-  const { rows } = await sql<{ paid: number; kept: number }>`
-    select greatest(v.held_cents, v.taken_cents) as paid, v.keep_cents as kept
+export async function usedVoucher(db: Database, payableId: string): Promise<UsedVoucher | null> {
+  const { rows } = await sql<UsedVoucher>`
+    select greatest(v.held_cents, v.taken_cents) as paid, v.keep_cents as kept, v.is_planned as "isPlanned", case when v.status in ${listOf(VOUCHER_GONE)} then v.keep_cents
+      when v.status = 'TAKEN' then greatest(0, v.keep_cents - v.taken_cents) else 0 end as lost
     from voucher_payment v
-    where v.payable_id = ${payableId} and v.is_used and v.keep_cents is not null and v.status <> 'REFUSED'
+    where v.payable_id = ${payableId} and v.is_used and v.keep_cents is not null
     order by v.created_at desc limit 1`.execute(db)
   return rows[0] ?? null
 }
@@ -159,10 +177,11 @@ export async function requestNone(db: Database, id: string, now: Date): Promise<
   )
 }
 
-/** Requests that `cents` less are kept. */
+/** Requests that `cents` less are kept. Where the scheme has not captured the voucher yet, they are an early refund. */
 export async function requestKeepLess(trx: Database, id: string, cents: number, now: Date): Promise<void> {
   await sql`
     update voucher_payment set keep_cents = greatest(0, coalesce(keep_cents, held_cents + taken_cents) - ${cents}::int),
+      early_refund_cents = early_refund_cents + case when status = 'HELD' then ${cents}::int else 0 end,
       due_at = ${now}, updated_at = ${now} where id = ${id}`.execute(trx)
 }
 

@@ -27,6 +27,8 @@ export type Voucher = Omit<VoucherRequest, 'accountId' | 'cents'> & {
   backCents: number
   /** How many cents to keep in the end; null while undecided. */
   keepCents: number | null
+  /** Cents that were refunded while the voucher was held: they are never captured. */
+  earlyRefundCents: number
   isUsed: boolean
   dueAt: number | null
   createdAt: number

@@ -84,6 +84,13 @@ export async function purgeLink(db: Database, { accountId, scheme, sealed }: Ren
     where account_id = ${accountId} and scheme = ${scheme} and sealed = ${sealed}`.execute(db)
 }
 
+/** Deletes a person's link to a scheme. Returns false if there is none. */
+export async function dropLink(trx: Database, accountId: string, scheme: Scheme): Promise<boolean> {
+  const { rows } = await sql`
+    delete from voucher_link where account_id = ${accountId} and scheme = ${scheme} returning 1`.execute(trx)
+  return rows.length > 0
+}
+
 /** The schemes that a person has linked, and since when. */
 export async function linksOf(db: Database, accountId: string): Promise<{ scheme: Scheme; linkedAt: Date }[]> {
   const { rows } = await sql<{ scheme: Scheme; linkedAt: Date }>`

@@ -17,14 +17,16 @@ export function companyOfEmail(db: Database, email: string): Promise<rows.Compan
 }
 
 /**
- * Adds a company, or changes the one of that name, in the caller's transaction; orders that are made keep their part.
- * Throws BAD_USER_INPUT where another company has one of the domains.
+ * Adds a company, or changes the one of that name unless `isNew`, in the caller's transaction; orders that are made keep their part.
+ * Throws BAD_USER_INPUT where another company has one of the domains, or the name of a new one.
  */
 export async function changeCompany(
   { db, clock }: Tx,
   { domains, ...company }: Omit<rows.CompanyDetails, 'id'> & { domains: readonly string[] },
+  isNew = false,
 ): Promise<void> {
-  const id = await rows.saveCompany(db, company, new Date(clock.now()))
+  const id = await rows.saveCompany(db, company, { isNew, now: new Date(clock.now()) })
+  if (id === null) throw badInput({ name: 'Nom : une entreprise le porte déjà.' })
   const [taken] = await rows.setDomains(db, id, domains)
   if (taken) throw badInput({ domains: `Le domaine ${taken} est déjà celui d'une autre entreprise.` })
 }

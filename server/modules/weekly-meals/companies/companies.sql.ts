@@ -19,18 +19,21 @@ export async function companyOfDomains(db: Database, domains: readonly string[])
   )
 }
 
-/** Adds a company, or changes the one of that name. Answers its id. */
-export async function saveCompany(trx: Database, one: Omit<CompanyDetails, 'id'>, now: Date): Promise<number> {
+/** Adds a company, or changes the one of that name unless `isNew`. Returns its id, or null for a new one whose name is taken. */
+export async function saveCompany(
+  trx: Database,
+  one: Omit<CompanyDetails, 'id'>,
+  { isNew, now }: { isNew: boolean; now: Date },
+): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into company as c (name, address, siret, company_pays_cents, from_day, statement_email, created_at)
     values (${one.name}, ${one.address}, ${one.siret}, ${one.paysCents}, ${one.fromDay}, ${one.statementEmail}, ${now})
     on conflict (name) do update set address = excluded.address, siret = excluded.siret,
       company_pays_cents = excluded.company_pays_cents, from_day = excluded.from_day,
       statement_email = excluded.statement_email
+      where not ${isNew}
     returning c.id`.execute(trx)
-  const [row] = rows
-  if (!row) throw new Error('the company has gone')
-  return row.id
+  return rows[0]?.id ?? null
 }
 
 /** Gives a company these domains and no others. Answers those that are another company's. */
@@ -54,6 +57,20 @@ export async function companyById(db: Database, id: number): Promise<CompanyDeta
 
 export async function allCompanies(db: Database): Promise<CompanyDetails[]> {
   const { rows } = await sql<CompanyDetails>`select ${DETAILS} from company c order by c.name`.execute(db)
+  return rows
+}
+
+/** A company as the operator reads it; `partCents`: what it has paid of `meals`. */
+export type CompanyForOperator = CompanyDetails & { domains: string[]; meals: number; partCents: number }
+
+/** All companies, by name. */
+export async function companiesForOperator(db: Database): Promise<CompanyForOperator[]> {
+  const { rows } = await sql<CompanyForOperator>`
+    select ${DETAILS}, p.meals, p.cents as "partCents", coalesce((
+        select array_agg(d.domain order by d.domain) from company_domain d where d.company_id = c.id), '{}') as domains
+    from company c, lateral (
+      select count(*)::int as meals, coalesce(sum(cents), 0)::int as cents from company_part where company_id = c.id) p
+    order by c.name`.execute(db)
   return rows
 }
 

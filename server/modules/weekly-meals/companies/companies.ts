@@ -4,6 +4,8 @@ export {
   allCompanies,
   type Company,
   type CompanyDetails,
+  type CompanyForOperator,
+  companiesForOperator,
   companyById,
   companyPartsBetween,
 } from './companies.sql.ts'

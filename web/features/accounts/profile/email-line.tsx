@@ -1,7 +1,9 @@
 import { emailChangeFaults, NOT_A_ROBOT } from '@tablee/domain/accounts/accounts'
+import { DAY } from '@tablee/domain/calendar/calendar'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { graphql, send } from '../../../graphql.ts'
+import { tabStore } from '../../../tab-store.ts'
 import { EditInPlace } from '../../../ui/edit-in-place.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
@@ -15,7 +17,7 @@ import { throwUnless, toastOutcome } from '../toast-outcome.ts'
 
 /** The email address for signing in. A new one replaces it once the link sent to it is opened. */
 export function EmailLine({ email, hasBounced }: { email: string; hasBounced: boolean }) {
-  const [pending, setPending] = useState<string | null>(null)
+  const [pending, setPending] = useState(pendingEmail)
   return (
     <EditInPlace
       shown={(open) => (
@@ -48,9 +50,29 @@ export function EmailLine({ email, hasBounced }: { email: string; hasBounced: bo
           )}
         </>
       )}
-      edited={(close) => <EmailForm onClose={close} onAsked={setPending} />}
+      edited={(close) => <EmailForm onClose={close} onAsked={(asked) => setPending(keepPending(asked))} />}
     />
   )
+}
+
+const tab = tabStore('email-change')
+
+/**
+ * Returns the address to which this tab requested a link, while that link is valid. It is stored in the tab because a
+ * field of the server would reveal whether the address has an account.
+ */
+function pendingEmail(): string | null {
+  try {
+    const { email, at } = Object(JSON.parse(tab.read('') ?? 'null'))
+    return typeof email === 'string' && Math.abs(Date.now() - at) < DAY ? email : null
+  } catch {
+    return null
+  }
+}
+
+function keepPending(email: string): string {
+  tab.keep('', JSON.stringify({ email, at: Date.now() }))
+  return email
 }
 
 function EmailForm({ onClose, onAsked }: { onClose: () => void; onAsked: (email: string) => void }) {

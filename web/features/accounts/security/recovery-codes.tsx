@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
         La double authentification est active. Gardez ces codes en lieu sûr : chacun remplace une fois votre
         application, et ils ne seront plus affichés.
       </Notice>
-      <ul ref={list} className="grid grid-cols-1 gap-x-6 gap-y-2 tabular-nums lg:grid-cols-2">
+      <ul ref={list} className="grid grid-cols-1 gap-x-6 gap-y-2 tabular-nums sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code} className="font-mono text-sm break-words">
             {code}

@@ -11,22 +11,40 @@ import { privateHead } from '../../layout/private-head.ts'
 import { beginSession } from '../begin-session.ts'
 import { NarrowPage } from '../narrow-page.tsx'
 import { NewPasswordFields } from '../security/new-password-fields.tsx'
+import type { Route } from './+types/activate.page.ts'
 import { AuthLink } from './auth-link.tsx'
 import { guessablePasswordFault } from './guessed.ts'
+import { LinkFaultPage, loadLinkFault } from './link-fault.tsx'
 import { useReplacement } from './replace-session.tsx'
 import { TermsLine } from './terms-line.tsx'
 
-export const meta = () => privateHead('Activer mon compte')
+const TITLE = 'Activer mon compte'
+
+export const meta = () => privateHead(TITLE)
+
+/** Reports an unusable link before the form is filled in. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  return loadLinkFault(context, params.token, 'ACTIVATION')
+}
+
+// Submitting the form uses up the link: loading it again would report it as unusable.
+export const shouldRevalidate = () => false
 
 /** The page of the sign-up email's link: asks for names and a password, then signs the user in. */
-export default function ActivatePage() {
+export default function ActivatePage({ loaderData: fault }: Route.ComponentProps) {
+  if (fault === null) return <Activation />
+  return (
+    <LinkFaultPage title={TITLE} fault={fault}>
+      <WaysIn />
+    </LinkFaultPage>
+  )
+}
+
+function Activation() {
   const { form, dialog } = useActivation()
 
   return (
-    <NarrowPage
-      title="Activer mon compte"
-      lead="Dites-nous qui vous êtes, choisissez un mot de passe, et passez à table."
-    >
+    <NarrowPage title={TITLE} lead="Dites-nous qui vous êtes, choisissez un mot de passe, et passez à table.">
       <Form form={form} label="Activer mon compte">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField form={form} name="firstName" label="Prénom" autoComplete="given-name" />
@@ -44,18 +62,26 @@ export default function ActivatePage() {
           Activer mon compte
         </SendButton>
         <div className="text-center text-ink-soft">
-          <p>
-            <T>Lien expiré ? </T>
-            <AuthLink tab="signup">En recevoir un nouveau</AuthLink>
-          </p>
-          <p>
-            <T>Déjà un compte ? </T>
-            <AuthLink tab="login">Se connecter</AuthLink>
-          </p>
+          <WaysIn />
         </div>
       </Form>
       {dialog}
     </NarrowPage>
+  )
+}
+
+function WaysIn() {
+  return (
+    <>
+      <p>
+        <T>Lien expiré ? </T>
+        <AuthLink tab="signup">En recevoir un nouveau</AuthLink>
+      </p>
+      <p>
+        <T>Déjà un compte ? </T>
+        <AuthLink tab="login">Se connecter</AuthLink>
+      </p>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { focusNeighbour } from '../../../focus-neighbour.ts'
 import { type AuthTab, closeAuth, openAuth, type SessionDialog } from '../../../session.ts'
 import { isSigningInAgain } from '../../../signing-in-again.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -136,21 +137,14 @@ function focusFirst(panel: HTMLElement | null) {
 }
 
 function Tabs({ current, onGo }: { current: AuthTab | undefined; onGo: (tab: AuthTab) => void }) {
-  const list = useRef<HTMLDivElement>(null)
-
-  function move(event: KeyboardEvent) {
-    const at = TABS.findIndex(({ key }) => key === current)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
-    const tab = to === undefined ? undefined : TABS.at(to % TABS.length)
-    if (!tab) return
-    event.preventDefault()
-    onGo(tab.key)
-    list.current?.querySelector<HTMLElement>(`#onglet-${tab.key}`)?.focus()
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const element = focusNeighbour(event, '[role=tab]')
+    const tab = TABS.find(({ key }) => element?.id === `onglet-${key}`)
+    if (tab) onGo(tab.key)
   }
 
   return (
     <div
-      ref={list}
       role="tablist"
       aria-label="Votre compte"
       onKeyDown={move}

@@ -9,20 +9,39 @@ import { T } from '../../../words/t.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { NarrowPage } from '../narrow-page.tsx'
 import { NewPasswordFields } from '../security/new-password-fields.tsx'
+import type { Route } from './+types/reset-password.page.ts'
 import { AuthLink, authLinkStyle } from './auth-link.tsx'
 import { guessablePasswordFault } from './guessed.ts'
 import { isDeskLink } from './is-desk-link.ts'
+import { LinkFaultPage, loadLinkFault } from './link-fault.tsx'
 import { useReplacement } from './replace-session.tsx'
 
 const TITLE = 'Choisir un nouveau mot de passe'
 
 export const meta = () => privateHead(TITLE)
 
+/** Reports an unusable link before the form is filled in. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  return loadLinkFault(context, params.resetToken, 'PASSWORD')
+}
+
+// Submitting the form uses up the link: loading it again would report it as unusable.
+export const shouldRevalidate = () => false
+
+export default function ResetPasswordPage({ loaderData: fault }: Route.ComponentProps) {
+  if (fault === null) return <NewPassword />
+  return (
+    <LinkFaultPage title={TITLE} fault={fault}>
+      <AnotherLink />
+    </LinkFaultPage>
+  )
+}
+
 /**
  * The page of the link in the emails for a forgotten password and for an undone change of email. Every session of the
  * account ends, this browser's too.
  */
-export default function ResetPasswordPage() {
+function NewPassword() {
   const navigate = useNavigate()
   const { resetToken: token = '' } = useParams()
   const isAtDesk = isDeskLink(useLocation().search)
@@ -48,19 +67,28 @@ export default function ResetPasswordPage() {
         <SendButton form={form} className="w-full">
           Confirmer
         </SendButton>
-        <p className="text-center text-ink-soft">
-          <T>Lien expiré ? </T>
-          {isAtDesk ? (
-            <Link to="/pro/connexion?mot-de-passe" className={authLinkStyle}>
-              En recevoir un nouveau
-            </Link>
-          ) : (
-            <AuthLink tab="reset">En recevoir un nouveau</AuthLink>
-          )}
-        </p>
+        <div className="text-center text-ink-soft">
+          <AnotherLink />
+        </div>
       </Form>
       {replacement.dialog}
     </NarrowPage>
+  )
+}
+
+function AnotherLink() {
+  const isAtDesk = isDeskLink(useLocation().search)
+  return (
+    <p>
+      <T>Lien expiré ? </T>
+      {isAtDesk ? (
+        <Link to="/pro/connexion?mot-de-passe" className={authLinkStyle}>
+          En recevoir un nouveau
+        </Link>
+      ) : (
+        <AuthLink tab="reset">En recevoir un nouveau</AuthLink>
+      )}
+    </p>
   )
 }
 

@@ -22,7 +22,7 @@ export function meta() {
 
 export { OperatorFailure as ErrorBoundary }
 
-/** The absences that their payers contest, the most urgent first. */
+/** The contested absences, the most urgent first. */
 export default function AbsencesPage({ loaderData: absences }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   async function decide(userReservationId: string, isUpheld: boolean) {
@@ -40,27 +40,30 @@ export default function AbsencesPage({ loaderData: absences }: Route.ComponentPr
       </p>
       {absences.length === 0 && <Nothing>Rien à trancher.</Nothing>}
       <ul className="grid gap-4">
-        {absences.map(({ shareId, booking, firstName, lastName, feeCents, message, markedAt, contestedAt, dueAt }) => (
-          <li key={shareId} className="rounded-card border border-line bg-card p-5 sm:p-6">
-            <h2 className="text-lg">
-              {[firstName, lastName].filter(Boolean).join(' ') || 'Un client'}, {inEuros(feeCents)}
-            </h2>
-            <p className="text-sm text-ink-soft">
-              <Link to={bookingPath(booking.id)} className="font-semibold underline underline-offset-2">
-                {booking.restaurantName}, {dayAndHour(booking.startsAt)}
-              </Link>{' '}
-              · signalée le {dayAndHour(markedAt)} · contestée le {dayAndHour(contestedAt)}
-              {dueAt && ` · levée d’elle-même le ${dayAndHour(dueAt)}`}
-            </p>
-            <p className="mt-2 wrap-anywhere whitespace-pre-line">« {message} »</p>
-            <div className="mt-4 flex flex-wrap gap-3">
-              <ActionForm onPress={() => decide(shareId, false)}>Lever l'absence</ActionForm>
-              <ActionForm kind="danger" onPress={() => decide(shareId, true)}>
-                Maintenir et débiter
-              </ActionForm>
-            </div>
-          </li>
-        ))}
+        {absences.map(
+          ({ shareId, booking, firstName, lastName, feeCents, message, isByPayer, markedAt, contestedAt, dueAt }) => (
+            <li key={shareId} className="rounded-card border border-line bg-card p-5 sm:p-6">
+              <h2 className="text-lg">
+                {[firstName, lastName].filter(Boolean).join(' ') || 'Un client'}, {inEuros(feeCents)}
+              </h2>
+              <p className="text-sm text-ink-soft">
+                <Link to={bookingPath(booking.id)} className="font-semibold underline underline-offset-2">
+                  {booking.restaurantName}, {dayAndHour(booking.startsAt)}
+                </Link>{' '}
+                · signalée le {dayAndHour(markedAt)} · contestée le {dayAndHour(contestedAt)}
+                {isByPayer && ' par la personne qui a payé la place'}
+                {dueAt && ` · levée d’elle-même le ${dayAndHour(dueAt)}`}
+              </p>
+              <p className="mt-2 wrap-anywhere whitespace-pre-line">« {message} »</p>
+              <div className="mt-4 flex flex-wrap gap-3">
+                <ActionForm onPress={() => decide(shareId, false)}>Lever l'absence</ActionForm>
+                <ActionForm kind="danger" onPress={() => decide(shareId, true)}>
+                  Maintenir et débiter
+                </ActionForm>
+              </div>
+            </li>
+          ),
+        )}
       </ul>
     </div>
   )
@@ -74,6 +77,7 @@ const ContestedAbsences = graphql(`
       markedAt
       contestedAt
       message
+      isByPayer
       dueAt
       firstName
       lastName

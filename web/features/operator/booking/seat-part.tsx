@@ -1,8 +1,11 @@
 import { inEuros } from '@tablee/domain/money/money'
+import { noShowState } from '@tablee/domain/money/no-show'
 import { statusLabel } from '@tablee/domain/reservations/reservation-labels'
 import { Link } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { dayAndHour } from '../../../words/formats.ts'
+import { typeset } from '../../../words/typeset.ts'
+import { purposeLabel } from '../labels.ts'
 import { personPath } from '../operator-paths.ts'
 import { Part } from '../part.tsx'
 import { MoneyTable } from './money-table.tsx'
@@ -20,6 +23,7 @@ const SeatPartFragment = graphql(`
     discountCents
     deliveryFeeCents
     tipCents
+    paidText
     lines {
       name
       quantity
@@ -31,6 +35,11 @@ const SeatPartFragment = graphql(`
       contestedAt
       outcome
     }
+    debts {
+      purpose
+      cents
+      isRefused
+    }
     ...MoneyTable
     ...PaymentList
   }
@@ -39,7 +48,7 @@ const SeatPartFragment = graphql(`
 /** A seat: whose it is, what was ordered, and its money. */
 export function SeatPart({ seat: masked }: { seat: FragmentType<typeof SeatPartFragment> }) {
   const seat = getFragmentData(SeatPartFragment, masked)
-  const { name, email, accountId, noShow } = seat
+  const { name, email, accountId, noShow, debts } = seat
   return (
     <Part title={name ?? `Place ${seat.position + 1}`}>
       <p className="text-ink-soft">
@@ -65,17 +74,37 @@ export function SeatPart({ seat: masked }: { seat: FragmentType<typeof SeatPartF
         ))}
       </ul>
       <p className="text-sm text-ink-soft">{sumsOf(seat).join(' · ')}</p>
+      {seat.paidText && <p className="mt-1 text-sm">{typeset(`${seat.paidText}.`)}</p>}
+      {debts.map(({ purpose, cents, isRefused }) => (
+        <p key={purpose} className="mt-1 text-sm">
+          {typeset(`${purposeLabel(purpose)} : ${inEuros(cents)} à payer${isRefused ? ', débit refusé' : ''}.`)}
+        </p>
+      ))}
       {noShow && (
         <p className="mt-2 text-sm">
           Absence signalée le {dayAndHour(noShow.markedAt)}, {inEuros(noShow.feeCents)}
           {noShow.contestedAt && `, contestée le ${dayAndHour(noShow.contestedAt)}`}
-          {noShow.outcome && ` : ${noShow.outcome === 'LIFTED' ? 'levée' : 'débitée'}`}
+          {ABSENCES[absenceState(noShow, debts)]}
         </p>
       )}
       <PaymentList seat={seat} />
       <MoneyTable seat={seat} />
     </Part>
   )
+}
+
+type Absence = { contestedAt: number | null; outcome: string | null }
+type Owed = { purpose: string; isRefused: boolean }
+
+function absenceState({ contestedAt, outcome }: Absence, debts: readonly Owed[]) {
+  return noShowState({
+    ...{ isContested: contestedAt !== null, isDebited: outcome === 'DEBITED', isLifted: outcome === 'LIFTED' },
+    isRefused: debts.some(({ purpose, isRefused }) => purpose === 'NO_SHOW' && isRefused),
+  })
+}
+
+const ABSENCES: Record<ReturnType<typeof noShowState>, string> = {
+  ...{ OPEN: '', CONTESTED: '', LIFTED: ' : levée', DEBITED: ' : débitée', REFUSED: ' : débit refusé' },
 }
 
 type Sums = { itemsCents: number; discountCents: number; deliveryFeeCents: number; tipCents: number }

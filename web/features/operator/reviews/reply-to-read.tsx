@@ -10,6 +10,7 @@ const ReplyToReadFragment = graphql(`
     comment
     review
     updatedAt
+    mark
   }
 `)
 
@@ -20,9 +21,9 @@ type Props = {
 
 /** A restaurant's reply that waits, and the decision on it. */
 export function ReplyToRead({ reply: masked, onDecide }: Props) {
-  const { reviewId, restaurantName, comment, review, updatedAt } = getFragmentData(ReplyToReadFragment, masked)
+  const { reviewId, restaurantName, comment, review, updatedAt, mark } = getFragmentData(ReplyToReadFragment, masked)
   function decide(isPublished: boolean, reason: string) {
-    return onDecide(isPublished, send(DecideOnReply, { reviewId, isPublished, reason, updatedAt }))
+    return onDecide(isPublished, send(DecideOnReply, { reviewId, isPublished, reason, updatedAt, mark }))
   }
 
   return (

@@ -20,6 +20,7 @@ const ReviewToReadFragment = graphql(`
     createdAt
     updatedAt
     dueAt
+    mark
     reports {
       id
       reason
@@ -37,8 +38,8 @@ type Props = {
 export function ReviewToRead({ review: masked, onDecide }: Props) {
   const review = getFragmentData(ReviewToReadFragment, masked)
   function decide(isPublished: boolean, reason: string) {
-    const { id, updatedAt, reports } = review
-    const seen = { updatedAt, reportIds: reports.map((report) => report.id) }
+    const { id, updatedAt, mark, reports } = review
+    const seen = { updatedAt, mark, reportIds: reports.map((report) => report.id) }
     return onDecide(isPublished, send(DecideOnReview, { id, isPublished, reason, ...seen }))
   }
 

@@ -2,6 +2,7 @@ import { parisDay, writeDay } from '@tablee/domain/calendar/calendar'
 import { readPrice } from '@tablee/domain/menus/price-text'
 import { houseCodeFaults, type TypedCode } from '@tablee/domain/money/house-codes'
 import { useController } from 'react-hook-form'
+import { serverNow } from '../../../server-time.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
@@ -23,7 +24,7 @@ type Texts = typeof NOTHING
 export function MakeCode({ restaurantId, onMade }: Props) {
   const form = useValidatedForm({
     defaults: NOTHING,
-    faultsOf: (texts) => faultsIn(texts, parisDay(Date.now())),
+    faultsOf: (texts) => faultsIn(texts, parisDay(serverNow())),
     async onSend(texts) {
       const { fromDay, toDay, types, weekdays, ...typed } = typedOf(texts)
       const days = { fromDay: fromDay && writeDay(fromDay), toDay: toDay && writeDay(toDay) }
@@ -56,7 +57,7 @@ export function MakeCode({ restaurantId, onMade }: Props) {
           inputMode={isPercent ? 'numeric' : 'decimal'}
           autoComplete="off"
         />
-        <div className="grid grid-cols-1 gap-4 min-[420px]:grid-cols-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-4">
           <TextField form={form} name="fromDay" label="Premier jour" type="date" />
           <TextField form={form} name="toDay" label="Dernier jour" type="date" />
         </div>

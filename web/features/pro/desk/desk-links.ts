@@ -43,6 +43,12 @@ const HOUSE_LINKS: readonly HouseLink[] = [
     jobs: ['OWNER'],
   },
   {
+    path: 'comptabilite',
+    label: 'Comptabilité',
+    about: 'TVA par taux et par jour, une ligne par addition, et les exports pour votre comptable.',
+    jobs: ['OWNER'],
+  },
+  {
     path: 'horaires',
     label: 'Horaires',
     about: 'Services, fermetures, couverts, et combien arrivent à la fois.',

@@ -1,4 +1,5 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { serverSide } from '../../../request-context.ts'
 import { LoadingLine } from '../../../ui/loading-line.tsx'
 import { T } from '../../../words/t.tsx'
 import { useFocusOnArrival } from '../../layout/use-focus-on-arrival.ts'
@@ -7,6 +8,12 @@ import { RefusedTaps, WaitingTaps } from '../waiting/waiting-taps.tsx'
 import type { Route } from './+types/desk.ts'
 import { DeskBar } from './desk-bar.tsx'
 import { loadDesk } from './load-desk.ts'
+
+/** The document answers 404 where there is no such restaurant; what the caller may see is known to the browser alone. */
+export async function loader({ params: { restaurant }, context }: Route.LoaderArgs) {
+  const isUnknown = restaurant !== undefined && (await context.get(serverSide).unknown.restaurant(restaurant))
+  return data(null, { status: isUnknown ? 404 : 200 })
+}
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return loadDesk(request, params.restaurant ?? new URL(request.url).searchParams.get('restaurant'))

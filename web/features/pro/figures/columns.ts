@@ -7,6 +7,7 @@ export const COLUMNS: readonly Column[] = [
   { label: 'Tables', of: ({ tables }) => tables, isMoney: false },
   { label: 'Couverts', of: ({ covers }) => covers, isMoney: false },
   { label: 'Absences', of: ({ absences }) => absences, isMoney: false },
+  { label: 'Sans marque', of: ({ unmarked }) => unmarked, isMoney: false },
   { label: 'Commandes', of: ({ orders }) => orders, isMoney: false },
   { label: 'Recettes', of: revenueOf, isMoney: true },
   { label: 'dont titres-restaurant', of: ({ vouchers }) => vouchers, isMoney: true },

@@ -9,14 +9,15 @@ test('a spreadsheet gets a line a day, with semicolons, commas and its mark', ()
     ...NO_MONEY,
     day: '2026-11-24',
     covers: 42,
+    unmarked: 7,
     card: 123_456,
     tips: 300,
     givenBack: 50,
     disputed: 1250,
   }
   const [head, line, end] = figuresCsv([day]).split('\r\n')
-  expect(head).toMatch(/^\uFEFFJour;Tables;Couverts;Absences;Commandes;Recettes \(EUR\);/)
-  expect(line).toBe('24/11/2026;0;42;0;0;1234,06;0,00;0,00;-0,50;0,00;12,50;3,00;0,00;1237,06;0,00')
+  expect(head).toMatch(/^\uFEFFJour;Tables;Couverts;Absences;Sans marque;Commandes;Recettes \(EUR\);/)
+  expect(line).toBe('24/11/2026;0;42;0;7;0;1234,06;0,00;0,00;-0,50;0,00;12,50;3,00;0,00;1237,06;0,00')
   expect(end).toBe('')
 })
 

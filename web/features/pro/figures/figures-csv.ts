@@ -1,4 +1,4 @@
-import { csvCents, csvOf } from '@tablee/domain/csv'
+import { csvCents, csvDay, csvOf } from '@tablee/domain/csv'
 import type { DayFigures } from '@tablee/domain/service/figures'
 import { COLUMNS } from './columns.ts'
 
@@ -8,7 +8,7 @@ export function figuresCsv(days: readonly DayFigures[]): string {
   return csvOf([
     ['Jour', ...headings],
     ...days.map((one) => [
-      one.day.split('-').toReversed().join('/'),
+      csvDay(one.day),
       ...COLUMNS.map(({ of, isMoney }) => (isMoney ? csvCents(of(one)) : String(of(one)))),
     ]),
   ])

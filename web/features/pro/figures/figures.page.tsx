@@ -86,6 +86,7 @@ const HouseFigures = graphql(`
         tables
         covers
         absences
+        unmarked
         orders
         card
         vouchers

@@ -28,7 +28,7 @@ export function PeriodForm({ from, to, step }: Props) {
         ))}
       </nav>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <Days {...{ from, to, step }} />
+        <PeriodDays from={from} to={to} urlOf={(days) => figuresUrl({ ...days, step })} />
         <nav aria-label="Lire" className="flex flex-wrap gap-2">
           <Choice wish={{ from, to, step: 'day' }} isOn={step === 'day'}>
             Par jour
@@ -42,7 +42,16 @@ export function PeriodForm({ from, to, step }: Props) {
   )
 }
 
-function Days({ from, to, step }: Props) {
+/** A form for the first and the last day. Submitting navigates to their URL. */
+export function PeriodDays({
+  from,
+  to,
+  urlOf,
+}: {
+  from: Day
+  to: Day
+  urlOf: (days: { from: Day; to: Day }) => string
+}) {
   const id = useId()
   const navigate = useNavigate()
   const [error, setError] = useState<string | null>(null)
@@ -53,7 +62,7 @@ function Days({ from, to, step }: Props) {
     const [first, last] = [String(typed.get('du')), String(typed.get('au'))]
     const fault = faultOf(first, last)
     setError(fault)
-    if (fault === null) navigate(figuresUrl({ from: first, to: last, step }), { preventScrollReset: true })
+    if (fault === null) navigate(urlOf({ from: first, to: last }), { preventScrollReset: true })
   }
 
   return (

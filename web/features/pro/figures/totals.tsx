@@ -5,11 +5,12 @@ import { plural } from '../../../words/formats.ts'
 
 /** The sums of the period, the largest first to read. */
 export function Totals({ sum }: { sum: DayFigures }) {
-  const { covers, tables, absences, orders, tips, fees } = sum
+  const { covers, tables, absences, unmarked, orders, tips, fees } = sum
   return (
     <dl className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-4">
       <Total label="Couverts" value={String(covers)}>
         {`${plural(tables, 'table')}, ${plural(absences, 'absence')}`}
+        {unmarked > 0 && `, ${unmarked} sans marque`}
         {orders > 0 && `, ${plural(orders, 'commande')}`}
       </Total>
       <Total label="Recettes" value={inEuros(revenueOf(sum))}>

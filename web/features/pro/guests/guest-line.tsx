@@ -7,7 +7,7 @@ type Listed = GuestBookQuery['guestBook']['guests'][number]
 
 /** A guest: how often they came, when last, what they said, and what they must not be served. */
 export function GuestLine({ guest }: { guest: Listed }) {
-  const { firstName, lastName, visits, absences, lastVisit, words, allergens } = guest
+  const { firstName, lastName, visits, absences, unmarked, lastVisit, words, allergens } = guest
   return (
     <li className="py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -16,6 +16,7 @@ export function GuestLine({ guest }: { guest: Listed }) {
         </h2>
         <p className="text-sm text-ink-soft">
           {plural(visits, 'visite')}
+          {unmarked > 0 && `, ${plural(unmarked, 'réservation')} sans marque`}
           {absences > 0 && <span className="font-semibold text-danger">{`, ${plural(absences, 'absence')}`}</span>}
         </p>
       </div>

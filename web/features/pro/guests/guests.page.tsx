@@ -1,9 +1,9 @@
 import { graphql } from '../../../graphql.ts'
+import { Pager } from '../../../ui/paging/pager.tsx'
 import { plural } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { DeskFailure } from '../desk-failure.tsx'
-import { Pager } from '../pager.tsx'
 import { readAtDesk } from '../read-at-desk.ts'
 import type { Route } from './+types/guests.page.ts'
 import { GuestLine } from './guest-line.tsx'
@@ -67,6 +67,7 @@ const GuestBook = graphql(`
         firstName
         lastName
         visits
+        unmarked
         absences
         lastVisit
         words {

@@ -38,14 +38,14 @@ export default function HoursPage({ loaderData: house }: Route.ComponentProps) {
         <T>Ce que vous enregistrez se lit tout de suite sur votre page, dans la recherche et sur votre site.</T>
       </p>
       <Moves house={house} />
-      <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+      <div className="grid items-start gap-5 md:grid-cols-[3fr_2fr]">
         <WeekEditor {...part} />
-        <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-1">
+        <div className="grid gap-5 sm:grid-cols-2 md:grid-cols-1">
           <Closures {...part} />
           <Holidays {...part} />
         </div>
       </div>
-      <div className="mt-5 grid items-start gap-5 md:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-5 grid items-start gap-5 md:grid-cols-3">
         <Seats {...part} />
         <Pacing {...part} />
         <LastBooking {...part} />

@@ -101,6 +101,8 @@ export const KitchenSheetDocument = graphql(`
         hour
         name
         lines
+        fate
+        meal
       }
       toCome {
         id

@@ -1,4 +1,4 @@
-import { GONE, REMOVED } from '@tablee/domain/service/kitchen-words'
+import { FATE_WORDS, GONE, REMOVED } from '@tablee/domain/service/kitchen-words'
 import { typeset } from '../../../words/typeset.ts'
 import type { ShownSheet } from './ask-kitchen.ts'
 
@@ -11,9 +11,17 @@ export function Gone({ gone }: Pick<ShownSheet, 'gone'>) {
         {typeset(GONE)}
       </h2>
       <ul className="mt-1 grid gap-2">
-        {gone.map(({ id, hour, name, lines }) => (
+        {gone.map(({ id, hour, name, lines, fate, meal }) => (
           <li key={id}>
-            <p className="font-bold">{typeset(`${hour} · ${name}`)}</p>
+            <p className="font-bold">
+              {fate ? (
+                <>
+                  <s>{typeset(`${hour} · ${name} · ${meal}`)}</s> {FATE_WORDS[fate]}
+                </>
+              ) : (
+                typeset(`${hour} · ${name}`)
+              )}
+            </p>
             <ul>
               {lines.map((line, index) => (
                 <li key={`${line} ${index}`}>

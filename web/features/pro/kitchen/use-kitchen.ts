@@ -2,6 +2,7 @@ import { isSameSheet } from '@tablee/domain/service/since-printed'
 import { useEffect, useRef, useState } from 'react'
 import { useToken } from '../../../session.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { latestRequest } from '../../reservations/shared/latest-request.ts'
 import { watchLive } from '../../reservations/table/watch-live.ts'
 import { askKitchen, entriesOfPage, type KitchenService, type ShownSheet } from './ask-kitchen.ts'
 import { ring } from './sound.ts'
@@ -12,16 +13,15 @@ import { ring } from './sound.ts'
  */
 export function useKitchen(service: KitchenService, loaded: ShownSheet): { kitchen: ShownSheet; refresh: () => void } {
   const [shown, setShown] = useState({ loaded, kitchen: loaded })
-  const latestRequest = useRef(0)
+  const [requests] = useState(latestRequest)
   // The loader has run again.
   if (shown.loaded !== loaded) setShown({ loaded, kitchen: loaded })
   const kitchen = shown.loaded === loaded ? shown.kitchen : loaded
 
   function refresh() {
-    latestRequest.current++
-    const request = latestRequest.current
+    const isLatest = requests.begin()
     askKitchen(service).then(
-      (next) => request === latestRequest.current && setShown((before) => ({ ...before, kitchen: next })),
+      (next) => isLatest() && setShown((before) => ({ ...before, kitchen: next })),
       () => {},
     )
   }

@@ -5,11 +5,14 @@ import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useServerNow } from '../../../server-time.ts'
 import { Notice } from '../../../ui/form/notice.tsx'
+import { preload } from '../../../ui/use-lazy-component.ts'
 import { useOpenedComponent } from '../../../ui/use-lazy-dialog.ts'
 import { serviceInUrl } from '../day-in-url.ts'
 import { LimitsButton } from '../limits/limits-button.tsx'
+import { useAtHand } from '../waiting/use-at-hand.ts'
 import { useKeptDesk } from '../waiting/use-kept-desk.ts'
 import { AddButton } from './add/add-button.tsx'
+import { useEarlyFloor } from './early/use-early-floor.ts'
 import { Covers } from './head/covers.tsx'
 import { LineOfTime } from './head/line-of-time.tsx'
 import { ServiceHead } from './head/service-head.tsx'
@@ -23,20 +26,26 @@ import type { DaySheet, ServiceTable, SheetOf } from './sheet/load-sheet.ts'
 import { shownService } from './sheet/narrow.ts'
 import { useFloor } from './sheet/use-floor.ts'
 import { UndoBar } from './undo-bar.tsx'
+import { UnmarkedCard } from './unmarked/unmarked-card.tsx'
 
 const loadDialogs = () => import('./change/table-dialogs.tsx')
+const loadEarly = () => import('./early/early-dialog.tsx')
+const loadEarlySoon = () => preload(loadEarly)
 
 /**
  * The service of one day: how full it is and becomes, its tables, and the acts of the floor. A tap is painted at its own
  * table first; the sums around the list follow as soon as that is on the screen.
  */
 export function DayOfService({ of, loaded }: { of: SheetOf; loaded: DaySheet }) {
-  const [view, floor] = useFloor(of, loaded)
+  const [view, marking] = useFloor(of, loaded)
+  const { floor, asked, forget } = useEarlyFloor(marking)
   const followed = useDeferredValue(view)
   const [dialog, setDialog] = useState<TableDialog | null>(null)
   const [params] = useSearchParams()
   const now = useServerNow(15_000)
   const Dialogs = useOpenedComponent(loadDialogs, dialog !== null, () => setDialog(null))
+  const EarlyDialog = useOpenedComponent(loadEarly, asked !== null, forget)
+  useAtHand(loadEarlySoon)
 
   const { sheet, tables, staleSince } = followed
   useKeptDesk(sheet)
@@ -52,8 +61,8 @@ export function DayOfService({ of, loaded }: { of: SheetOf; loaded: DaySheet }) 
     <div className={serviceStyle}>
       <Above {...{ of, sheet, tables, floor, day, service, now, isToday, isOnFloor }} />
       <Stale since={staleSince} />
-      <div className="mt-4 grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_340px] md:gap-8">
-        <div className="grid items-center gap-x-8 gap-y-5 rounded-card border border-line bg-card p-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-5 md:sticky md:top-20 md:order-2 md:grid-cols-1">
+      <div className="mt-3 grid items-start gap-3 sm:mt-4 sm:gap-5 md:grid-cols-[minmax(0,1fr)_340px] md:gap-8">
+        <div className="grid items-center gap-x-8 gap-y-3 rounded-card border border-line bg-card p-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-5 sm:p-5 md:sticky md:top-20 md:order-2 md:grid-cols-1">
           <Covers tables={ofService} capacity={sheet.capacity} />
           <LineOfTime quarters={sheet.quarters} service={service} present={present} />
           <Legend className="max-md:hidden" />
@@ -72,6 +81,7 @@ export function DayOfService({ of, loaded }: { of: SheetOf; loaded: DaySheet }) 
         </div>
       </div>
       {isOnFloor && <UndoBar view={followed} floor={floor} />}
+      {EarlyDialog && <EarlyDialog asked={asked} floor={marking} onClose={forget} />}
       {Dialogs && (
         <Dialogs
           restaurantId={of.restaurantId}
@@ -108,7 +118,10 @@ const Above = memo(function Above(props: AboveProps) {
           <AddButton of={of} day={day} isToday={isToday} sheet={sheet} floor={floor} />
         )}
       </ServiceHead>
-      {isToday && <LimitsButton restaurantId={restaurantId} news={sheet.now} mayPause={isOnFloor} className="mt-4" />}
+      {isToday && (
+        <LimitsButton restaurantId={restaurantId} news={sheet.now} mayPause={isOnFloor} className="mt-3 sm:mt-4" />
+      )}
+      {isOnFloor && isToday && <UnmarkedCard tables={tables} floor={floor} now={now} />}
       {isOnFloor && <RequestsCard restaurantId={restaurantId} sheet={sheet} onAnswered={floor.refresh} />}
     </>
   )

@@ -12,7 +12,7 @@ export function ServiceSkeleton() {
         <div className="h-11 w-40 rounded-control bg-line" />
       </div>
       <div className="mt-5 grid gap-6 md:grid-cols-[minmax(0,1fr)_340px] md:gap-8">
-        <div className="h-44 rounded-card bg-tint md:order-2 md:h-80" />
+        <div className="h-48 rounded-card bg-tint sm:h-44 md:order-2 md:h-80" />
         <div className="grid content-start gap-2">
           <div className="h-11 w-full max-w-96 rounded-control bg-line" />
           <div className="mt-5 h-7 w-24 rounded bg-line" />

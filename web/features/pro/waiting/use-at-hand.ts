@@ -1,10 +1,16 @@
 import { SECOND } from '@tablee/domain/calendar/calendar'
 import { useEffect } from 'react'
 
-/** Loads the script of a dialog once the page is at rest, so that it opens without a network too. */
+/** Loads the script of a dialog when the page is first idle, so that the dialog opens without a network. */
 export function useAtHand(load: () => Promise<unknown>): void {
   useEffect(() => {
-    const timer = setTimeout(() => load().catch(() => {}), 3 * SECOND)
-    return () => clearTimeout(timer)
+    const soon = () => load().catch(() => {})
+    // Safari lacks requestIdleCallback.
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(soon, SECOND)
+      return () => clearTimeout(timer)
+    }
+    const idle = requestIdleCallback(soon, { timeout: SECOND })
+    return () => cancelIdleCallback(idle)
   }, [load])
 }

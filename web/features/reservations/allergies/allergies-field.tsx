@@ -10,8 +10,8 @@ import { typeset } from '../../../words/typeset.ts'
 export type Telling = {
   /** What the guest has told, with their consent. */
   told: readonly Allergen[]
-  /** Tells others in their place; none withdraws them. */
-  onTell: (allergens: readonly Allergen[]) => Promise<void> | void
+  /** Replaces the allergies that the guest has seen (`was`). An empty list withdraws them. */
+  onTell: (allergens: readonly Allergen[], was: readonly Allergen[]) => Promise<void> | void
 }
 
 const loadForm = () => import('./tell-allergies.tsx')
@@ -25,7 +25,7 @@ export function AllergiesField({ told, onTell, mayTell = true }: Telling & { may
 
   async function withdraw() {
     try {
-      await onTell([])
+      await onTell([], told)
     } catch (error) {
       const sentence = sentenceOf(error, NOT_CHANGED)
       if (sentence) toast(sentence)

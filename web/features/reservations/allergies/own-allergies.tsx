@@ -51,8 +51,11 @@ export function OwnAllergies({ booking: masked, now, onChanged }: Props) {
   if (!shareId || (!mayTell && allergies.length === 0)) return null
   const avoided = avoidedDishes.map(({ name, allergens }) => ({ name, allergens: knownAllergens(allergens) }))
 
-  async function tell(id: string, allergens: readonly Allergen[]) {
-    await saveAllergies(id, allergens)
+  async function tell(id: string, allergens: readonly Allergen[], was: readonly Allergen[]) {
+    await saveAllergies(id, allergens, was).catch((error) => {
+      onChanged()
+      throw error
+    })
     toast(allergens.length > 0 ? sayNoted(booking, now) : "C'est effacé.")
     onChanged()
   }
@@ -61,7 +64,7 @@ export function OwnAllergies({ booking: masked, now, onChanged }: Props) {
     <section aria-label="Vos allergies" data-online className="grid gap-3 print:hidden">
       <AllergiesField
         told={knownAllergens(allergies)}
-        onTell={(allergens) => tell(shareId, allergens)}
+        onTell={(allergens, was) => tell(shareId, allergens, was)}
         mayTell={mayTell}
       />
       {avoided.length > 0 && (

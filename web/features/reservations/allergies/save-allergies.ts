@@ -1,11 +1,30 @@
-import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
+import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
+import { AnswerError } from '../../../answer-error.ts'
 import { graphql, send } from '../../../graphql.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
 
-/** Tells the allergies to which the guest of a share has consented; none withdraws those before. Throws as `send` does. */
-export async function saveAllergies(shareId: string, allergens: readonly Allergen[]): Promise<void> {
+/**
+ * Saves the allergies to which the guest of a share has consented, in place of those that were shown (`was`). An empty
+ * list withdraws them. Throws like `send`, with CONFLICT if the saved allergies differ from `was` (see `toldByNow`).
+ */
+export async function saveAllergies(
+  shareId: string,
+  allergens: readonly Allergen[],
+  was: readonly Allergen[],
+): Promise<void> {
   const input = { userReservationId: shareId, allergens: [...allergens], consent: allergens.length > 0 }
-  await send(UpdateAllergies, { input }, asGuestOf(shareId))
+  await send(UpdateAllergies, { input: { ...input, was: [...was] } }, asGuestOf(shareId)).catch((error) => {
+    // A server of the previous release rejects the field `was` and compares nothing.
+    if (error instanceof AnswerError && 'input' in error.fields)
+      return send(UpdateAllergies, { input }, asGuestOf(shareId))
+    throw error
+  })
+}
+
+/** Returns the currently saved allergies from a CONFLICT error; null for any other error. */
+export function toldByNow(error: unknown): Allergen[] | null {
+  const { allergies } = error instanceof AnswerError ? error.more : {}
+  return Array.isArray(allergies) ? knownAllergens(allergies) : null
 }
 
 const UpdateAllergies = graphql(`

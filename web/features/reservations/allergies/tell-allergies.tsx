@@ -9,6 +9,7 @@ import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { CancelButton } from '../../accounts/card.tsx'
 import type { Telling } from './allergies-field.tsx'
+import { toldByNow } from './save-allergies.ts'
 
 type Props = Telling & { isOpen: boolean; onClose: () => void }
 
@@ -25,12 +26,19 @@ const YES = 'oui'
 
 function Allergies({ told, onTell, onClose }: Omit<Props, 'isOpen'>) {
   const [chosen, setChosen] = useState<readonly Allergen[]>(told)
+  // Another device may save other allergies while this form is open. The guest reads them before replacing them.
+  const [seen, setSeen] = useState<readonly Allergen[]>(told)
   const form = useValidatedForm({
     defaults: { consent: '' },
     faultsOf: ({ consent }) => allergiesFaults({ allergens: chosen, consent: consent === YES }),
     failure: NOT_CHANGED,
     async onSend() {
-      await onTell(chosen)
+      try {
+        await onTell(chosen, seen)
+      } catch (error) {
+        setSeen((before) => toldByNow(error) ?? before)
+        throw error
+      }
       onClose()
     },
   })

@@ -1,8 +1,7 @@
 import { isToGo } from '@tablee/domain/money/pricing'
-import type { DraftType } from '@tablee/domain/ordering/draft'
 
 /** The words for a draft that another tab has booked already, shown in place of the form. */
-export function bookedWords(type: DraftType, isDue: boolean) {
+export function bookedWords(type: string, isDue: boolean) {
   const { held, booked, see, another } = isToGo(type) ? ORDER : TABLE
   return { title: isDue ? held : booked, goOn: isDue ? 'Passer au paiement' : see, another }
 }

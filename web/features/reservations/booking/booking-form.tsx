@@ -1,6 +1,7 @@
 import { type Day, serviceDayAt } from '@tablee/domain/calendar/calendar'
 import { isToGo } from '@tablee/domain/money/pricing'
 import { chooseParty, chooseType, type Draft, fulfillmentOf } from '@tablee/domain/ordering/draft'
+import { serviceAt } from '@tablee/domain/ordering/served-at'
 import { hourOfPause, type Pause, pauseSentence } from '@tablee/domain/reservations/pauses'
 import type { ReactNode, RefObject } from 'react'
 import { T } from '../../../words/t.tsx'
@@ -16,7 +17,7 @@ import type { useFaults } from './use-go-on.ts'
 import { WAYS } from './ways.ts'
 
 type Props = {
-  partner: Pick<Partner, 'takesOrders'>
+  partner: Pick<Partner, 'takesOrdersAt'>
   now: number
   draft: Draft
   choosing: ReturnType<typeof useFittingDraft>
@@ -86,7 +87,7 @@ export function BookingForm({
       )}
       {isTable && belowParty}
       <FreeHours {...starts} />
-      {isTable && partner.takesOrders && (
+      {isTable && partner.takesOrdersAt(serviceAt(draft)) && (
         <SharingChoice type={type} party={totalPersons} onChoose={(value) => pick((kept) => chooseType(kept, value))} />
       )}
       <div className={`grid gap-2 ${isScrolling ? 'sticky -bottom-7 -mx-2 -mb-7 bg-card px-2 pt-1 pb-7' : ''}`}>

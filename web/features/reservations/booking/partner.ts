@@ -1,5 +1,6 @@
 import type { Fulfillment } from '@tablee/domain/ordering/draft'
 import { asksOrder, takesToGo } from '@tablee/domain/ordering/preorder'
+import type { ServiceOfWeek } from '@tablee/domain/ordering/served-at'
 import type { BookingPanelFragment as Fields } from '../../../generated/graphql.ts'
 import { graphql } from '../../../graphql.ts'
 
@@ -18,12 +19,16 @@ export const BookingPanelFragment = graphql(`
         isActive
         isActiveDelivery
         isActiveClickCollect
+        weekdays
+        services
       }
       meals {
         combos {
           isActive
           isActiveDelivery
           isActiveClickCollect
+          weekdays
+          services
         }
       }
     }
@@ -39,7 +44,7 @@ export function partnerOf(restaurant: Fields) {
     name: restaurant.name,
     seatingCapacity: restaurant.seatingCapacity,
     allowEightPlus: restaurant.allowEightPlusCustomerReservation,
-    takesOrders: asksOrder(restaurant, restaurant.menu),
+    takesOrdersAt: (at: ServiceOfWeek | null) => asksOrder(restaurant, restaurant.menu, at),
     ways: waysOf(restaurant),
   }
 }

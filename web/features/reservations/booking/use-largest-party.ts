@@ -1,16 +1,14 @@
-import { largestParty } from '@tablee/domain/reservations/booking-limits'
+import { largestParty, type Tables } from '@tablee/domain/reservations/booking-limits'
 import { largestFor } from '@tablee/domain/reservations/party-sizes'
 import { useEffect, useState } from 'react'
 import { graphql, send } from '../../../graphql.ts'
 import { useToken } from '../../../session.ts'
 
-type PartyLimits = Parameters<typeof largestParty>[0]
-
 /**
  * The largest party that this diner may book there, and whether a verified telephone would allow a larger one. Until
  * that is known, and without a session, only the restaurant's own limit applies.
  */
-export function useLargestParty(limits: PartyLimits): { largest: number; needsPhone: boolean } {
+export function useLargestParty(limits: Tables): { largest: number; needsPhone: boolean } {
   const token = useToken()
   const [known, setKnown] = useState<{ of: string; isVerified: boolean } | null>(null)
   const matters = largestFor(limits, false) < largestParty(limits)

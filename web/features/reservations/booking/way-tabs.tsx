@@ -1,5 +1,6 @@
 import type { Fulfillment } from '@tablee/domain/ordering/draft'
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { focusNeighbour } from '../../../focus-neighbour.ts'
 import { WAYS } from './ways.ts'
 
 type Props = {
@@ -11,24 +12,18 @@ type Props = {
 
 /** Tabs for a table, click & collect and delivery, each with its form; no tabs where there is only one way. */
 export function WayTabs({ ways, current, onChoose, children }: Props) {
-  const list = useRef<HTMLDivElement>(null)
   const id = useId()
   if (ways.length < 2) return children
 
-  function chooseByKey(event: KeyboardEvent) {
-    const at = ways.indexOf(current)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: ways.length - 1 }[event.key]
-    const way = to === undefined ? undefined : ways.at(to % ways.length)
-    if (!way) return
-    event.preventDefault()
-    onChoose(way)
-    list.current?.querySelector<HTMLElement>(`[data-way=${way}]`)?.focus()
+  function chooseByKey(event: KeyboardEvent<HTMLElement>) {
+    const tab = focusNeighbour(event, '[role=tab]')
+    const way = ways.find((one) => one === tab?.dataset.way)
+    if (way) onChoose(way)
   }
 
   return (
     <>
       <div
-        ref={list}
         role="tablist"
         aria-label="Sur place, à emporter ou livré"
         onKeyDown={chooseByKey}

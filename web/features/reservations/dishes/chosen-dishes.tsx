@@ -15,7 +15,7 @@ import type { ChangeDraft } from '../order/menu/quantity.tsx'
 import { ProofOfAge } from '../order/proof-of-age.tsx'
 import type { DishPart } from '../shared/read-shared-dishes.ts'
 import { GoneLines } from './gone-lines.tsx'
-import type { FormerLine } from './load-dishes.ts'
+import type { GoneLine } from './load-dishes.ts'
 
 /** What is chosen now; the sums of the dishes, and the ceiling of a host who pays for all, are in cents. */
 export type ChosenLines = {
@@ -34,7 +34,7 @@ type Props = {
   onTell: Telling['onTell']
   form: ValidatedForm<Record<never, string>>
   /** What was ordered and is no longer served: it does not count. */
-  gone: readonly FormerLine[]
+  gone: readonly GoneLine[]
 } & ChosenLines
 
 /** The chosen dishes, what they cost before and now, and the button that orders them. */

@@ -11,11 +11,14 @@ import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { KeepAvoided } from '../allergies/keep-avoided.tsx'
 import { saveAllergies } from '../allergies/save-allergies.ts'
+import { statusOfBooking } from '../group/status-of-booking.ts'
 import { confirmationPath } from '../my-reservations/actions-of.ts'
 import { BasketAside, BasketSheet } from '../order/basket/basket-frame.tsx'
 import { useBasketSheet } from '../order/basket/use-basket-sheet.ts'
 import { OrderMenu } from '../order/menu/order-menu.tsx'
+import { useMenuNews } from '../order/menu/use-menu-news.ts'
 import { OrderSkeleton } from '../order/order-skeleton.tsx'
+import { useChangesOf } from '../shared/use-changes-of.ts'
 import type { Route } from './+types/dishes.page.ts'
 import { AgreeToMore } from './agree-to-more.tsx'
 import { changedLines } from './changed-lines.ts'
@@ -26,6 +29,10 @@ import { type LoadedDishes, loadDishes } from './load-dishes.ts'
 import { UNASKED } from './save-dishes.ts'
 import { useChosenDishes } from './use-chosen-dishes.ts'
 import { useSaveDishes } from './use-save-dishes.ts'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return statusOfBooking(context, params.userReservationId)
+}
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return loadDishes(params.userReservationId)
@@ -53,12 +60,14 @@ function Dishes({ dishes }: { dishes: LoadedDishes }) {
   const { avoided, wanted, ...chosen } = changedLines(dishes, draft)
   const { form, question, save, close } = useSaveDishes(shareId, { wanted, avoided, ...inTab })
   const { revalidate } = useRevalidator()
+  // A dish that others share for the table changes this guest's total. The order and the menu may change as well.
+  useChangesOf(shareId, revalidate)
+  useMenuNews(restaurant.id, null)
   const isWide = useIsWide()
   const sheet = useBasketSheet(isWide)
 
-  async function tell(allergens: readonly Allergen[]) {
-    await saveAllergies(shareId, allergens)
-    await revalidate()
+  async function tell(allergens: readonly Allergen[], was: readonly Allergen[]) {
+    await saveAllergies(shareId, allergens, was).finally(revalidate)
   }
 
   const basket = <ChosenDishes {...{ draft, change, form, gone: dishes.gone }} {...chosen} onTell={tell} />

@@ -6,30 +6,32 @@ import { Notice } from '../../../ui/form/notice.tsx'
 import { dayAndHour } from '../../../words/formats.ts'
 import { dishesPath } from '../my-reservations/actions-of.ts'
 
+type GoneDish = { name: string; isUntimely: boolean; isTakenOff: boolean }
+
 type Props = {
   booking: { date: number; isWeeklyMeal: boolean; isHost: boolean }
-  share: { id: string; goneDishes: readonly { name: string; isTakenOff: boolean }[]; wayOutUntil?: number | null }
+  share: { id: string; goneDishes: readonly GoneDish[]; wayOutUntil?: number | null }
   actions: ReadonlySet<Action>
   className?: string
 }
 
 /** What the restaurant no longer serves of the viewer's own order: they choose again, or give up their seat. */
 export function GoneDishes({ booking, share, actions, className }: Props) {
-  const gone = share.goneDishes.filter(({ isTakenOff }) => !isTakenOff).map(({ name }) => name)
-  const takenOff = share.goneDishes.filter(({ isTakenOff }) => isTakenOff).map(({ name }) => name)
+  const gone = share.goneDishes.filter(({ isTakenOff }) => !isTakenOff)
+  const takenOff = share.goneDishes.filter(({ isTakenOff }) => isTakenOff)
   if (gone.length + takenOff.length === 0) return null
   const firmAt = freeCancelUntil({ ...booking, startsAt: booking.date })
   return (
     <div className={className}>
       <Notice kind="danger">
-        {takenOff.length > 0 && <p>{takenOffSentence(takenOff)}</p>}
+        {byReason(takenOff, takenOffSentence)}
         {takenOff.length > 0 && share.wayOutUntil && (
           <p className="mt-1 font-normal">{wayOut(booking, share.wayOutUntil)}</p>
         )}
         {gone.length > 0 && (
           <>
-            <p>{goneSentence(gone, booking)}</p>
-            <p className="mt-1 font-normal">{unansweredSentence(gone, booking, dayAndHour(firmAt))}</p>
+            {byReason(gone, (names, isUntimely) => goneSentence(names, booking, isUntimely))}
+            <p className="mt-1 font-normal">{unansweredSentence(gone.map(nameOf), booking, dayAndHour(firmAt))}</p>
           </>
         )}
         {gone.length > 0 && actions.has('dishes') && (
@@ -40,6 +42,18 @@ export function GoneDishes({ booking, share, actions, className }: Props) {
       </Notice>
     </div>
   )
+}
+
+/** Returns one sentence for dishes no longer served, and one for dishes served at other services. */
+function byReason(dishes: readonly GoneDish[], say: (names: string[], isUntimely: boolean) => string) {
+  return [false, true].map((isUntimely) => {
+    const names = dishes.filter((one) => one.isUntimely === isUntimely).map(nameOf)
+    return names.length > 0 && <p key={String(isUntimely)}>{say(names, isUntimely)}</p>
+  })
+}
+
+function nameOf({ name }: GoneDish): string {
+  return name
 }
 
 function wayOut({ isHost }: Props['booking'], until: number): string {

@@ -12,12 +12,16 @@ import { serverNow } from '../../../server-time.ts'
 import { asHolderOf, loadForHolder } from '../group/as-holder-of.ts'
 import { confirmationPath } from '../my-reservations/actions-of.ts'
 import { askLefts } from '../order/menu/dishes-left.ts'
+import { keepTimely } from '../order/menu/served-then.ts'
 import { OrderRestaurant, stillOffered } from '../order/order-restaurant.ts'
 import { type DishPart, partsOf, readSharedDishes } from '../shared/read-shared-dishes.ts'
 import { type SeenOrder, seenOrder } from './seen-order.ts'
 
 /** A line as it was ordered; the price of one portion is in cents. */
 export type FormerLine = OrderedLine & { name: string; priceCents: number }
+
+/** An ordered line that is no longer available. `isUntimely` is true if it is served, but not at the booking's service. */
+export type GoneLine = FormerLine & { isUntimely: boolean }
 
 /** What a guest has ordered, and from what they may choose now. */
 export type LoadedDishes = {
@@ -31,7 +35,7 @@ export type LoadedDishes = {
   /** The same as the API takes it back, with the note to the kitchen. */
   seen: SeenOrder
   /** What it no longer serves. */
-  gone: FormerLine[]
+  gone: GoneLine[]
   /** Its parts of dishes for the table, which are changed on the page of the table. */
   parts: DishPart[]
   /** What its guest has told that they avoid. */
@@ -73,7 +77,8 @@ export async function loadDishes(shareId: string): Promise<LoadedDishes | null> 
   const allergies = knownAllergens(booking.allergies)
   const ceiling = booking.ceiling == null || booking.isHost ? null : cents(booking.ceiling)
   const draft = stillOffered(ordered, restaurant.menu)
-  const gone = former.filter(({ list, id }) => draft.order[list].every((line) => line.id !== id))
+  const timely = keepTimely(ordered, restaurant.menu).draft
+  const gone = former.filter((line) => !isIn(draft, line)).map((line) => ({ ...line, isUntimely: !isIn(timely, line) }))
   return {
     shareId,
     restaurant,
@@ -88,6 +93,10 @@ export async function loadDishes(shareId: string): Promise<LoadedDishes | null> 
     until: booking.freeCancelUntil,
     ceiling,
   }
+}
+
+function isIn({ order }: Draft, { list, id }: FormerLine): boolean {
+  return order[list].some((line) => line.id === id)
 }
 
 type Share = NonNullable<DishesToChangeQuery['getReservation']>['usersReservations'][number]

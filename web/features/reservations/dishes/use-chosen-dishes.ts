@@ -23,13 +23,25 @@ export function useChosenDishes(dishes: LoadedDishes): ChosenInTab {
   const { shareId } = dishes
   const [seen, setSeen] = useState(dishes.seen)
   const [draft, setDraft] = useState(() => keptDishes(dishes) ?? dishes.draft)
+  const [isTouched, setTouched] = useState(draft !== dishes.draft)
+  const [loaded, setLoaded] = useState(dishes)
+  // After a reload the page shows the current order, unless the guest has chosen something here.
+  if (loaded !== dishes) {
+    setLoaded(dishes)
+    if (!isTouched) {
+      setSeen(dishes.seen)
+      setDraft(dishes.draft)
+    }
+  }
   const change: ChangeDraft = useCallback(
-    (choose) =>
+    (choose) => {
+      setTouched(true)
       setDraft((before) => {
         const next = choose(before)
         keepDishes(shareId, seen, next)
         return next
-      }),
+      })
+    },
     [shareId, seen],
   )
 
@@ -51,11 +63,12 @@ function keepDishes(shareId: string, seen: SeenOrder, draft: Draft): void {
 }
 
 /** Null where nothing is kept, or it was chosen in the place of another order than today's. */
-function keptDishes({ shareId, seen, restaurant }: LoadedDishes): Draft | null {
+function keptDishes({ shareId, seen, restaurant, draft: { serviceDay, hour } }: LoadedDishes): Draft | null {
   const kept = parse(tab.read(shareId))
   if (kept.seen !== JSON.stringify(seen) || typeof kept.draft !== 'string') return null
   const draft = readDraft(kept.draft, Date.now())
-  return draft && stillOffered(draft, restaurant.menu)
+  // The booking may have moved to another day or hour since the choice.
+  return draft && stillOffered({ ...draft, serviceDay, hour }, restaurant.menu)
 }
 
 function parse(text: string | null): { seen?: unknown; draft?: unknown } {

@@ -1,4 +1,4 @@
-import { guestProgressOf, initialsOf } from '@tablee/domain/reservations/guest-progress-of'
+import { guestProgressOf, initialsOf } from '@tablee/domain/reservations/persons/guest-progress-of'
 import type { ReactNode } from 'react'
 import type { ReservationStatus, ReservationType } from '../../../generated/graphql.ts'
 import { typeset } from '../../../words/typeset.ts'

@@ -32,16 +32,19 @@ export function InvitationEnded({ invitation }: Props) {
   const { restaurant, date } = reservation
   // A guest who leaves frees a seat: trying again may work.
   const isFull = endReason === 'FULL'
+  const isOver = endReason === 'OVER'
   return (
     <>
       <h1 className="text-2xl font-extrabold">{typeset(`${ended}.`)}</h1>
       <p className="mt-3 text-lg font-semibold">{restaurant.name}</p>
       <p className="text-ink-soft">{dayAndHour(date)}</p>
-      <p className="mx-auto mt-4 max-w-[38ch] text-pretty text-ink-soft">
-        <T>{isFull ? `${GROUP_FULL} ` : ''}Vous deviez en être ? Prévenez votre hôte, ou appelez le restaurant.</T>
-      </p>
+      {!isOver && (
+        <p className="mx-auto mt-4 max-w-[38ch] text-pretty text-ink-soft">
+          <T>{isFull ? `${GROUP_FULL} ` : ''}Vous deviez en être ? Prévenez votre hôte, ou appelez le restaurant.</T>
+        </p>
+      )}
       <div className="mt-6 grid gap-3">
-        {restaurant.phone && (
+        {restaurant.phone && !isOver && (
           <a href={`tel:${restaurant.phone.replace(/\s/g, '')}`} className={buttonStyle()}>
             <Phone aria-hidden className="size-5" />
             {phone(restaurant.phone)}

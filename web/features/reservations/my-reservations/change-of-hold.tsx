@@ -55,6 +55,8 @@ function consentTo({ before, after }: ChangedHold, type: ReservationType, date: 
   const voucher = isLater ? before.price.voucher : after.price.voucher
   const owed = {
     owed: euros(after.price.card.total),
+    items: euros(after.price.items),
+    shares: [{ menuItemsDiscount: euros(after.price.itemsDiscount) }],
     vouchers: voucher > 0 ? { euros: euros(voucher), isLater } : null,
   }
   const when = { date, freeCancelUntil: freeCancelUntil({ startsAt: date, isWeeklyMeal: false }) }

@@ -1,11 +1,15 @@
-import { type ChangedHold, changedHold } from '@tablee/domain/money/changed-hold'
+import { type ChangedHold, changedHold, type FeeCode } from '@tablee/domain/money/changed-hold'
 import { cents } from '@tablee/domain/money/money'
 import type { ReservationType } from '../../../generated/graphql.ts'
 
 /** A paid booking; sums in euros, as in the API. */
 type Booked = { type: ReservationType; totalPersons: number; changeTerms: Terms }
 type Sums = 'items' | 'feeEach' | 'deliveryFee' | 'itemsDiscount' | 'feeDiscount' | 'voucher' | 'held'
-type Terms = Record<Sums, number> & { isSaas: boolean }
+type Terms = Record<Sums, number> & {
+  isSaas: boolean
+  feeDiscountPercent: number | null
+  feeDiscountMost: number | null
+}
 
 /** What a change does to the amount held; the server computes the same. */
 export function holdAfter(
@@ -20,5 +24,9 @@ export function holdAfter(
     discount: { items: cents(itemsDiscount), fee: cents(feeDiscount) },
     voucherCents: cents(voucher),
   }
-  return changedHold({ order, heldCents: cents(held) }, to)
+  return changedHold({ order, heldCents: cents(held), feeCode: feeCodeOf(changeTerms) }, to)
+}
+
+function feeCodeOf({ feeDiscountPercent: percent, feeDiscountMost: most }: Terms): FeeCode | null {
+  return percent === null && most === null ? null : { percent, mostCents: cents(most ?? 0) }
 }

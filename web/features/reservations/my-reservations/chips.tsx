@@ -1,10 +1,14 @@
+import { type ViewedBooking, viewerStatus } from '@tablee/domain/reservations/persons/viewer-status'
 import { bookingLabel, typeLabel } from '@tablee/domain/reservations/reservation-labels'
 import type { ReservationType } from '../../../generated/graphql.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { chipStyle } from './chip-style.ts'
 
-export function StatusChip(booking: Parameters<typeof bookingLabel>[0]) {
-  const { label, chip } = bookingLabel(booking)
+type Booking = ViewedBooking & { totalPaid: number; payUntil: number | null }
+
+/** The viewer's own status. */
+export function StatusChip({ booking }: { booking: Booking }) {
+  const { label, chip } = bookingLabel({ ...booking, status: viewerStatus(booking) })
   return <span className={chipStyle(chip)}>{typeset(label)}</span>
 }
 

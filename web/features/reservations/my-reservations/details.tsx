@@ -15,12 +15,15 @@ import { OwnAllergies } from '../allergies/own-allergies.tsx'
 import { GuestList } from '../group/guest-list.tsx'
 import { PayForGuestLink } from '../group/pay-for-guest-link.tsx'
 import { ShareInvitation } from '../group/share-invitation.tsx'
+import { contestTitle } from '../no-show/contest-title.ts'
 import { NoShowMark } from '../no-show/no-show-mark.tsx'
 import { readSharedDishes } from '../shared/read-shared-dishes.ts'
 import { TableDishes } from '../shared/table-dishes.tsx'
 import { useChangesOf } from '../shared/use-changes-of.ts'
 import { BroughtTo } from '../table/brought-to.tsx'
+import { Extras } from '../table/extras.tsx'
 import { MoneyLine } from '../table/money-line.tsx'
+import { OwedAfter } from '../table/owed-after.tsx'
 import { sharesOnBill, TableOrder } from '../table/table-order.tsx'
 import { VoucherLine } from '../table/voucher-line.tsx'
 import { partySaid } from '../table/when-booked.ts'
@@ -43,6 +46,7 @@ const DetailsFragment = graphql(`
     awaitsGuests
     freeCancelUntil
     payUntil
+    ...PaymentSeen
     ...SharedDishes
     ...TableDishes
     ...OwnAllergies
@@ -67,12 +71,19 @@ const DetailsFragment = graphql(`
       displayName
       totalPaid
       ...NoShowMark
-      ...MoneyLine
+      noShow {
+        isContested
+        isDebited
+        isLifted
+        isRefused
+      }
       cover {
         name
         isMine
       }
       ...OrderLines
+      ...Extras
+      ...OwedAfter
       ...VoucherLine
       ...CoverLink
     }
@@ -96,10 +107,17 @@ export function Details({ reservation: masked, isOpen, onChanged }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <WhereAndWhen reservation={reservation} />
-      {own?.status === 'NO_SHOW' && (
-        <Section id={`contest-${id}`} title="Vous étiez là ?">
-          <NoShowMark share={own} />
-        </Section>
+      {reservation.usersReservations.map(
+        (share) =>
+          share.noShow && (
+            <Section
+              key={share.id}
+              id={`contest-${share.id}`}
+              title={contestTitle(share.isOwn ? null : share.displayName)}
+            >
+              <NoShowMark share={share} />
+            </Section>
+          ),
       )}
       {reservation.awaitsGuests && invitationLink && (
         <Section id={`link-${id}`} title="Lien d'invitation">
@@ -112,6 +130,8 @@ export function Details({ reservation: masked, isOpen, onChanged }: Props) {
         </Section>
       )}
       {own && !reservation.isPlain && <WhatIsOrdered reservation={reservation} own={own} />}
+      {own && <Extras share={own} onAnswered={onChanged} />}
+      {own && <OwedAfter share={own} />}
       <TableDishes booking={reservation} onChanged={onChanged} level={3} />
       <OwnAllergies booking={reservation} now={now} onChanged={onChanged} />
       {reservation.isGroup && (
@@ -139,12 +159,12 @@ function owes(reservation: Facts): boolean {
 }
 
 function WhereAndWhen({ reservation }: { reservation: Facts }) {
-  const { date, type, status, totalPersons, totalPaid, payUntil, isGroup, restaurant } = reservation
+  const { date, type, totalPersons, isGroup, restaurant } = reservation
   const when = [`${longDate(date)}, ${bookedHour(reservation)}`, partySaid(type, totalPersons)]
   return (
     <div>
       <div className="mb-3 flex flex-wrap gap-2">
-        <StatusChip {...{ type, status, totalPaid, payUntil }} />
+        <StatusChip booking={reservation} />
         <TypeChip type={type} totalPersons={totalPersons} isGroup={isGroup} />
       </div>
       <p className="font-title text-lg font-bold">{restaurant.name}</p>
@@ -176,7 +196,7 @@ function WhatIsOrdered({ reservation, own }: { reservation: Facts; own: Facts['u
         total={status === 'WAITING_FOR_GUESTS' ? 'Addition à ce jour' : 'Addition de la table'}
       />
       <div className="mt-2">
-        <MoneyLine share={own} booking={reservation} />
+        <MoneyLine booking={reservation} />
       </div>
       <VoucherLine share={own} />
       {actionsOf(reservation, now).has('dishes') && (

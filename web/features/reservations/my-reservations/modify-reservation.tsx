@@ -2,10 +2,15 @@ import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { euros } from '@tablee/domain/money/money'
 import { isToGo } from '@tablee/domain/money/pricing'
 import { dateOf } from '@tablee/domain/ordering/draft'
+import { lostSentences } from '@tablee/domain/ordering/gone-dishes'
+import { lostAt } from '@tablee/domain/ordering/served-at'
+import type { ModifyReservationFragment as Booked } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { DialogButtons } from '../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { Notice } from '../../../ui/form/notice.tsx'
 import { T } from '../../../words/t.tsx'
+import { typeset } from '../../../words/typeset.ts'
 import { CancelButton } from '../../accounts/card.tsx'
 import { Captcha } from '../../accounts/sign-in/captcha/captcha.tsx'
 import { ObligationLabel } from '../payment/pay-button.tsx'
@@ -32,11 +37,18 @@ export const ModifyReservationFragment = graphql(`
       deliveryFee
       itemsDiscount
       feeDiscount
+      feeDiscountPercent
+      feeDiscountMost
       voucher
       held
     }
     restaurant {
       id
+    }
+    timedDishes {
+      name
+      weekdays
+      services
     }
     ...WishedParty
   }
@@ -64,12 +76,7 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
     <Form form={form} label={isTable ? 'Modifier la réservation' : "Changer l'heure"}>
       {isTable && <WishedParty reservation={reservation} change={change} />}
       <WishedStart type={type} change={change} isHourMissing={isHourMissing} />
-      <p className="text-ink-soft">
-        <T>
-          Vos plats et leurs prix restent les mêmes.{reservation.isGroup && ' Vos invités sont prévenus.'}
-          {isReopened(reservation, change) && ` ${REOPENED[reservation.status] ?? ''}`}
-        </T>
-      </p>
+      <AfterChange reservation={reservation} change={change} />
       {hold && change.isOther && change.hour !== null && (
         <ChangeOfHold
           type={type}
@@ -84,6 +91,29 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
         <CancelButton onPress={onClose} />
       </DialogButtons>
     </Form>
+  )
+}
+
+/** What the change loses of the order, and what stays. */
+function AfterChange({ reservation, change }: { reservation: Booked; change: ChangeRequest }) {
+  const lost = change.isOtherStart ? lostAt(reservation.timedDishes, change) : []
+  return (
+    <>
+      {lost.length > 0 && (
+        <Notice kind="danger">
+          {lostSentences(lost.map(({ name }) => name ?? null)).map((sentence) => (
+            <p key={sentence}>{typeset(sentence)}</p>
+          ))}
+        </Notice>
+      )}
+      <p className="text-ink-soft">
+        <T>
+          {lost.length > 0 ? 'Les autres plats' : 'Vos plats'} et leurs prix restent les mêmes.
+          {reservation.isGroup && ' Vos invités sont prévenus.'}
+          {isReopened(reservation, change) && ` ${REOPENED[reservation.status] ?? ''}`}
+        </T>
+      </p>
+    </>
   )
 }
 

@@ -16,6 +16,7 @@ import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { GoneDishes } from '../dishes/gone-dishes.tsx'
 import { MoveOffer } from '../move/move-offer.tsx'
 import { cardMoney } from '../table/money-text.ts'
+import { paymentSeen } from '../table/payment-seen.ts'
 import { actionsOf, ownShare } from './actions-of.ts'
 import { CardButtons } from './card-buttons.tsx'
 import { StatusChip, TypeChip } from './chips.tsx'
@@ -59,6 +60,7 @@ const ReservationCardFragment = graphql(`
       wayOutUntil
       goneDishes {
         name
+        isUntimely
         isTakenOff
       }
       cover {
@@ -71,6 +73,7 @@ const ReservationCardFragment = graphql(`
         isContested
         isDebited
         isLifted
+        isRefused
       }
       owedAfter {
         amount
@@ -79,6 +82,7 @@ const ReservationCardFragment = graphql(`
         id
       }
     }
+    ...PaymentSeen
     ...MoveOffer
     ...ReservationDialogs
   }
@@ -99,7 +103,7 @@ export function ReservationCard({ reservation: masked, openDialog, onDialog, onC
   const reservation = getFragmentData(ReservationCardFragment, masked)
   const actions = actionsOf(reservation, useServerNow(30_000))
   const Dialogs = useOpenedComponent(loadDialogs, openDialog !== null, () => onDialog(null))
-  const { id, restaurant, status, type, totalPersons, isGroup } = reservation
+  const { id, restaurant, type, totalPersons, isGroup } = reservation
   const titleId = `reservation-${id}`
   const own = ownShare(reservation)
 
@@ -111,7 +115,7 @@ export function ReservationCard({ reservation: masked, openDialog, onDialog, onC
       <Cover restaurant={restaurant} />
       <div className="min-w-0 self-end">
         <div className="mb-2 flex flex-wrap gap-2">
-          <StatusChip {...{ type, status, totalPaid: reservation.totalPaid, payUntil: reservation.payUntil }} />
+          <StatusChip booking={reservation} />
           <TypeChip type={type} totalPersons={totalPersons} isGroup={isGroup} />
         </div>
         <h3 id={titleId} className="text-lg leading-tight">
@@ -162,7 +166,7 @@ function lineOf(reservation: Facts): string[] {
     when,
     ...(isTable ? [plural(totalPersons, 'personne')] : []),
     ...(awaitsGuests && free > 0 ? [`${plural(free, 'place')} à prendre`] : []),
-    ...cardMoney(reservation),
+    ...cardMoney(reservation, paymentSeen(reservation)),
   ].map(typeset)
 }
 

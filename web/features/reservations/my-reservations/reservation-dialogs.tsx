@@ -34,6 +34,9 @@ const ReservationDialogsFragment = graphql(`
       id
       isOwn
       ...NoShowMark
+      noShow {
+        fee
+      }
       review {
         ...WrittenReview
       }
@@ -48,7 +51,7 @@ const TITLES: Record<DialogName, string> = {
   'own review': 'Votre avis',
   modify: 'Modifier la réservation',
   cancel: 'Annuler la réservation ?',
-  contest: 'Vous étiez là ?',
+  contest: "Contester l'absence",
   leave: 'Quitter la table ?',
   move: 'Accepter cette heure ?',
   decline: 'Refuser cette heure ?',
@@ -137,14 +140,17 @@ type TextProps = { name: Exclude<DialogName, FormName>; isOpen: boolean } & Pick
 
 function DialogText({ name, reservation: masked, isOpen, onChanged }: TextProps) {
   const reservation = getFragmentData(ReservationDialogsFragment, masked)
-  const { restaurant, date, invitationLink } = reservation
-  const own = ownShare(reservation)
+  const { restaurant, date, invitationLink, usersReservations } = reservation
   switch (name) {
     case 'details':
       return <Details reservation={reservation} isOpen={isOpen} onChanged={onChanged} />
     case 'share':
       return invitationLink && <ShareInvitation linkId={invitationLink.id} restaurant={restaurant.name} date={date} />
     case 'contest':
-      return own && <NoShowMark share={own} />
+      return (
+        <div className="grid gap-6">
+          {usersReservations.map((share) => share.noShow && <NoShowMark key={share.id} share={share} />)}
+        </div>
+      )
   }
 }

@@ -5,17 +5,19 @@ import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
-import { T } from '../../../words/t.tsx'
+import { typeset } from '../../../words/typeset.ts'
 
 type Props = {
   /** Id of the share, or the signed link of the email. */
   shareOrLink: string
+  /** The absent guest whose seat the reader paid for; null if the reader was marked as absent. */
+  guest: string | null
   /** The token of a guest without an account. */
   token?: string | undefined
 }
 
 /** Contests a no-show; nothing is debited until the operator has decided. */
-export function ContestForm({ shareOrLink, token }: Props) {
+export function ContestForm({ shareOrLink, guest, token }: Props) {
   const [isSent, setIsSent] = useState(false)
   const form = useValidatedForm({
     defaults: { message: '' },
@@ -30,8 +32,8 @@ export function ContestForm({ shareOrLink, token }: Props) {
     return (
       <div role="status">
         <Notice kind="success">
-          C'est noté. Rien ne sera débité tant que nous n'avons pas tranché, et au plus tard sept jours après le repas
-          l'absence est levée.
+          C'est noté. Rien ne sera débité tant que nous n'avons pas tranché ; sans décision sous sept jours, l'absence
+          est levée.
         </Notice>
       </div>
     )
@@ -39,10 +41,11 @@ export function ContestForm({ shareOrLink, token }: Props) {
   return (
     <Form form={form} label="Contester">
       <p>
-        <T>
-          Le restaurant a signalé que vous n'êtes pas venu. Vous y étiez ? Dites-le-nous : votre contestation suspend le
-          débit.
-        </T>
+        {typeset(
+          guest === null
+            ? "Le restaurant a signalé que vous n'êtes pas venu. Vous y étiez ? Dites-le-nous : votre contestation suspend le débit."
+            : `Le restaurant a signalé que ${guest} n'est pas venu. Votre invité était là ? Dites-le-nous : votre contestation suspend le débit.`,
+        )}
       </p>
       <TextArea form={form} name="message" label="Ce qui s'est passé" hint="500 caractères au plus." />
       <div>

@@ -7,8 +7,9 @@ import { NarrowPage } from '../../accounts/narrow-page.tsx'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { behindHash } from '../group/behind-hash.ts'
-import { ContestForm } from './contest-form.tsx'
 import { ContestSkeleton } from './contest-skeleton.tsx'
+import { contestTitle } from './contest-title.ts'
+import { NoShow } from './no-show-mark.tsx'
 
 /** Opens the link of a no-show email. Its secret is behind the '#', and opening it changes nothing. */
 export async function clientLoader(_: ClientLoaderFunctionArgs) {
@@ -27,9 +28,9 @@ export { ContestSkeleton as HydrateFallback, FailureInPlace as ErrorBoundary }
 
 export default function ContestPage() {
   const { link, seat } = useLoaderData<typeof clientLoader>()
-  const { restaurant, date, totalPersons, status } = seat
+  const { restaurant, date, totalPersons, absentGuest = null, noShow } = seat
   return (
-    <NarrowPage title="Vous étiez là ?">
+    <NarrowPage title={contestTitle(absentGuest)}>
       <div className="grid gap-6">
         <div>
           <p className="text-lg font-semibold">{typeset(restaurant.name)}</p>
@@ -37,8 +38,8 @@ export default function ContestPage() {
             {dayAndHour(date)}, {plural(totalPersons, 'personne')}
           </p>
         </div>
-        {status === 'NO_SHOW' ? (
-          <ContestForm key={link} shareOrLink={link} />
+        {noShow ? (
+          <NoShow key={link} shareOrLink={link} guest={absentGuest} noShow={noShow} />
         ) : (
           <p>
             <T>Cette absence n'est plus signalée : rien n'est débité pour elle.</T>
@@ -57,7 +58,10 @@ const ContestedSeat = graphql(`
       }
       date
       totalPersons
-      status
+      absentGuest
+      noShow {
+        ...NoShowFacts
+      }
     }
   }
 `)

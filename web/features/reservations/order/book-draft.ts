@@ -3,7 +3,8 @@ import { AnswerError } from '../../../answer-error.ts'
 import { keepGuestToken } from '../group/guest-tokens.ts'
 import { isTreated } from './basket/basket-lines.ts'
 import { type BookedAsSeen, type BookingResult, bookTable } from './book-table.ts'
-import { draftStandingAt, keepAsBooked, keepDraft, markBooked, notifyListeners } from './draft-store.ts'
+import { draftStandingAt, keepAsBooked, keepDraft, markBooked } from './draft-store.ts'
+import { notifyListeners } from './draft-texts.ts'
 
 /** `isEarlier`: by an earlier press, with what was ordered then. */
 type DraftBooked = BookingResult & { isEarlier: boolean }

@@ -1,5 +1,5 @@
 import { chooseAddress } from '@tablee/domain/ordering/draft'
-import { type Ref, useId, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
@@ -24,6 +24,14 @@ export function DeliveryChoice({ delivery: { addresses, areas }, chosen, change,
   const [added, setAdded] = useState<string | null>(null)
   const id = useId()
   const choose = (address: string) => change((kept) => chooseAddress(kept, Number(address)))
+  const served = addresses.filter(({ isServed }) => isServed)
+  const only = served.length === 1 && added === null ? served[0]?.id : undefined
+  const isToChoose = chosen === null && only !== undefined
+  const chooseOnly = useEffectEvent(() => only !== undefined && choose(only))
+  // A single address that the restaurant serves is chosen automatically.
+  useEffect(() => {
+    if (isToChoose) chooseOnly()
+  }, [isToChoose])
   const isAddedInVain = addresses.some((one) => one.id === added && !one.isServed)
 
   return (

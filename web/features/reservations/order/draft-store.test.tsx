@@ -15,7 +15,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-type Store = typeof import('./draft-store.ts')
+type Store = typeof import('./draft-store.ts') & Pick<typeof import('./draft-texts.ts'), 'emptyDrafts'>
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const HOURS = 3_600_000
@@ -81,10 +81,12 @@ async function openTab(own = new Shelf()) {
     getItem: (key: string) => front.getItem(key),
     setItem: (key: string, text: string) => front.setItem(key, text),
     removeItem: (key: string) => front.removeItem(key),
+    clear: () => front.texts.clear(),
   })
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
-  const loaded: Store = await import('./draft-store.ts')
+  const { emptyDrafts } = await import('./draft-texts.ts')
+  const loaded: Store = { ...(await import('./draft-store.ts')), emptyDrafts }
   const inFront = <T,>(work: () => T): T => {
     const before = front
     front = own
@@ -98,11 +100,11 @@ async function openTab(own = new Shelf()) {
   ])
   const store: Store = Object.fromEntries(asked)
   let told = 0
-  store.subscribe(() => {
+  const unsubscribe = store.subscribe(() => {
     told += 1
   })
   const hear = (key: string | null) => inFront(() => events.dispatchEvent(Object.assign(new Event('storage'), { key })))
-  return { store, own, hear, told: () => told }
+  return { store, own, hear, told: () => told, unsubscribe }
 }
 
 beforeEach(() => {
@@ -276,6 +278,16 @@ describe('whose they are', () => {
     endSession()
     await signIn('karim')
     expect(tab.store.currentDraft()).toEqual(KINTARO)
+  })
+
+  test('a tab that shows no draft keeps nothing of it once its person signs out in another tab', async () => {
+    const tab = await openTab()
+    await signIn('lea')
+    tab.store.keepDraft(TOLD)
+    tab.unsubscribe()
+    shelf.texts.clear()
+    tab.hear('drafts-of')
+    await vi.waitFor(() => expect(storedIn(tab)).toBe(''))
   })
 
   test('who goes on without signing in begins with nothing of theirs, and keeps what they begin', async () => {
@@ -453,6 +465,43 @@ describe('in two tabs', () => {
     second.store.removeBookedDrafts('share')
     const { is, draft } = first.store.draftStandingAt(AT_DONUTS)
     expect([is, ordered(draft)]).toEqual(['own', 1])
+  })
+
+  test('a cancelled hold is detached in both tabs, and its basket can be ordered again', async () => {
+    const { first, second } = await twoTabs()
+    shelf.onChange = second.hear
+    const draft = first.store.currentDraft()
+    if (draft) first.store.keepAsBooked(draft, BOOKED)
+    expect(second.store.bookedShareAt(AT_NONNA)).toBe('share')
+    first.store.detachBooking('share')
+    for (const tab of [first, second, await openTab(second.own)]) {
+      const { is, draft: kept } = tab.store.draftStandingAt(AT_NONNA)
+      expect([is, ordered(kept), kept?.id, kept?.userReservationId]).toEqual(['own', 3, 'n.1', null])
+      expect(tab.store.bookedShareAt(AT_NONNA)).toBeNull()
+    }
+  })
+
+  test.each(['detachBooking', 'forgetBooking'] as const)('%s removes a paid booking from both tabs', async (work) => {
+    const { first, second } = await twoTabs()
+    shelf.onChange = second.hear
+    const draft = first.store.currentDraft()
+    if (draft) first.store.keepAsBooked(draft, BOOKED)
+    first.store.removeBookedDrafts('share')
+    first.store[work]('share')
+    for (const tab of [first, second, await openTab(second.own)]) {
+      expect(tab.store.draftStandingAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
+    }
+    expect([...shelf.texts.keys()]).toEqual([])
+  })
+
+  test('forgetting a booking keeps a draft that was begun later', async () => {
+    const { first } = await twoTabs()
+    const draft = first.store.currentDraft()
+    if (draft) first.store.keepAsBooked(draft, BOOKED)
+    first.store.removeBookedDrafts('share')
+    first.store.keepDraft({ ...NONNA, id: 'later' })
+    first.store.forgetBooking('share')
+    expect(first.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { id: 'later' } })
   })
 
   test('signing out in one leaves nothing in the other', async () => {

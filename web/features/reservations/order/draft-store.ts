@@ -13,23 +13,30 @@ import {
   OWN_LIVES,
   readBooked,
   withoutAllergies,
+  withoutBooking,
   writeBooked,
   writeDraft,
 } from '@tablee/domain/ordering/draft'
 import { useSyncExternalStore } from 'react'
 import { newKey } from '../../../new-key.ts'
-import { tabStore } from '../../../tab-store.ts'
-import { areDraftsHidden, draftsOwner, keepDraftsOwner, OWNER_KEY } from './draft-owner.ts'
-import { purgeUnstored, storedTexts, textOf, textsOfDrafts, writeText } from './draft-texts.ts'
+import { areDraftsHidden, draftsOwner, OWNER_KEY } from './draft-owner.ts'
+import {
+  dropOwnText,
+  emptyDrafts,
+  keepOwnText,
+  listeners,
+  notifyListeners,
+  ownText,
+  ownTextOf,
+  purgeUnstored,
+  storedTexts,
+  textOf,
+  textsOfDrafts,
+  writeText,
+} from './draft-texts.ts'
 import { readKept } from './read-kept.ts'
 import { sameParts } from './same-parts.ts'
 
-/** This tab's own copy of its draft: another tab may store another draft under the same key. */
-const tab = tabStore('draft')
-/** In `tab`, the account whose draft that is. */
-const OF = ':of'
-
-const listeners = new Set<() => void>()
 /** By key: React expects the same object from a store while it is as it was. */
 const standings = new Map<string, DraftState>()
 const GONE: DraftState = { is: 'gone', draft: null }
@@ -147,12 +154,32 @@ export function removeBookedDrafts(shareId: string): void {
   notifyListeners()
 }
 
-/** Removes all drafts from the device, at sign-out: the next are begun by nobody. */
-export function emptyDrafts(): void {
-  for (const [key] of storedTexts()) writeText(key, null)
-  letGoOfOwn()
-  keepDraftsOwner(null)
+/** Returns the share that this tab's draft under `key` was booked as, paid or not; null if it was not booked. */
+export function bookedShareAt(key: string): string | null {
+  const standing = draftStandingAt(key)
+  return standing.is === 'booked' ? standing.shareId : (standing.draft?.userReservationId ?? null)
+}
+
+/** Detaches the drafts of every tab from a cancelled booking. Their baskets can be ordered again. */
+export function detachBooking(shareId: string): void {
+  const now = Date.now()
+  const own = ownDraft()
+  const isOwn = own !== null && (own.userReservationId ?? bookedAs(own.id)?.shareId) === shareId
+  for (const [key, text] of storedTexts()) {
+    const draft = readKept(key, text, DRAFT_LIVES)
+    if (draft?.userReservationId === shareId) writeText(key, writeDraft(withoutBooking(draft), now))
+    else if (readBooked(text, now)?.shareId === shareId) writeText(key, null)
+  }
+  const kept = isOwn ? keptDraft(keyOf(own)) : null
+  if (kept && own && isSameDraft(kept, own)) holdOwn(kept)
+  else if (isOwn) dropOwnText()
   notifyListeners()
+}
+
+/** Removes all data about a booking whose meal has begun. */
+export function forgetBooking(shareId: string): void {
+  removeBookedDrafts(shareId)
+  detachBooking(shareId)
 }
 
 /** Calls `listener` on every change, other tabs' too, until the returned function is called. */
@@ -177,41 +204,28 @@ export function subscribe(listener: () => void): () => void {
 function onStorage({ key }: StorageEvent) {
   if (key !== null && key !== OWNER_KEY && draftKeys([key]).length === 0) return
   purgeUnstored(key)
-  if (isOwnOfAnother()) letGoOfOwn()
+  if (isOwnOfAnother()) dropOwnText()
   const own = ownDraft()
-  if (own && draftStandingAt(keyOf(own)).is === 'gone') letGoOfOwn()
+  if (own && draftStandingAt(keyOf(own)).is === 'gone') dropOwnText()
   letGoOfAllergies()
   notifyListeners()
-}
-
-/** Calls the listeners. Exported for callers that learn of another tab's change without an event. */
-export function notifyListeners(): void {
-  for (const listener of listeners) listener()
 }
 
 /** This tab's draft, if it is kept under this key. It outlives the two hours, so that a page can still say that it was booked. */
 function ownDraft(key?: string): Draft | null {
   if (areDraftsHidden() || isOwnOfAnother()) return null
-  const draft = readKept('', tab.read(''), OWN_LIVES)
+  const draft = readKept('', ownText(), OWN_LIVES)
   return draft && (key === undefined || keyOf(draft) === key) ? draft : null
 }
 
 function holdOwn(draft: Draft) {
-  const of = draftsOwner()
-  if (of === null) tab.forget(OF)
-  else tab.keep(OF, of)
-  tab.keep('', writeDraft(draft, Date.now()))
+  keepOwnText(writeDraft(draft, Date.now()))
 }
 
 /** Whether it was left by an account whose drafts this browser no longer keeps. */
 function isOwnOfAnother(): boolean {
-  const of = tab.read(OF)
+  const of = ownTextOf()
   return of !== null && of !== draftsOwner()
-}
-
-function letGoOfOwn() {
-  tab.forget('')
-  tab.forget(OF)
 }
 
 /** This tab still says what was booked from its draft; the allergies are with the booking, and stay nowhere else. */
@@ -228,7 +242,7 @@ function bookedAs(draftId: string): BookedAs | null {
 
 /** Removes the drafts that no tab has changed for two hours, and what another account has left in this tab. */
 function purgeOld() {
-  if (isOwnOfAnother()) letGoOfOwn()
+  if (isOwnOfAnother()) dropOwnText()
   const now = Date.now()
   for (const [key, text] of storedTexts()) {
     if (readKept(key, text, DRAFT_LIVES) === null && readBooked(text, now) === null) writeText(key, null)

@@ -16,11 +16,13 @@ import type { OrderRestaurantFragment } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 import { readToken } from '../../../session.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
+import { checkBooking } from '../kept/check-booking.ts'
 import { type DishToShare, readSharedDishes } from '../shared/read-shared-dishes.ts'
-import { currentKey, draftStandingAt, keepDraft, keptDraft, openDraft } from './draft-store.ts'
+import { bookedShareAt, currentKey, draftStandingAt, keepDraft, keptDraft, openDraft } from './draft-store.ts'
 import { type DeliveryOffer, loadDelivery } from './load-delivery.ts'
 import { askedDay, askLefts, readLefts } from './menu/dishes-left.ts'
-import { changesSince } from './menu/keep-changes.ts'
+import { changesSince, lostSince } from './menu/keep-changes.ts'
+import { keepTimely } from './menu/served-then.ts'
 import { OrderRestaurant, stillOffered } from './order-restaurant.ts'
 import { type ToGoNews, toGoNews } from './screen/to-go-news.ts'
 
@@ -38,6 +40,8 @@ export type LoadedOrder = {
   dropped: number
   /** What has changed of the order since this tab has shown it first. */
   changes: MenuChanges
+  /** One sentence for each item that was removed because it is not served at the ordered service. */
+  untimely: readonly string[]
   /** The dishes for the table of the host who invites. */
   shareable: readonly DishToShare[]
   /** Null for a table. */
@@ -51,7 +55,9 @@ export type LoadedOrder = {
  * Redirects home when something is missing.
  */
 export async function loadOwnOrder(): Promise<LoadedOrder> {
-  const draft = openDraft(currentKey())
+  const key = currentKey()
+  await checkBookedAt(key)
+  const draft = openDraft(key)
   if (!draft || isSentHome({ draft, isSignedIn: readToken() !== null, screen: 'menu' })) throw redirect('/')
   if (draft.invitationLink !== null) throw redirect(`/reservation/menu/${draft.invitationLink}`)
   if (draft.isWeeklyMeal) throw redirect('/weekly-meals/payment')
@@ -74,6 +80,8 @@ export async function loadInvitedOrder(link: string): Promise<LoadedOrder> {
   const { invitationLink: invitation, getCompanyData } = await send(OrderInvitation, { id: link }, { anyone: true })
   if (!invitation) throw data(null, { status: 404 })
   const { reservation, ownShare, ended } = invitation
+  // Only this browser still remembers a seat that was left or removed. The guest can book it again.
+  if (ownShare === null) await checkBookedAt(draftKey({ invitationLink: link }))
   const kept = keptDraft(draftKey({ invitationLink: link }))
   const joined = ownShare ?? (readToken() === null ? kept?.userReservationId : null)
   if (reservation.isHost) throw redirect('/')
@@ -96,6 +104,12 @@ export async function loadInvitedOrder(link: string): Promise<LoadedOrder> {
   return { ...order, shareable: readSharedDishes(reservation), lefts: await askLefts(id, date) }
 }
 
+/** Corrects the data that this browser keeps of a draft's booking. Does nothing without network. */
+async function checkBookedAt(key: string | null): Promise<void> {
+  const shareId = key === null ? null : bookedShareAt(key)
+  if (shareId !== null) await checkBooking(shareId).catch(() => null)
+}
+
 /** What a guest has chosen, whatever their host has changed since. */
 function madeBefore({ id, order, sharedDishes, note, allergies }: Draft) {
   return { id, order, sharedDishes, note, allergies }
@@ -113,13 +127,15 @@ function loadedOrder(
   host: string | null,
 ): LoadedOrder {
   const restaurant = getFragmentData(OrderRestaurant, masked)
-  const offered = stillOffered(draft, restaurant.menu)
+  const { draft: timely, sentences } = keepTimely(draft, restaurant.menu)
+  const offered = stillOffered(timely, restaurant.menu)
   const count = ({ order }: Draft) => order.foodItems.length + order.combos.length
   const key = keyOf(draft)
-  const changes = changesSince(draft, restaurant.menu)
+  const changes = changesSince(timely, restaurant.menu)
+  const untimely = lostSince(draft, sentences)
   const isChanged = offered !== draft || keptDraft(key) === null
   if (host !== null || (isChanged && draftStandingAt(key).is === 'own')) keepDraft(offered)
-  const dropped = count(draft) - count(offered)
+  const dropped = count(timely) - count(offered)
   return {
     key,
     restaurant,
@@ -127,6 +143,7 @@ function loadedOrder(
     host,
     dropped,
     changes,
+    untimely,
     shareable: [],
     toGo: null,
     delivery: null,

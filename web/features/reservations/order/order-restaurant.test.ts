@@ -1,8 +1,10 @@
+import { beginDraft, type DraftType } from '@tablee/domain/ordering/draft'
 import { expect, test } from 'vitest'
-import { dishesByCategory, formulasOf, type OrderableMenu } from './order-restaurant.ts'
+import { keepTimely, servedOtherwise } from './menu/served-then.ts'
+import { dishesByCategory, formulasOf, type OrderableMenu, stillOffered } from './order-restaurant.ts'
 
 const SERVED = { isActive: true, isActiveDelivery: false, isActiveClickCollect: false }
-const PLAIN = { description: '', priceTTC: 12, isAlcohol: false, allergens: [] }
+const PLAIN = { weekdays: [], services: [], description: '', priceTTC: 12, isAlcohol: false, allergens: [] }
 
 function dish(id: string, [name, position]: [string, number], flags: Partial<typeof SERVED> = {}) {
   return { ...SERVED, ...PLAIN, id, name: `Plat ${id}`, categorie: { id: name, name, position }, options: [], ...flags }
@@ -11,6 +13,9 @@ function dish(id: string, [name, position]: [string, number], flags: Partial<typ
 function formula(id: string, flags: Partial<typeof SERVED> = {}) {
   return { ...SERVED, ...PLAIN, id, name: null, courses: [], ...flags }
 }
+
+/** A Tuesday. */
+const tonight = (type: DraftType) => ({ type, serviceDay: '2026-11-24', hour: '20:00' })
 
 const MENU: OrderableMenu = {
   foodItems: [
@@ -29,7 +34,7 @@ const MENU: OrderableMenu = {
 test('dishes stand by their categories, by position and then by name', () => {
   const sections = dishesByCategory(
     { ...MENU, foodItems: MENU.foodItems.map((one) => ({ ...one, ...SERVED })) },
-    'SELF_PAY',
+    tonight('SELF_PAY'),
   )
   expect(sections.map(({ name, dishes }) => [name, dishes.map(({ id }) => id)])).toEqual([
     ['Entrées', ['2']],
@@ -40,11 +45,38 @@ test('dishes stand by their categories, by position and then by name', () => {
 })
 
 test('a formula stands where it is served for the type, as do dishes', () => {
-  const offered = (type: Parameters<typeof formulasOf>[1]) => [
-    formulasOf(MENU, type).map(({ id, name }) => `${id} ${name}`),
-    dishesByCategory(MENU, type).map(({ name }) => name),
+  const offered = (type: DraftType) => [
+    formulasOf(MENU, tonight(type)).map(({ id, name }) => `${id} ${name}`),
+    dishesByCategory(MENU, tonight(type)).map(({ name }) => name),
   ]
   expect(offered('PAY_FOR_ALL')).toEqual([['6 Midi'], ['Entrées', 'Bœufs', 'Desserts']])
   expect(offered('DELIVERY')).toEqual([['7 Midi'], ['Entrées']])
   expect(offered('CLICK_COLLECT')).toEqual([[], ['Plats']])
+})
+
+test('separates items served at other services, with their serving times', () => {
+  const menu: OrderableMenu = {
+    foodItems: [{ ...dish('1', ['Plats', 2]), services: ['DINNER'] }, dish('2', ['Plats', 2])],
+    meals: [{ id: '1', name: 'Midi express', combos: [{ ...formula('6'), weekdays: [1, 2], services: ['LUNCH'] }] }],
+  }
+  const at = (hour: string | null) => {
+    const booking = { ...tonight('SELF_PAY'), hour }
+    const offered = [...formulasOf(menu, booking), ...dishesByCategory(menu, booking).flatMap(({ dishes }) => dishes)]
+    return [offered.map(({ id }) => id), servedOtherwise(menu, booking).map(({ name, label }) => `${name} : ${label}`)]
+  }
+  expect(at('20:00')).toEqual([['1', '2'], ['Midi express : Midi, le lundi et le mardi']])
+  expect(at('12:30')).toEqual([['6', '2'], ['Plat 1 : Soir']])
+  expect(at(null)).toEqual([['6', '1', '2'], []])
+
+  const lunch = beginDraft({ id: 1, name: 'Kintaro' }, { start: { date: '2026-11-24', hour: '12:30' } })
+  const order = { foodItems: [{ id: 2, quantity: 1 }], combos: [{ id: 6, quantity: 2 }] }
+  const kept = keepTimely({ ...lunch, order, note: 'Sans oignon' }, menu)
+  expect(kept).toEqual({ draft: { ...lunch, order, note: 'Sans oignon' }, sentences: [] })
+  const dinner = { ...lunch, order, hour: '20:00', note: 'Sans oignon' }
+  const { draft, sentences } = keepTimely(dinner, menu)
+  expect(draft).toEqual({ ...dinner, order: { ...order, combos: [] } })
+  expect(sentences).toEqual([
+    '« Midi express » se sert le midi, le lundi et le mardi : ce choix a été retiré de votre commande.',
+  ])
+  expect(stillOffered(dinner, menu)).toEqual(draft)
 })

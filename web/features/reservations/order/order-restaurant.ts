@@ -1,5 +1,5 @@
-import { type Draft, type DraftType, keepOffered } from '@tablee/domain/ordering/draft'
-import { isServedFor } from '@tablee/domain/ordering/preorder'
+import { type Draft, keepOffered } from '@tablee/domain/ordering/draft'
+import { isServedTo, type OrderedFor } from '@tablee/domain/ordering/preorder'
 import type { OrderRestaurantFragment } from '../../../generated/graphql.ts'
 import { graphql } from '../../../graphql.ts'
 
@@ -34,6 +34,8 @@ export const OrderRestaurant = graphql(`
           isActive
           isActiveDelivery
           isActiveClickCollect
+          weekdays
+          services
           isAlcohol
           allergens
           courses {
@@ -49,6 +51,8 @@ export const OrderRestaurant = graphql(`
         isActive
         isActiveDelivery
         isActiveClickCollect
+        weekdays
+        services
         isAlcohol
         allergens
         categorie {
@@ -68,20 +72,20 @@ export type OrderableMenu = OrderRestaurantFragment['menu']
 export type OrderableDish = OrderableMenu['foodItems'][number]
 export type OrderableFormula = OrderableMenu['meals'][number]['combos'][number] & { name: string }
 
-/** The formulas that are served for this type; one without a name takes its meal's. */
-export function formulasOf({ meals }: OrderableMenu, type: DraftType): OrderableFormula[] {
+/** Returns the formulas served for this booking. A formula without a name has the name of its meal. */
+export function formulasOf({ meals }: OrderableMenu, booking: OrderedFor): OrderableFormula[] {
   return meals
     .flatMap((meal) => meal.combos.map((combo) => ({ ...combo, name: combo.name ?? meal.name })))
-    .filter((combo) => isServedFor(combo, type))
+    .filter((combo) => isServedTo(booking, combo))
 }
 
-/** The dishes that are served for this type, by category, in the categories' order. */
+/** Returns the dishes served for this booking by category, in the order of the categories. */
 export function dishesByCategory(
   { foodItems }: OrderableMenu,
-  type: DraftType,
+  booking: OrderedFor,
 ): { id: string; name: string; dishes: OrderableDish[] }[] {
   const served = Map.groupBy(
-    foodItems.filter((dish) => isServedFor(dish, type)),
+    foodItems.filter((dish) => isServedTo(booking, dish)),
     ({ categorie }) => categorie.id,
   )
   return [...served.values()]
@@ -92,8 +96,8 @@ export function dishesByCategory(
 /** The draft without what is no longer served. */
 export function stillOffered(draft: Draft, menu: OrderableMenu): Draft {
   return keepOffered(draft, {
-    foodItems: idsOf(menu.foodItems.filter((dish) => isServedFor(dish, draft.type))),
-    combos: idsOf(formulasOf(menu, draft.type)),
+    foodItems: idsOf(menu.foodItems.filter((dish) => isServedTo(draft, dish))),
+    combos: idsOf(formulasOf(menu, draft)),
   })
 }
 

@@ -3,7 +3,8 @@ import { menuChangesSaid } from '@tablee/domain/ordering/changed-menu'
 import { type Draft, isOfGroup, keepShared } from '@tablee/domain/ordering/draft'
 import { takesToGo } from '@tablee/domain/ordering/preorder'
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
+import { graphql, queryOnServer } from '../../../graphql.ts'
 import { useIsSignedIn } from '../../../session.ts'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
@@ -35,6 +36,12 @@ import { OrderHeader } from './screen/order-header.tsx'
 import { ChangedOffer, DroppedDishes, OwnAgain, TooLarge } from './screen/order-notices.tsx'
 import { PlainBooking } from './screen/plain-booking.tsx'
 
+/** The id is an invitation's, which anybody may ask for. */
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const isKnown = id === undefined || (await queryOnServer(context, KnownInvitation, { id })).invitationLink !== null
+  return data(null, { status: isKnown ? 200 : 404 })
+}
+
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return params.id ? loadInvitedOrder(params.id) : loadOwnOrder()
 }
@@ -65,7 +72,7 @@ function OrderScreen({ order, draft: kept }: { order: LoadedOrder; draft: Draft 
   useMenuNews(restaurant.id, host === null ? null : draft.invitationLink)
   const bill = billOf(order, draft, { hasAccount: useIsSignedIn(), dishes })
   const { lines, isPlain, address } = bill
-  const changed = { menu: menuChangesSaid(order.changes), toGo: toGoSaid(order, draft, bill) }
+  const changed = { menu: menuChangesSaid(order.changes), hour: order.untimely, toGo: toGoSaid(order, draft, bill) }
   const limit = usePartyLimit(order, draft)
   const sheet = useBasketSheet(isWide)
   const confirmation = useLazyDialog(loadConfirmation)
@@ -134,7 +141,7 @@ type OfferProps = {
   draft: Draft
   bill: OrderBill
   /** What has changed of the order since the page was opened. */
-  changed: { menu: readonly string[]; toGo: readonly string[] }
+  changed: { menu: readonly string[]; hour: readonly string[]; toGo: readonly string[] }
   limit: ReturnType<typeof usePartyLimit>
   addressTitle: RefObject<HTMLHeadingElement | null>
   /** The dishes for the table that a guest may share. */
@@ -155,6 +162,9 @@ function Offer({ order, draft, change, bill, changed, limit, addressTitle, onLin
         <ChangedOffer title="La carte vient de changer." sentences={changed.menu} />
       ) : (
         dropped > 0 && <DroppedDishes count={dropped} type={draft.type} />
+      )}
+      {changed.hour.length > 0 && (
+        <ChangedOffer title="La carte n'est pas la même à cette heure." sentences={changed.hour} />
       )}
       {changed.toGo.length > 0 && (
         <ChangedOffer title={TO_GO_CHANGED[draft.type] ?? ''} sentences={changed.toGo}>
@@ -219,3 +229,11 @@ function takeAwayPath({ restaurant }: LoadedOrder): string | null {
   const isTaken = takesToGo(restaurant, restaurant.menu, 'CLICK_COLLECT')
   return isTaken ? `${restaurantPath(restaurant)}?emporter=oui` : null
 }
+
+const KnownInvitation = graphql(`
+  query KnownInvitation($id: ID!) {
+    invitationLink(id: $id) {
+      id
+    }
+  }
+`)

@@ -9,7 +9,7 @@ import {
 } from '@tablee/domain/ordering/draft'
 import { largestParty } from '@tablee/domain/reservations/booking-limits'
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { keepDraft, keptDraft, useDraft } from './draft-store.ts'
 
 type BookableRestaurant = {
@@ -35,6 +35,7 @@ export function useOwnDraft(restaurant: BookableRestaurant): {
     keepDraft(choice(offeredWay(keptDraft(key) ?? begun, restaurant.ways)))
 
   const [params] = useSearchParams()
+  const { state } = useLocation()
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the address says is taken over once, then gone from it.
   useEffect(() => {
@@ -42,7 +43,7 @@ export function useOwnDraft(restaurant: BookableRestaurant): {
     choose((draft) => readChoices(draft, params, { ways: restaurant.ways, largest: largestParty(restaurant) }))
     const rest = new URLSearchParams(params)
     for (const name of CHOICE_PARAMETERS) rest.delete(name)
-    navigate({ search: `${rest}` }, { replace: true, preventScrollReset: true })
+    navigate({ search: `${rest}` }, { replace: true, preventScrollReset: true, state })
   }, [params])
 
   return { draft: offeredWay(kept ?? begun, restaurant.ways), choose }

@@ -6,6 +6,9 @@ import { typeset } from '../../../words/typeset.ts'
 import { EmptyPlate } from '../../layout/empty-plate.tsx'
 import { bookedPath } from '../booking/booked-path.ts'
 import { bookedWords } from '../booking/booked-words.ts'
+import type { CheckedBooking } from '../kept/check-booking.ts'
+import { useCheckedBooking } from '../kept/use-checked-booking.ts'
+import { partySaid, whenBooked } from '../table/when-booked.ts'
 import { adoptDraft, keepDraft, useDraftStanding } from './draft-store.ts'
 
 type Props = {
@@ -30,7 +33,7 @@ export function OwnOrder({ at, again, say, children }: Props) {
       return <Booked {...standing} {...{ again, say }} />
     case 'gone':
       return (
-        <Aside title="Votre commande a expiré.">
+        <Aside title="Cette commande n'est plus en cours.">
           <ButtonLink to={again.to}>{typeset(again.label)}</ButtonLink>
         </Aside>
       )
@@ -84,10 +87,13 @@ function DraftOption({ title, line, children }: { title: string; line: string; c
 
 type Booking = Extract<DraftState, { is: 'booked' }> & Pick<Props, 'again' | 'say'>
 
-function Booked({ draft, shareId, isDue, again, say }: Booking) {
+function Booked({ draft, shareId, again, say, ...kept }: Booking) {
+  // The loader has checked the booking. Later changes arrive here.
+  const booking = useCheckedBooking(shareId)
+  const isDue = booking?.isDue ?? kept.isDue
   const { title, goOn, another } = bookedWords(draft.type, isDue)
   return (
-    <Aside title={title} lead={say(draft)}>
+    <Aside title={title} lead={booking ? sayBooking(draft.restaurant.name, booking) : say(draft)}>
       <p className="text-ink-soft">
         {typeset(isDue ? "Il ne reste qu'à la régler." : "Vous avez déjà terminé : il n'y a rien à recommencer ici.")}
       </p>
@@ -99,6 +105,12 @@ function Booked({ draft, shareId, isDue, again, say }: Booking) {
       </div>
     </Aside>
   )
+}
+
+/** Describes the current booking. Day, hour and party may have changed since the order. */
+function sayBooking(restaurant: string, { type, date, isWeeklyMeal, totalPersons }: CheckedBooking): string {
+  const parts = [restaurant, whenBooked(type, date, isWeeklyMeal), partySaid(type, totalPersons)]
+  return parts.filter((part) => part !== null).join(' · ')
 }
 
 function Aside({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
-import { shortDay } from '@tablee/domain/reservations/reservation-labels'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { ActionForm } from '../../../ui/form/action-form.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
+import { shortDay } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 import type { OrderStart } from './starts-in.ts'
 

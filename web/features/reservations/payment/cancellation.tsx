@@ -3,6 +3,7 @@ import { isToGo } from '@tablee/domain/money/pricing'
 import { useServerNow } from '../../../server-time.ts'
 import { dayAndHour } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
+import { costsAbsence } from './consent.ts'
 import type { PayableShare } from './load-payable-share.ts'
 
 /** Until when it can be cancelled, and what happens after. */
@@ -23,7 +24,8 @@ export function Cancellation({ due }: { due: PayableShare }) {
   )
 }
 
-function ofOwn({ type, freeCancelUntil }: PayableShare, now: number): string[] {
+function ofOwn(due: PayableShare, now: number): string[] {
+  const { type, freeCancelUntil } = due
   return [
     now <= freeCancelUntil
       ? `Gratuite jusqu'au ${dayAndHour(freeCancelUntil)} : rien n'est alors débité.`
@@ -32,7 +34,9 @@ function ofOwn({ type, freeCancelUntil }: PayableShare, now: number): string[] {
       ? ['Ensuite, la commande est préparée et ne peut plus être annulée.']
       : [
           'Ensuite, la réservation ne peut plus être annulée.',
-          "Si vous ne venez pas, 30 % de l'addition sont débités, et rien de plus.",
+          costsAbsence(due)
+            ? "Si vous ne venez pas, 30 % de l'addition sont débités, et rien de plus."
+            : "Si vous ne venez pas, rien n'est débité.",
         ]),
   ]
 }

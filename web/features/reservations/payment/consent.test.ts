@@ -4,7 +4,7 @@ import { consentOf } from './consent.ts'
 
 const AT_EIGHT = parisInstant('2026-11-26', '20:00')
 const OWED = {
-  owed: 26.5,
+  ...{ owed: 26.5, items: 25.5, shares: [] },
   type: 'SELF_PAY' as const,
   date: AT_EIGHT,
   freeCancelUntil: parisInstant('2026-11-26', '19:30'),
@@ -19,6 +19,13 @@ test('paying agrees to an amount after the meal, to extras, and to what an absen
     "Les suppléments pris à table s'y ajoutent, jusqu'à 30 € par personne.",
     "Annulation gratuite jusqu'au jeu. 26 nov. à 19:30 ; ensuite, 30 % de l'addition en cas d'absence.",
   ])
+})
+
+test('a no-show is free if a code discounts all dishes', () => {
+  const coded = { ...OWED, owed: 1, shares: [{ menuItemsDiscount: 25.5 }] }
+  expect(plain(consentOf(coded, parisInstant('2026-11-24', '10:00')))[2]).toBe(
+    "Annulation gratuite jusqu'au jeu. 26 nov. à 19:30 ; ensuite, rien n'est débité en cas d'absence.",
+  )
 })
 
 test('a host who agrees to a ceiling reads it, and the most that may be debited', () => {
@@ -63,7 +70,7 @@ test('a tip or an extra that was refused is debited at once, and agrees to nothi
     ...OWED,
     owed: 6.5,
     shareStatus: 'COMPLETED' as const,
-    what: { kind: 'after' as const, wasRefused: true, lines: [] },
+    what: { kind: 'after' as const, wasRefused: true, isAbsence: false, isLostVoucher: false, lines: [] },
   }
   expect(plain(consentOf(rest, parisInstant('2026-11-27', '09:00')))).toEqual([
     'Votre carte est débitée de 6,50 € tout de suite.',

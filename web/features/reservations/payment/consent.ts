@@ -1,6 +1,7 @@
 import { addDays, parisInstant, SERVICE_DAY_STARTS, serviceDayAt } from '@tablee/domain/calendar/calendar'
 import { ceilingAgreement } from '@tablee/domain/money/ceiling'
 import { cents, euros } from '@tablee/domain/money/money'
+import { noShowFee } from '@tablee/domain/money/no-show'
 import { isToGo } from '@tablee/domain/money/pricing'
 import { voucherPlanText } from '@tablee/domain/money/voucher-words'
 import { EXTRAS_A_PERSON } from '@tablee/domain/reservations/booking-limits'
@@ -8,7 +9,8 @@ import { isCollectedLate } from '@tablee/domain/reservations/booking-rules'
 import { dayAndHour, price, wholePrice } from '../../../words/formats.ts'
 import type { PayableShare, Vouchers } from './load-payable-share.ts'
 
-type Owed = Pick<PayableShare, 'owed' | 'type' | 'date' | 'freeCancelUntil' | 'shareStatus' | 'what'> & {
+type Owed = Pick<PayableShare, 'owed' | 'items' | 'type' | 'date' | 'freeCancelUntil' | 'shareStatus' | 'what'> & {
+  shares: readonly Pick<PayableShare['shares'][number], 'menuItemsDiscount'>[]
   vouchers: Pick<Vouchers, 'euros' | 'isLater'> | null
   /** Euros that a host agrees to for each guest; null without a ceiling. */
   ceiling?: number | null
@@ -31,10 +33,19 @@ export function consentOf(due: Owed, now: number): string[] {
     ...ofCeiling(due),
     ...ofVouchers(due),
     `Les suppléments pris à table s'y ajoutent, jusqu'à ${wholePrice(euros(EXTRAS_A_PERSON))} par personne.`,
-    ...(now <= freeCancelUntil
-      ? [`Annulation gratuite jusqu'au ${dayAndHour(freeCancelUntil)} ; ensuite, 30 % de l'addition en cas d'absence.`]
-      : ["L'annulation n'est plus possible ; 30 % de l'addition en cas d'absence."]),
+    now <= freeCancelUntil
+      ? `Annulation gratuite jusqu'au ${dayAndHour(freeCancelUntil)} ; ensuite, ${absenceOf(due)}.`
+      : `L'annulation n'est plus possible ; ${absenceOf(due)}.`,
   ]
+}
+
+function absenceOf(due: Owed): string {
+  return costsAbsence(due) ? "30 % de l'addition en cas d'absence" : "rien n'est débité en cas d'absence"
+}
+
+/** True if a no-show costs a fee. It is free if nothing is held or a code discounts all dishes. */
+export function costsAbsence({ owed, items, shares: [payer] }: Pick<Owed, 'owed' | 'items' | 'shares'>): boolean {
+  return owed > 0 && noShowFee({ items: cents(items), itemsDiscount: cents(payer?.menuItemsDiscount ?? 0) }) > 0
 }
 
 /** When the card is debited at the latest, in milliseconds; null where that is at once. */

@@ -1,16 +1,15 @@
 import { parisDay, parisHour, writeDay } from '@tablee/domain/calendar/calendar'
 import { cents, euros } from '@tablee/domain/money/money'
-import { SMALLEST_CARD_PART } from '@tablee/domain/reservations/booking-limits'
 import type { PreviewCouponQuery } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
 import { tabStore } from '../../../tab-store.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
 import type { PayableShare } from './load-payable-share.ts'
 
-/** A promo code and its discounts in euros, on the dishes and on the service fee. */
+/** A promo code with its discounts, on dishes and delivery and on the service fee, and what the card pays then; euros. */
 export type AppliedCoupon = Pick<
   PreviewCouponQuery['applyCoupon'],
-  'couponId' | 'orderDiscount' | 'serviceFeesDiscount'
+  'couponId' | 'orderDiscount' | 'serviceFeesDiscount' | 'orderTotalAfterDiscount' | 'serviceFeesAfterDiscount'
 >
 
 /** The discounts of a code, which is not used up yet. Throws AnswerError with the reason when it gives none. */
@@ -50,38 +49,25 @@ export function hasCoupon({ shares: [payer] }: Pick<PayableShare, 'shares'>): bo
 
 type Sums = Pick<
   PayableShare['shares'][number],
-  'menuItemsDiscount' | 'feesDiscount' | 'serviceFees' | 'cardAmount' | 'totalIncludingTax'
+  'menuItemsDiscount' | 'feesDiscount' | 'cardAmount' | 'totalIncludingTax'
 >
 type Owed = Pick<PayableShare, 'owed' | 'amount' | 'applicationFee'> & { shares: readonly Sums[] }
 
-/** What is owed with a code. A rest that is too small for a card is waived, at the expense of whoever pays for the code. */
-export function withCoupon<Bill extends Owed>(due: Bill, { orderDiscount, serviceFeesDiscount }: AppliedCoupon): Bill {
+/** Returns the amounts due with a code, as the server priced them. The discounts include a remainder that is too small for a card. */
+export function withCoupon<Bill extends Owed>(due: Bill, coupon: AppliedCoupon): Bill {
   const [payer, ...others] = due.shares
   if (!payer) return due
-  const off = cents(orderDiscount - payer.menuItemsDiscount) + cents(serviceFeesDiscount - payer.feesDiscount)
-  const left = cents(due.owed) - off
-  const isWaived = left < SMALLEST_CARD_PART
-  const owed = isWaived ? 0 : euros(left)
-  const applicationFee = isWaived ? 0 : euros(cents(payer.serviceFees - serviceFeesDiscount))
+  const { orderDiscount, serviceFeesDiscount, orderTotalAfterDiscount, serviceFeesAfterDiscount } = coupon
+  const owed = euros(cents(orderTotalAfterDiscount) + cents(serviceFeesAfterDiscount))
   const discounted = {
     ...payer,
     ...{ menuItemsDiscount: orderDiscount, feesDiscount: serviceFeesDiscount, cardAmount: owed },
-    totalIncludingTax: euros(cents(payer.totalIncludingTax) - off),
+    totalIncludingTax: euros(cents(payer.totalIncludingTax) - cents(due.owed) + cents(owed)),
   }
   return {
     ...due,
-    ...{ owed, applicationFee, amount: euros(cents(owed - applicationFee)) },
-    shares: [isWaived ? fullyDiscounted(discounted) : discounted, ...others],
-  }
-}
-
-function fullyDiscounted<Share extends Sums>(share: Share): Share {
-  const { totalIncludingTax, menuItemsDiscount, feesDiscount, serviceFees } = share
-  const fee = serviceFees - feesDiscount
-  return {
-    ...share,
-    menuItemsDiscount: euros(cents(menuItemsDiscount + totalIncludingTax - fee)),
-    ...{ feesDiscount: serviceFees, totalIncludingTax: 0 },
+    ...{ owed, amount: orderTotalAfterDiscount, applicationFee: serviceFeesAfterDiscount },
+    shares: [discounted, ...others],
   }
 }
 
@@ -91,6 +77,8 @@ const PreviewCoupon = graphql(`
       couponId
       orderDiscount
       serviceFeesDiscount
+      orderTotalAfterDiscount
+      serviceFeesAfterDiscount
     }
   }
 `)

@@ -28,6 +28,7 @@ export async function loadGuestShare(shareId: string, payerShareId: string): Pro
     ...{ owed: total, amount, applicationFee, until: holdUntil },
     ...{ items: amount, terms: null, heldVouchers: null, vouchers: null, ceilings: [], ceiling: null },
     shareStatus: late?.status ?? 'CANCELLED',
+    coveredBy: null,
     isNameless: !reservation.isHost && own.invitationEmail === null,
   }
 }

@@ -14,11 +14,17 @@ import { sharesOnBill } from '../table/table-order.tsx'
 
 type Answered = NonNullable<PaymentShareQuery['getUserReservation']>
 
-/** The payer's own share; the share of another guest who is late; or the tip and extras that could not be debited after the meal. */
+/** The payer's own share; the share of another guest who is late; or the tip and extras, or the no-show fee, that could not be debited after the meal. */
 export type PaymentSubject =
   | { kind: 'own' }
   | { kind: 'cover'; name: string }
-  | { kind: 'after'; wasRefused: boolean; lines: readonly { key: string; name: string; euros: number }[] }
+  | {
+      kind: 'after'
+      wasRefused: boolean
+      isAbsence: boolean
+      isLostVoucher: boolean
+      lines: readonly { key: string; name: string; euros: number }[]
+    }
 
 /** What vouchers pay of a bill, in euros. For a meal on a later day it is a plan, and the card is authorized for the whole. */
 export type Vouchers = { scheme: Scheme; euros: number; isLater: boolean }
@@ -47,6 +53,8 @@ export type PayableShare = Omit<Answered['reservation'], 'payUntil' | 'usersRese
   /** What vouchers pay beside the card. */
   vouchers: Vouchers | null
   shareStatus: Answered['status']
+  /** The name of the guest who has paid it for the viewer; null otherwise. */
+  coveredBy: string | null
   /** A guest whose name and email are not known yet. */
   isNameless: boolean
   /** The deadline of the payment in milliseconds; null when there is none. */
@@ -88,6 +96,7 @@ function dueOf(shareId: string, share: Answered): PayableShare {
     ...{ ceilings: isOverdue(share) ? [] : share.ceilings, ceiling: null },
     ...{ terms: isOverdue(share) ? null : share.voucherTerms, heldVouchers, vouchers: null },
     shareStatus: share.status,
+    coveredBy: share.cover && !share.cover.isMine ? share.cover.name : null,
     isNameless: !reservation.isHost && share.invitationEmail === null,
   }
 }
@@ -105,12 +114,17 @@ function isOverdue({ status, reservation: { date: startsAt, ...booking } }: Answ
 function dueAfter(
   shareId: string,
   share: Answered,
-  { amount, tip, extras, wasRefused }: NonNullable<Answered['owedAfter']>,
+  { amount, tip, extras, wasRefused, isAbsence, isLostVoucher }: NonNullable<Answered['owedAfter']>,
 ): PayableShare {
   const lines = extras.map(({ id: key, name, price: euros }) => ({ key, name, euros }))
+  const other = isAbsence
+    ? { key: 'absence', name: 'Absence à la table', euros: amount }
+    : isLostVoucher
+      ? { key: 'voucher', name: 'Part des titres-restaurant', euros: amount }
+      : { key: 'tip', name: 'Pourboire', euros: tip }
   return {
     ...dueOf(shareId, share),
-    what: { kind: 'after', wasRefused, lines: [...lines, { key: 'tip', name: 'Pourboire', euros: tip }] },
+    what: { kind: 'after', wasRefused, isAbsence, isLostVoucher, lines: [...lines, other] },
     ...{ state: 'due', owed: amount, amount, applicationFee: 0, until: null },
     ...{ terms: null, heldVouchers: null, ceilings: [] },
   }
@@ -133,6 +147,10 @@ const PaymentShare = graphql(`
     getUserReservation(id: $id) {
       status
       invitationEmail
+      cover {
+        name
+        isMine
+      }
       voucherScheme
       voucherAmount
       voucherTerms {
@@ -152,6 +170,8 @@ const PaymentShare = graphql(`
         amount
         tip
         wasRefused
+        isAbsence
+        isLostVoucher
         extras {
           id
           name

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { Form } from '../../../ui/form/form.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { typeset } from '../../../words/typeset.ts'
@@ -19,6 +20,7 @@ import { usePayForm } from './form/use-pay-form.ts'
 import { usePayer } from './form/use-payer.ts'
 import { WalletsToPay } from './form/wallets-to-pay.tsx'
 import { GiveUp } from './give-up.tsx'
+import { PaidElsewhere } from './live/paid-elsewhere.tsx'
 import type { PayableShare } from './load-payable-share.ts'
 import { PayBar, PayButton, PayConsent } from './pay-button.tsx'
 import { PromoCode } from './promo-code.tsx'
@@ -32,10 +34,12 @@ type Props = {
   linked: Linked | null
   /** The server's time in milliseconds. */
   now: number
+  /** Called with true while a payment is being sent or its result is awaited. */
+  setBusy: (isBusy: boolean) => void
 }
 
 /** The payment form: payer, card, vouchers, the bill and its pay button. A declined card loses nothing that was typed. */
-export function PayForm({ due: undiscounted, cards, linked, now }: Props) {
+export function PayForm({ due: undiscounted, cards, linked, now, setBusy }: Props) {
   const bill = useBill(undiscounted, linked)
   const payer = usePayer(undiscounted)
   const card = useCardChoice(cards, now)
@@ -45,7 +49,9 @@ export function PayForm({ due: undiscounted, cards, linked, now }: Props) {
   const isWide = useIsWide()
   const isOwn = due.what.kind === 'own'
   const mayChange = isOwn && !isChecking
+  useBusy(form, isChecking, setBusy)
 
+  if (due.state === 'settled') return <PaidElsewhere {...{ due, form }} asksNames={payer.asksNames} />
   return (
     <Form form={form} label="Paiement" className={COLUMNS}>
       <div className="grid min-w-0 gap-5 md:row-start-2">
@@ -70,15 +76,27 @@ export function PayForm({ due: undiscounted, cards, linked, now }: Props) {
         {!payer.isSignedIn && <TermsLine />}
         {isChecking ? <Checking /> : <PayConsent due={due}>{isWide && <PayButton form={form} due={due} />}</PayConsent>}
       </Summary>
-      {!isAfterMeal(due, now) && (
-        <div className="grid gap-5 md:col-start-1 md:row-start-3 md:mt-5">
-          <Cancellation due={due} />
-          {mayChange && <GiveUp due={due} />}
-        </div>
-      )}
+      <WaysOut {...{ due, now, mayChange }} />
       {!isWide && !isChecking && <PayBar form={form} due={due} />}
     </Form>
   )
+}
+
+/** The cancellation terms and the button to give up the booking. Renders nothing for a debit that failed after the meal. */
+function WaysOut({ due, now, mayChange }: Pick<Props, 'due' | 'now'> & { mayChange: boolean }) {
+  if (isAfterMeal(due, now)) return null
+  return (
+    <div className="grid gap-5 md:col-start-1 md:row-start-3 md:mt-5">
+      <Cancellation due={due} />
+      {mayChange && <GiveUp due={due} />}
+    </div>
+  )
+}
+
+function useBusy({ isSending }: { isSending: boolean }, isChecking: boolean, setBusy: Props['setBusy']): void {
+  const isBusy = isSending || isChecking
+  const report = useEffectEvent(setBusy)
+  useEffect(() => report(isBusy), [isBusy])
 }
 
 function NoCardNeeded({ isByCode }: { isByCode: boolean }) {

@@ -1,4 +1,5 @@
 import { isToGo } from '@tablee/domain/money/pricing'
+import { LOST_VOUCHER_TEXT } from '@tablee/domain/money/voucher-words'
 import { ofName } from '@tablee/domain/of-name'
 import { MAY_BE_HOLD } from '@tablee/domain/reservations/reservation-status'
 import { replace, useParams } from 'react-router'
@@ -13,17 +14,25 @@ import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { type Linked, linkedSchemes } from '../../vouchers/linked-schemes.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
 import { openByLink } from '../group/open-by-link.ts'
+import { statusOfBooking } from '../group/status-of-booking.ts'
 import { confirmationPath, paymentPath } from '../my-reservations/actions-of.ts'
 import { removeBookedDrafts } from '../order/draft-store.ts'
 import { OrderSkeleton } from '../order/order-skeleton.tsx'
 import { Steps } from '../order/steps.tsx'
 import type { Route } from './+types/payment.page.ts'
 import { Countdown } from './countdown.tsx'
+import { DueNews } from './live/due-news.tsx'
+import { paidElsewhere } from './live/paid-elsewhere.tsx'
+import { useLiveDue } from './live/use-live-due.ts'
 import { loadGuestShare } from './load-guest-share.ts'
 import { loadPayableShare, type PayableShare } from './load-payable-share.ts'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { PayForm } from './pay-form.tsx'
 import { Summary } from './summary.tsx'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return statusOfBooking(context, params.userReservationId)
+}
 
 export async function clientLoader({ params: { userReservationId }, request }: Route.ClientLoaderArgs) {
   if (location.pathname.startsWith(paymentPath(userReservationId))) await openFromHash()
@@ -70,8 +79,9 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
 
 type Props = { due: PayableShare; cards: KeptCard[] | null; linked: Linked | null; now: number }
 
-function Payment({ due, cards, linked, now }: Props) {
-  const { title, lead } = said(due)
+function Payment({ due: loaded, cards, linked, now }: Props) {
+  const { due, changes, setBusy } = useLiveDue(loaded)
+  const { title, lead } = due.state === 'settled' ? paidElsewhere(due) : said(due)
   return (
     <div className="mx-auto max-w-[1440px] px-4 pt-3 pb-12 md:px-12 md:pt-6">
       {due.what.kind === 'own' && <Steps current="Paiement" isToGo={isToGo(due.type)} />}
@@ -84,10 +94,11 @@ function Payment({ due, cards, linked, now }: Props) {
               <h1 className="text-2xl font-extrabold md:text-3xl">{typeset(title)}</h1>
               {lead && <p className="mt-2 text-ink-soft">{typeset(lead)}</p>}
             </div>
-            {due.until !== null && <Countdown until={due.until} what={heldSaid(due)} />}
+            {due.until !== null && due.state === 'due' && <Countdown until={due.until} what={heldSaid(due)} />}
           </div>
+          {due.state === 'due' && <DueNews due={due} changes={changes} />}
           <CardEntry>
-            <PayForm {...{ due, cards, linked, now }} />
+            <PayForm {...{ due, cards, linked, now, setBusy }} />
           </CardEntry>
         </>
       )}
@@ -106,9 +117,13 @@ function said(due: PayableShare): { title: string; lead: string | null } {
     case 'after':
       return {
         title: 'Il reste une somme à régler',
-        lead: what.wasRefused
-          ? "Votre banque a refusé ce débit. Votre repas est réglé : il ne manque que ce qui s'y est ajouté."
-          : "Votre repas est réglé. Ces suppléments dépassent ce que vous aviez accepté d'avance : ils n'ont pas été débités.",
+        lead: what.isAbsence
+          ? 'Votre banque a refusé ce débit : 30 % de votre commande, pour votre absence à la table.'
+          : what.isLostVoucher
+            ? LOST_VOUCHER_TEXT
+            : what.wasRefused
+              ? "Votre banque a refusé ce débit. Votre repas est réglé : il ne manque que ce qui s'y est ajouté."
+              : "Votre repas est réglé. Ces suppléments dépassent ce que vous aviez accepté d'avance : ils n'ont pas été débités.",
       }
     case 'own':
       return {

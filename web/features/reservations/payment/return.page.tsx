@@ -11,11 +11,16 @@ import { privateHead } from '../../layout/private-head.ts'
 import { basketPaymentPath } from '../../weekly-meals/pay/basket-payment-path.ts'
 import { payingBasketOf } from '../../weekly-meals/pay/paying.ts'
 import { dropChosenDishes } from '../dishes/use-chosen-dishes.ts'
+import { statusOfBooking } from '../group/status-of-booking.ts'
 import { confirmationPath, payForGuestPath, paymentPath } from '../my-reservations/actions-of.ts'
 import { removeBookedDrafts } from '../order/draft-store.ts'
 import type { Route } from './+types/return.page.ts'
 import { ReturnSkeleton } from './return-skeleton.tsx'
 import { type Returned, type ReturnOutcome, settleReturn } from './settle-return.ts'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return statusOfBooking(context, params.userReservationId)
+}
 
 /** What the bank's page returned in the URL, kept in this page's memory after it is removed from the URL. */
 const returned = new Map<string, Returned>()

@@ -48,7 +48,7 @@ export function Summary({ due, children }: Props) {
 
 function titleOf(what: PaymentSubject, shares: number): string {
   if (what.kind === 'cover') return `La part ${ofName(what.name)}`
-  if (what.kind === 'after') return 'Après votre repas'
+  if (what.kind === 'after') return what.isAbsence ? 'Votre absence' : 'Après votre repas'
   return shares > 1 ? "L'addition de la table" : 'Votre commande'
 }
 

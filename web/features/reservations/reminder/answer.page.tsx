@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, data, useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { graphql, send } from '../../../graphql.ts'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
@@ -6,15 +6,23 @@ import { behindHash } from '../group/behind-hash.ts'
 import { Answer } from './answer.tsx'
 import { AnswerSkeleton } from './answer-skeleton.tsx'
 
+/** The document is found for the two answers that there are; the link is known to the browser alone. */
+export function loader({ params: { answer } }: LoaderFunctionArgs) {
+  return data(null, { status: isAnswer(answer) ? 200 : 404 })
+}
+
 /** Opens the links of a reminder's two buttons. Their secret is behind the '#', and opening them changes nothing. */
 export async function clientLoader({ params: { answer } }: ClientLoaderFunctionArgs) {
   const link = behindHash(location.hash)
-  const isAnswer = answer === 'oui' || answer === 'non'
-  const reminder = link && isAnswer ? (await send(ReadReminder, { link }, { anyone: true })).reminder : null
+  const reminder = link && isAnswer(answer) ? (await send(ReadReminder, { link }, { anyone: true })).reminder : null
   if (!link || !reminder) throw data(null, { status: 404 })
   return { reminder, link, isComing: answer === 'oui' }
 }
 clientLoader.hydrate = true as const
+
+function isAnswer(answer: string | undefined): boolean {
+  return answer === 'oui' || answer === 'non'
+}
 
 export function meta() {
   return privateHead('Votre réponse')

@@ -1,11 +1,12 @@
 import { enumerated } from '@tablee/domain/enumerated'
 import { euros } from '@tablee/domain/money/money'
+import { nameInSentence } from '@tablee/domain/of-name'
 import { price } from '../../../words/formats.ts'
 import type { DishToShare } from './read-shared-dishes.ts'
 
 /** 'Commandé par Inès M. · 24,00 € pour la table' */
 export function orderedSaid({ orderedBy, isOrderedByMe, priceCents, quantity }: DishToShare): string {
-  const who = isOrderedByMe ? 'Commandé par vous' : `Commandé par ${orderedBy}`
+  const who = isOrderedByMe ? 'Commandé par vous' : `Commandé par ${nameInSentence(orderedBy)}`
   return `${who} · ${quantity > 1 ? `${quantity} portions, ` : ''}${price(euros(priceCents))} pour la table`
 }
 

@@ -1,16 +1,27 @@
 import { useEffect, useRef } from 'react'
 import { useToken } from '../../../session.ts'
+import { asGuestOf } from '../group/guest-tokens.ts'
 import { watchLive } from '../table/watch-live.ts'
 
-/** Calls `onChange` whenever the booking of a share changes, while there is one to watch. */
-export function useChangesOf(shareId: string | undefined, onChange: () => void): void {
-  const token = useToken()
-  const latest = useRef(onChange)
+/** Calls `onChange` whenever the booking of a share changes. Authenticates as the share's guest, else with the session. */
+export function useChangesOf(
+  shareId: string | undefined,
+  onChange: () => void,
+  onChoosing?: (count: number) => void,
+): void {
+  // A guest who signs in in another tab continues with that session.
+  const session = useToken()
+  const latest = useRef({ onChange, onChoosing })
   useEffect(() => {
-    latest.current = onChange
+    latest.current = { onChange, onChoosing }
   })
   useEffect(() => {
-    if (shareId === undefined || token === null) return
-    return watchLive({ reservation: shareId }, token, { onChange: () => latest.current() })
-  }, [shareId, token])
+    if (shareId === undefined) return
+    const token = asGuestOf(shareId).token ?? session
+    if (token === null) return
+    return watchLive({ reservation: shareId }, token, {
+      onChange: () => latest.current.onChange(),
+      onChoosing: (count) => latest.current.onChoosing?.(count),
+    })
+  }, [shareId, session])
 }

@@ -1,8 +1,8 @@
 import type { DeliveryChoice } from '@tablee/domain/ordering/delivery-address'
+import { DELIVERY_LABELS } from '@tablee/domain/ordering/delivery-address'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { MapPin } from '../../../ui/icons/things/map-pin.tsx'
 import { T } from '../../../words/t.tsx'
-import { DELIVERY_LABELS } from '../../addresses/delivery-labels.ts'
 
 const BroughtToFragment = graphql(`
   fragment BroughtTo on DeliveryPreference {

@@ -1,5 +1,4 @@
 import { isToGo } from '@tablee/domain/money/pricing'
-import { endOfEvening } from '@tablee/domain/money/tip-time'
 import type { ComponentProps } from 'react'
 import { redirect } from 'react-router'
 import { useKeptPage } from '../../../offline/use-kept-page.ts'
@@ -15,6 +14,7 @@ import { GoneDishes } from '../dishes/gone-dishes.tsx'
 import { loadForHolder } from '../group/as-holder-of.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
 import { ShareInvitation } from '../group/share-invitation.tsx'
+import { statusOfBooking } from '../group/status-of-booking.ts'
 import { MoveOffer } from '../move/move-offer.tsx'
 import { actionsOf, confirmationPath, ownShare } from '../my-reservations/actions-of.ts'
 import { currentDraft } from '../order/draft-store.ts'
@@ -33,6 +33,10 @@ import { Extras } from './extras.tsx'
 import { Ordered } from './ordered.tsx'
 import { RestaurantContact } from './restaurant-contact.tsx'
 import { askTable, type Table, useTable } from './use-table.ts'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return statusOfBooking(context, params.userReservationId)
+}
 
 /** Without an id it redirects to the latest booking of this browser, else to the list. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -98,7 +102,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
 
       <div className="mt-8 grid items-start gap-5 md:grid-cols-2 print:mt-4 print:grid-cols-2">
         <div className="grid gap-5 empty:hidden">
-          {own && <Extras share={own} token={token} isOver={now >= endOfEvening(date)} onAnswered={refresh} />}
+          {own && <Extras share={own} token={token} onAnswered={refresh} />}
           {!isPlain && <Ordered table={table} actions={actions} onChanged={refresh} />}
           <OwnAllergies booking={table} now={now} onChanged={refresh} />
         </div>

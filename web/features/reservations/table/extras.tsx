@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ExtrasFragment as ExtrasFragmentType } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 import { sentenceOf } from '../../../sentence-of.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
@@ -14,6 +15,8 @@ const ExtrasFragment = graphql(`
       name
       price
       isAccepted
+      fate
+      isAwaited
     }
   }
 `)
@@ -21,18 +24,17 @@ const ExtrasFragment = graphql(`
 type Props = {
   share: FragmentType<typeof ExtrasFragment>
   token?: string
-  /** The evening is over: no answer is taken any more. */
-  isOver: boolean
   onAnswered: () => void
 }
-type Extra = { id: string; name: string; price: number; isAccepted: boolean | null }
+type Extra = ExtrasFragmentType['extras'][number]
 
 /** Extras that were added to the viewer's bill at the table; each line waits for their answer. */
-export function Extras({ share: masked, token, isOver, onAnswered }: Props) {
+export function Extras({ share: masked, token, onAnswered }: Props) {
   const { extras } = getFragmentData(ExtrasFragment, masked)
   const [busy, setBusy] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   if (extras.length === 0) return null
+  const awaited = extras.reduce((sum, one) => (one.isAwaited ? sum + one.price : sum), 0)
 
   async function answer({ id }: Extra, isAccepted: boolean) {
     if (busy !== null) return
@@ -52,9 +54,11 @@ export function Extras({ share: masked, token, isOver, onAnswered }: Props) {
       <h2 id="extras" className="mb-1 text-xl">
         <T>Ajouté à votre table</T>
       </h2>
-      {!isOver && (
+      {awaited > 0 && (
         <p className="mb-2 text-ink-soft">
-          <T>Ce que vous acceptez est débité sur votre carte à la fin du service, avec votre pourboire.</T>
+          <T>
+            {`${price(awaited)} à accepter. Ce que vous acceptez est débité sur votre carte à la fin du service, avec votre pourboire.`}
+          </T>
         </p>
       )}
       <div role="alert">{fault && <Notice kind="danger">{fault}</Notice>}</div>
@@ -65,12 +69,13 @@ export function Extras({ share: masked, token, isOver, onAnswered }: Props) {
               <span className="min-w-0 font-semibold">{typeset(extra.name)}</span>
               <span className="flex-none font-semibold tabular-nums">{price(extra.price)}</span>
             </p>
-            {extra.isAccepted === null && !isOver ? (
-              <Answers extra={extra} isBusy={busy !== null} onAnswer={(isAccepted) => answer(extra, isAccepted)} />
-            ) : (
+            {(!extra.isAwaited || extra.fate === 'BEYOND') && (
               <p className="text-ink-soft">
-                <T>{ANSWERED[`${extra.isAccepted}`]}</T>
+                <T>{extra.isAwaited ? BEYOND : FATES[extra.fate]}</T>
               </p>
+            )}
+            {extra.isAwaited && (
+              <Answers extra={extra} isBusy={busy !== null} onAnswer={(isAccepted) => answer(extra, isAccepted)} />
             )}
           </li>
         ))}
@@ -100,10 +105,12 @@ function Answers({ extra, isBusy, onAnswer }: AnswersProps) {
   )
 }
 
-const ANSWERED = {
-  true: 'Accepté',
-  false: 'Refusé : voyez-le avec le restaurant.',
-  null: 'Resté sans réponse',
+const BEYOND = 'Dépasse ce que vous avez accepté à la réservation : rien n’en est débité sans votre accord.'
+const FATES = {
+  ACCEPTED: 'Accepté',
+  REFUSED: 'Refusé : voyez-le avec le restaurant.',
+  AGREED: 'Resté sans réponse : débité dans la limite convenue à la réservation.',
+  BEYOND: 'Resté sans réponse : pas débité.',
 } as const
 
 const ANSWERS = [

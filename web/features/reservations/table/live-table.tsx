@@ -1,4 +1,4 @@
-import { initialsOf } from '@tablee/domain/reservations/guest-progress-of'
+import { initialsOf } from '@tablee/domain/reservations/persons/guest-progress-of'
 import { countText, positionOf, type Seat, seatsOf } from '@tablee/domain/reservations/seats'
 import { Plus } from '../../../ui/icons/actions/plus.tsx'
 import { Utensils } from '../../../ui/icons/things/utensils.tsx'

@@ -1,28 +1,12 @@
+import { paymentInFull } from '@tablee/domain/money/payment-words'
 import type { ReservationType } from '../../../generated/graphql.ts'
-import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { typeset } from '../../../words/typeset.ts'
-import { ownMoney } from './money-text.ts'
+import { type BookingWithPayments, paymentSeen } from './payment-seen.ts'
 
-const MoneyLineFragment = graphql(`
-  fragment MoneyLine on UserReservation {
-    status
-    totalPaid
-    totalIncludingTax
-    cover {
-      name
-      isMine
-      amount
-    }
-  }
-`)
+type Booking = BookingWithPayments & { type: ReservationType; isGroup: boolean; date: number; isWeeklyMeal: boolean }
 
-type Props = {
-  share: FragmentType<typeof MoneyLineFragment>
-  booking: { type: ReservationType; date: number; isWeeklyMeal: boolean }
-}
-
-/** Below an order: what is authorized for it and until when, what was debited, or who has paid it. */
-export function MoneyLine({ share, booking }: Props) {
-  const said = ownMoney(getFragmentData(MoneyLineFragment, share), booking)
+/** The viewer's payments in full: authorised amounts and their end, debits and their purpose, or the guest who paid. */
+export function MoneyLine({ booking }: { booking: Booking }) {
+  const said = paymentInFull(paymentSeen(booking), { ...booking, startsAt: booking.date })
   return said === null ? null : <p className="text-ink-soft">{typeset(`${said}.`)}</p>
 }

@@ -1,3 +1,9 @@
+import {
+  linesOfPayments,
+  type MadePayment,
+  type PaymentSummary,
+  type PendingAbsence,
+} from '@tablee/domain/money/payment-summary'
 import { expect, test } from 'vitest'
 import { cardMoney } from './money-text.ts'
 
@@ -5,53 +11,99 @@ type Booking = Parameters<typeof cardMoney>[0]
 type Share = Booking['usersReservations'][number]
 
 const share = (wish: Partial<Share> = {}): Share => ({
-  ...{ isOwn: false, status: 'CONFIRMED', totalPaid: 0, cover: null, noShow: null },
+  ...{ isOwn: false, status: 'CONFIRMED' },
   ...wish,
 })
-const own = (wish: Partial<Share> = {}) => share({ isOwn: true, totalPaid: 13.5, ...wish })
+const own = (wish: Partial<Share> = {}) => share({ isOwn: true, ...wish })
 const group: Booking = {
   ...{ type: 'SELF_PAY', isHost: true, isGroup: true, totalPaid: 39.5 },
   usersReservations: [own(), share()],
 }
-const said = (wish: Partial<Booking>) => cardMoney({ ...group, ...wish })
+const made = (wish: Partial<MadePayment>): MadePayment => ({
+  ...{ authorisedCents: 0, dueCents: 0, capturedCents: 0, refundedCents: 0, refundDueCents: 0, feeCents: 0 },
+  ...{ purpose: 'MEAL', instrument: 'CARD', guest: null, tipCents: 0 },
+  ...wish,
+})
+const paid = (...payments: Partial<MadePayment>[]): PaymentSummary => ({
+  ...{ lines: linesOfPayments(payments.map(made)), companyCents: 0, coveredBy: null, absences: [] },
+})
+const HELD = { authorisedCents: 1350, dueCents: 1350 }
+const said = (wish: Partial<Booking>, payment = paid(HELD)) => cardMoney({ ...group, ...wish }, payment)
 
 test('a host reads which sum is their own and which is the table’s, a guest their own alone', () => {
   expect(said({})).toEqual(['Vous : 13,50\u00A0€ autorisés', 'Toute la table : 39,50\u00A0€ autorisés'])
   expect(said({ totalPaid: 13.5 })).toEqual(['Vous : 13,50\u00A0€ autorisés'])
   expect(said({ isHost: false, totalPaid: 13.5 })).toEqual(['13,50\u00A0€ autorisés'])
-  expect(said({ type: 'PAY_FOR_ALL', usersReservations: [own({ totalPaid: 39.5 }), share()] })).toEqual([
+  expect(said({ type: 'PAY_FOR_ALL' }, paid({ authorisedCents: 3950 }))).toEqual([
     'Toute la table : 39,50\u00A0€ autorisés',
   ])
 })
 
 test('after the meal the sums are debited, the table’s once each of its parts is', () => {
   const over = own({ status: 'PAID' })
-  expect(said({ usersReservations: [over, share({ status: 'COMPLETED' })] })).toEqual([
+  const debited = paid({ capturedCents: 1350 })
+  expect(said({ usersReservations: [over, share({ status: 'COMPLETED' })] }, debited)).toEqual([
     'Vous : 13,50\u00A0€ débités',
     'Toute la table : 39,50\u00A0€ débités',
   ])
-  expect(said({ usersReservations: [over, share()] })).toEqual([
+  expect(said({ usersReservations: [over, share()] }, debited)).toEqual([
     'Vous : 13,50\u00A0€ débités',
     'Toute la table : 39,50\u00A0€ autorisés',
   ])
 })
 
-test('a place that was covered is paid by who did, whose own sum holds it', () => {
-  const cover = { name: 'Inès M.', amount: 26 }
-  const covered = own({ totalPaid: 26, cover: { ...cover, isMine: false } })
-  expect(said({ isHost: false, usersReservations: [covered] })).toEqual(['26,00\u00A0€ payés par Inès M.'])
-  expect(said({ usersReservations: [own(), share({ cover: { ...cover, isMine: true } })] })).toEqual([
-    'Vous : 39,50\u00A0€ autorisés',
+test('the viewer’s amount includes a guest’s seat, extras and the tip; the table’s has no extras or tips', () => {
+  const all = paid(
+    { capturedCents: 1350 },
+    { capturedCents: 2600, guest: 'Ana B.' },
+    { purpose: 'AFTER', capturedCents: 1050, tipCents: 200 },
+  )
+  const over = [own({ status: 'PAID' }), share({ status: 'PAID' })]
+  expect(said({ usersReservations: over }, all)).toEqual(['Vous : 50,00\u00A0€ débités'])
+  expect(said({ usersReservations: over, totalPaid: 53 }, all)).toEqual([
+    'Vous : 50,00\u00A0€ débités',
+    'Toute la table : 53,00\u00A0€ débités, suppléments et pourboires à part',
   ])
+  const covered = { ...paid(), coveredBy: { name: 'Inès M.', cents: 2600 } }
+  expect(said({ isHost: false }, covered)).toEqual(['26,00\u00A0€ payés par Inès M.'])
+})
+
+const unpaid = (wish: Partial<PendingAbsence> = {}): PendingAbsence => ({
+  ...{ guest: null, paidBy: null, feeCents: 405, state: 'OPEN' },
+  ...wish,
 })
 
 test('who did not come reads what is due for it, and no sum that was held', () => {
-  const mark = { fee: 4.05, isContested: false, isDebited: false, isLifted: false }
-  const absent = (noShow: Share['noShow']) =>
-    said({ isGroup: false, usersReservations: [own({ status: 'NO_SHOW', noShow })] })
-  expect(absent(mark)).toEqual(['Absence : 4,05\u00A0€ à payer'])
-  expect(absent({ ...mark, isContested: true })).toEqual(["Absence contestée : rien n'est débité"])
-  expect(absent({ ...mark, isDebited: true })).toEqual(['Absence : 4,05\u00A0€ débités'])
-  expect(absent({ ...mark, isContested: true, isLifted: true })).toEqual(['Absence levée : rien à payer'])
-  expect(absent(null)).toEqual([])
+  const absent = (payment: PaymentSummary) =>
+    said({ isGroup: false, usersReservations: [own({ status: 'NO_SHOW' })] }, payment)
+  const marked = (wish: Partial<PendingAbsence>) => absent({ ...paid(), absences: [unpaid(wish)] })
+  expect(marked({})).toEqual(['Absence : 4,05\u00A0€ à payer'])
+  expect(marked({ feeCents: 0 })).toEqual(['Absence : rien à payer'])
+  expect(marked({ state: 'CONTESTED' })).toEqual(["Absence contestée : rien n'est débité"])
+  expect(marked({ state: 'DEBITED' })).toEqual(['Absence : 4,05\u00A0€ à payer'])
+  expect(marked({ state: 'LIFTED' })).toEqual(['Absence levée : rien à payer'])
+  expect(absent(paid({ purpose: 'NO_SHOW', capturedCents: 405 }))).toEqual(['Absence : 4,05\u00A0€ débités'])
+  expect(absent(paid())).toEqual([])
+})
+
+test('an absent viewer who paid for a guest sees the no-show fee and that payment', () => {
+  const usersReservations = [own({ status: 'NO_SHOW' }), share()]
+  const guest = { capturedCents: 1300, guest: 'Ana B.' }
+  expect(said({ usersReservations }, { ...paid(guest), absences: [unpaid()] })).toEqual([
+    '13,00\u00A0€ débités, absence : 4,05\u00A0€ à payer',
+  ])
+  expect(said({ usersReservations }, paid(guest, { purpose: 'NO_SHOW', capturedCents: 405 }))).toEqual([
+    '17,05\u00A0€ débités',
+  ])
+})
+
+test('an absence at a seat that another guest paid for is shown to both', () => {
+  const usersReservations = [own(), share({ status: 'NO_SHOW' })]
+  expect(said({ usersReservations }, { ...paid(HELD), absences: [unpaid({ guest: 'Ana B.' })] })).toEqual([
+    "Vous : 13,50\u00A0€ autorisés, absence d'Ana B. : 4,05\u00A0€ à payer",
+  ])
+  const absent = { isHost: false, usersReservations: [own({ status: 'NO_SHOW' }), share()] }
+  expect(said(absent, { ...paid(), absences: [unpaid({ paidBy: 'Inès M.' })] })).toEqual([
+    'Absence : 4,05\u00A0€ à payer par Inès M.',
+  ])
 })

@@ -1,3 +1,4 @@
+import { LOST_VOUCHER_TEXT } from '@tablee/domain/money/voucher-words'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { price } from '../../../words/formats.ts'
@@ -11,6 +12,8 @@ const OwedAfterFragment = graphql(`
       amount
       tip
       wasRefused
+      isAbsence
+      isLostVoucher
     }
   }
 `)
@@ -19,7 +22,7 @@ const OwedAfterFragment = graphql(`
 export function OwedAfter({ share: masked }: { share: FragmentType<typeof OwedAfterFragment> }) {
   const { id, owedAfter } = getFragmentData(OwedAfterFragment, masked)
   if (!owedAfter) return null
-  const { amount, tip, wasRefused } = owedAfter
+  const { amount } = owedAfter
   return (
     <section
       aria-labelledby="owed-after"
@@ -29,11 +32,7 @@ export function OwedAfter({ share: masked }: { share: FragmentType<typeof OwedAf
         <T>{`Il reste ${price(amount)} à régler`}</T>
       </h2>
       <p className="mb-4 text-ink-soft">
-        <T>
-          {wasRefused
-            ? `Votre banque a refusé le débit de ${nameOf(amount, tip)}. Vous pouvez prendre une autre carte.`
-            : "Ces suppléments dépassent ce que vous aviez accepté à la réservation : sans réponse de votre part, ils n'ont pas été débités."}
-        </T>
+        <T>{whyOwed(owedAfter)}</T>
       </p>
       <ButtonLink to={paymentPath(id)}>
         <T>{`Régler ${price(amount)}`}</T>
@@ -42,7 +41,20 @@ export function OwedAfter({ share: masked }: { share: FragmentType<typeof OwedAf
   )
 }
 
-function nameOf(amount: number, tip: number): string {
+type Owed = { amount: number; tip: number; wasRefused: boolean; isAbsence: boolean; isLostVoucher: boolean }
+
+function whyOwed(owed: Owed): string {
+  if (owed.wasRefused) {
+    return `Votre banque a refusé le débit de ${nameOf(owed)}. Vous pouvez prendre une autre carte.`
+  }
+  return owed.isLostVoucher
+    ? LOST_VOUCHER_TEXT
+    : "Ces suppléments dépassent ce que vous aviez accepté à la réservation : sans réponse de votre part, ils n'ont pas été débités."
+}
+
+function nameOf({ amount, tip, isAbsence, isLostVoucher }: Owed): string {
+  if (isAbsence) return 'votre absence à la table'
+  if (isLostVoucher) return 'ce que vos titres-restaurant devaient payer'
   if (tip === 0) return 'vos suppléments'
   return tip === amount ? 'votre pourboire' : 'vos suppléments et de votre pourboire'
 }

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ConfirmationQuery } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
-import { useToken } from '../../../session.ts'
 import { asHolderOf } from '../group/as-holder-of.ts'
-import { asGuestOf } from '../group/guest-tokens.ts'
-import { watchLive } from './watch-live.ts'
+import { latestRequest } from '../shared/latest-request.ts'
+import { useChangesOf } from '../shared/use-changes-of.ts'
 
 export type Table = NonNullable<ConfirmationQuery['getReservation']> & Pick<ConfirmationQuery, 'pushKey'>
 
@@ -23,30 +22,19 @@ export async function askTable(shareId: string): Promise<Table | null> {
 export function useTable(shareId: string, loaded: Table): { table: Table; choosing: number; refresh: () => void } {
   const [choosing, setChoosing] = useState(0)
   const [shown, setShown] = useState({ loaded, table: loaded })
-  const latestRequest = useRef(0)
+  const [requests] = useState(latestRequest)
   // The loader has run again, perhaps for another user.
   if (shown.loaded !== loaded) setShown({ loaded, table: loaded })
 
   function refresh() {
-    latestRequest.current++
-    const request = latestRequest.current
+    const isLatest = requests.begin()
     askTable(shareId).then(
-      (table) => table && request === latestRequest.current && setShown((before) => ({ ...before, table })),
+      (table) => table && isLatest() && setShown((before) => ({ ...before, table })),
       () => {},
     )
   }
 
-  const latest = useRef(refresh)
-  useEffect(() => {
-    latest.current = refresh
-  })
-  // A guest who signs in in another tab goes on with that session.
-  const session = useToken()
-  useEffect(() => {
-    const token = asGuestOf(shareId).token ?? session
-    if (token)
-      return watchLive({ reservation: shareId }, token, { onChange: () => latest.current(), onChoosing: setChoosing })
-  }, [shareId, session])
+  useChangesOf(shareId, refresh, setChoosing)
 
   return { table: shown.loaded === loaded ? shown.table : loaded, choosing, refresh }
 }
@@ -115,6 +103,7 @@ const Confirmation = graphql(`
         wayOutUntil
         goneDishes {
           name
+          isUntimely
           isTakenOff
         }
         combos {
@@ -124,18 +113,27 @@ const Confirmation = graphql(`
           quantity
         }
         tip
+        review {
+          id
+        }
         ...OrderLines
         ...VoucherLine
         ...Extras
         ...CoverLink
         ...OwedAfter
-        ...MoneyLine
         ...NoShowMark
+        noShow {
+          isContested
+          isDebited
+          isLifted
+          isRefused
+        }
         cover {
           name
           isMine
         }
       }
+      ...PaymentSeen
       ...MoveOffer
       ...SharedDishes
       ...TableDishes

@@ -1,6 +1,7 @@
 import { PARTY_MAX, PARTY_MIN } from '@tablee/domain/search/search-limits'
 import { useId } from 'react'
 import { fieldLabelStyle, fieldStyle } from '../../../ui/field.ts'
+import { NumberInput } from '../../../ui/form/number-input.tsx'
 import { Minus } from '../../../ui/icons/actions/minus.tsx'
 import { Plus } from '../../../ui/icons/actions/plus.tsx'
 import { useEarlyTyping } from '../../../ui/use-early-typing.ts'
@@ -20,17 +21,14 @@ export function PartyField({ party, onChange }: Props) {
           Convives
         </label>
         <span className="flex items-center font-semibold">
-          <input
+          <NumberInput
             id={id}
-            type="number"
             name="convives"
-            inputMode="numeric"
             min={PARTY_MIN}
             max={PARTY_MAX}
             value={party}
-            onChange={({ target }) => set(target.valueAsNumber)}
-            onFocus={({ target }) => target.select()}
-            style={{ width: `${String(party).length}ch` }}
+            onChange={onChange}
+            isFitted
             className="box-content appearance-none rounded bg-transparent tabular-nums [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:hidden"
           />
           <span aria-hidden className="truncate pl-1">

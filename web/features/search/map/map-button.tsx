@@ -10,7 +10,7 @@ import type { SearchAnswer } from '../ask-search.ts'
 import { type Search, searchUrl } from '../search-url.ts'
 import type { Lit } from './use-lit.ts'
 
-type Props = { search: Search; found: SearchAnswer; lit: Lit; now: number; bookingQuery: string }
+type Props = { search: Search; found: SearchAnswer; lit: Lit; now: number }
 
 /** 'Carte' on small screens, which stays in sight. The map is open where the address ends with `#carte`. */
 export function MapButton(props: Props) {

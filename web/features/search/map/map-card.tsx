@@ -3,14 +3,15 @@ import { Link } from 'react-router'
 import { type FragmentType, getFragmentData } from '../../../graphql.ts'
 import { wholePrice } from '../../../words/formats.ts'
 import { Mark } from '../../restaurants/mark.tsx'
-import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { shortAddress } from '../../restaurants/short-address.ts'
+import { linkFromSearch } from '../link-from-search.ts'
 import { ResultLineFragment } from '../results/result-line.tsx'
+import type { Search } from '../search-url.ts'
 
-type Props = { restaurant: FragmentType<typeof ResultLineFragment>; bookingQuery?: string; isLit?: boolean }
+type Props = { restaurant: FragmentType<typeof ResultLineFragment>; search?: Search; isLit?: boolean }
 
 /** A restaurant in a few lines, for over the map; the whole card leads to its page. */
-export function MapCard({ restaurant, bookingQuery, isLit = false }: Props) {
+export function MapCard({ restaurant, search, isLit = false }: Props) {
   const card = getFragmentData(ResultLineFragment, restaurant)
   const key = card.cover?.imageKey ?? `covers/default/${card.id}`
   return (
@@ -41,7 +42,7 @@ export function MapCard({ restaurant, bookingQuery, isLit = false }: Props) {
             )}
           </span>
           <Link
-            to={restaurantPath(card) + (bookingQuery ? `?${bookingQuery}` : '')}
+            {...linkFromSearch(card, search)}
             className="font-bold text-brand after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--accent)"
           >
             Voir plus<span className="sr-only"> sur {card.name}</span>

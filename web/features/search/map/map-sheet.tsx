@@ -10,10 +10,10 @@ import MapGround from './map-ground.tsx'
 import { useChosenCard } from './use-chosen-card.ts'
 import type { Lit } from './use-lit.ts'
 
-type Props = { search: Search; found: SearchAnswer; lit: Lit; now: number; bookingQuery: string }
+type Props = { search: Search; found: SearchAnswer; lit: Lit; now: number }
 
 /** The map of small screens, over everything, with a row of cards; the back button closes it. */
-export default function MapSheet({ search, found, lit, now, bookingQuery }: Props) {
+export default function MapSheet({ search, found, lit, now }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useClose(search)
   const { count, rest } = resultSentence(search, found, now)
@@ -51,7 +51,7 @@ export default function MapSheet({ search, found, lit, now, bookingQuery }: Prop
         </header>
         <div className="relative isolate min-h-0">
           <MapGround {...{ search, found, lit }} isTrue />
-          <Cards {...{ found, lit, bookingQuery }} />
+          <Cards {...{ search, found, lit }} />
         </div>
       </div>
     </dialog>
@@ -59,7 +59,7 @@ export default function MapSheet({ search, found, lit, now, bookingQuery }: Prop
 }
 
 /** A row of cards to swipe: the one in the middle is chosen, and the chosen one comes to the middle. */
-function Cards({ found, lit, bookingQuery }: Pick<Props, 'found' | 'lit' | 'bookingQuery'>) {
+function Cards({ search, found, lit }: Pick<Props, 'search' | 'found' | 'lit'>) {
   const list = useRef<HTMLUListElement>(null)
   const chosen = useChosenCard(lit.chosen, found.restaurants)
   const isOnPage = found.restaurants.some(({ id }) => id === chosen?.id)
@@ -95,7 +95,7 @@ function Cards({ found, lit, bookingQuery }: Pick<Props, 'found' | 'lit' | 'book
           onBlur={() => lit.onActive(null)}
           className="w-[min(21rem,calc(100vw-3.5rem))] flex-none snap-center"
         >
-          <MapCard restaurant={card} bookingQuery={bookingQuery} isLit={card.id === (lit.active ?? id)} />
+          <MapCard restaurant={card} search={search} isLit={card.id === (lit.active ?? id)} />
         </li>
       ))}
     </ul>

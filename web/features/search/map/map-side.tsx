@@ -13,10 +13,10 @@ import MapGround from './map-ground.tsx'
 import { useChosenCard } from './use-chosen-card.ts'
 import type { Lit } from './use-lit.ts'
 
-type Props = { search: Search; found: SearchAnswer; lit: Lit; bookingQuery: string }
+type Props = { search: Search; found: SearchAnswer; lit: Lit }
 
 /** The map beside the list of wide screens; the true one when it is asked for, then in the whole tab. */
-export default function MapSide({ search, found, lit, bookingQuery }: Props) {
+export default function MapSide({ search, found, lit }: Props) {
   const isAsked = useLocation().hash === OPEN
   const [isTrue, setTrue] = useState(() => isAsked || opened.read('open') !== null)
   const hasTrue = useMapStyles() !== null
@@ -38,7 +38,7 @@ export default function MapSide({ search, found, lit, bookingQuery }: Props) {
       )}
       {card && (
         <section aria-label="Restaurant choisi" className="absolute inset-x-3 bottom-3 z-40 mx-auto max-w-md">
-          <MapCard restaurant={card} bookingQuery={bookingQuery} isLit />
+          <MapCard restaurant={card} search={search} isLit />
           <button
             type="button"
             aria-label="Fermer la fiche"

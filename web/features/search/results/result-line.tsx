@@ -8,9 +8,10 @@ import { distance, wholePrice } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { FavouriteHeart } from '../../favourites/favourite-heart.tsx'
 import { Mark } from '../../restaurants/mark.tsx'
-import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { keepTown, shortAddress } from '../../restaurants/short-address.ts'
 import { kilometresBetween } from '../kilometres.ts'
+import { linkFromSearch } from '../link-from-search.ts'
+import type { Search } from '../search-url.ts'
 
 export const ResultLineFragment = graphql(`
   fragment ResultLine on Restaurant {
@@ -48,23 +49,15 @@ type Props = {
   isFirstScreen?: boolean
   isActive?: boolean
   onActive?: (id: string | null) => void
-  /** The query string that passes the search's choices to the restaurant's page. */
-  bookingQuery?: string
+  /** The search whose choices are passed to the restaurant's page. */
+  search?: Search
   /** The bookable hours. */
   children?: ReactNode
 }
 
 /** A result: its cover and its facts. The whole line links to the restaurant. */
 export function ResultLine(props: Props) {
-  const {
-    restaurant,
-    position = null,
-    isFirstScreen = false,
-    isActive = false,
-    onActive,
-    bookingQuery,
-    children,
-  } = props
+  const { restaurant, position = null, isFirstScreen = false, isActive = false, onActive, search, children } = props
   const line = getFragmentData(ResultLineFragment, restaurant)
   const { id, name, tags, avgPrice } = line
   const far = howFar(line, position)
@@ -101,7 +94,7 @@ export function ResultLine(props: Props) {
             </p>
           )}
           <Link
-            to={restaurantPath(line) + (bookingQuery ? `?${bookingQuery}` : '')}
+            {...linkFromSearch(line, search)}
             prefetch="intent"
             className="ml-auto font-bold text-brand after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--accent)"
           >

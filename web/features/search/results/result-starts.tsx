@@ -4,9 +4,8 @@ import { Link } from 'react-router'
 import type { ReservationType } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { typeset } from '../../../words/typeset.ts'
-import { restaurantPath } from '../../restaurants/restaurant-path.ts'
+import { linkFromSearch } from '../link-from-search.ts'
 import type { Search } from '../search-url.ts'
-import { searchParams } from '../search-url.ts'
 
 export const ResultStartsFragment = graphql(`
   fragment ResultStarts on Restaurant {
@@ -46,7 +45,7 @@ export function ResultStarts({ restaurant: masked, search, now }: Props) {
             <span className="text-sm font-semibold text-ink-soft">{typeset(dayLabel(day, now))}</span>
           )}
           <Link
-            to={`${restaurantPath(restaurant)}?${bookingQueryOf({ ...search, day, hour })}`}
+            {...linkFromSearch(restaurant, search, { day, hour })}
             className="inline-flex min-h-11 items-center rounded-control bg-tint px-3 font-semibold text-brand-dark tabular-nums transition-colors duration-150 hover:bg-glow"
           >
             <span className="sr-only">{type ? 'Commander pour ' : 'Réserver à '}</span>
@@ -71,9 +70,4 @@ function hasTime({ day, hour }: Search): boolean {
 export function typeOf({ clickCollect, delivery }: Search): ReservationType | null {
   if (clickCollect) return 'CLICK_COLLECT'
   return delivery ? 'DELIVERY' : null
-}
-
-/** The query string that passes the search's choices to the restaurant's page; empty without any. */
-export function bookingQueryOf({ day, hour, party, clickCollect, delivery }: Search): string {
-  return new URLSearchParams(searchParams({ day, hour, party, clickCollect, delivery })).toString()
 }

@@ -9,7 +9,7 @@ import { type Search, searchUrl } from '../search-url.ts'
 import { Pagination } from './pagination.tsx'
 import { FIRST_SCREEN, ResultLine } from './result-line.tsx'
 import { resultSentence } from './result-sentence.ts'
-import { bookingQueryOf, ResultStarts } from './result-starts.tsx'
+import { ResultStarts } from './result-starts.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
 type Props = {
@@ -25,7 +25,6 @@ type Props = {
 /** The page of results, with a map beside it on wide screens and behind a button on small ones. */
 export function Results({ search, found, now, isPending, children }: Props) {
   const lit = useLit()
-  const bookingQuery = bookingQueryOf(search)
   const isWide = useIsWide()
   const seed = search.order === 'RANDOM' ? found.seed : null
 
@@ -42,7 +41,7 @@ export function Results({ search, found, now, isPending, children }: Props) {
                 isFirstScreen={index < FIRST_SCREEN}
                 isActive={restaurant.id === (lit.active ?? lit.chosen)}
                 onActive={lit.onActive}
-                bookingQuery={bookingQuery}
+                search={search}
               >
                 <ResultStarts restaurant={restaurant} search={search} now={now} />
               </ResultLine>
@@ -61,11 +60,11 @@ export function Results({ search, found, now, isPending, children }: Props) {
       >
         {isWide && (
           <Suspense>
-            <MapSide {...{ search, found, lit, bookingQuery }} />
+            <MapSide {...{ search, found, lit }} />
           </Suspense>
         )}
       </section>
-      <MapButton {...{ search, found, lit, now, bookingQuery }} />
+      <MapButton {...{ search, found, lit, now }} />
     </div>
   )
 }

@@ -1,8 +1,11 @@
-import { redirect, replace } from 'react-router'
+import { data, replace } from 'react-router'
+import { serverSide } from '../../../request-context.ts'
 import { serverNow } from '../../../server-time.ts'
-import { readToken } from '../../../session.ts'
+import { useIsSignedIn } from '../../../session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { typeset } from '../../../words/typeset.ts'
+import { ifSignedIn } from '../../accounts/sign-in/if-signed-in.ts'
+import { ProtectedNotice } from '../../accounts/sign-in/protected-notice.tsx'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { CardEntry } from '../../payments/card-entry.tsx'
@@ -14,19 +17,27 @@ import { Countdown } from '../../reservations/payment/countdown.tsx'
 import type { Route } from './+types/basket-payment.page.ts'
 import { BasketForm } from './basket-form.tsx'
 import { BasketSummary } from './basket-summary.tsx'
-import { loadBasket } from './load-basket.ts'
+import { type BasketOrder, loadBasket } from './load-basket.ts'
 import { takePaying } from './paying.ts'
 
-export async function clientLoader({ params: { basketId } }: Route.ClientLoaderArgs) {
-  if (readToken() === null) throw redirect('/')
+export async function loader({ params, context }: Route.LoaderArgs) {
+  if (await context.get(serverSide).unknown.basket(params.basketId)) throw data(null, { status: 404 })
+  return null
+}
+
+export function clientLoader({ params: { basketId } }: Route.ClientLoaderArgs) {
+  return ifSignedIn(() => loadPayment(basketId))
+}
+clientLoader.hydrate = true as const
+
+async function loadPayment(basketId: string) {
   const [orders, cards] = await Promise.all([loadBasket(basketId), savedCardsOrNull()])
   const [first] = orders
-  if (!first) throw redirect('/weekly-meals')
+  if (!first) throw data(null, { status: 404 })
   if (orders.length === 1) throw replace(paymentPath(first.share.id))
   const isPaid = (shareId: string) => orders.some(({ share, state }) => share.id === shareId && state === 'paid')
   return { basketId, orders, cards, now: serverNow(), resumed: takePaying(basketId, isPaid) }
 }
-clientLoader.hydrate = true as const
 
 export function meta() {
   return privateHead('Paiement')
@@ -36,7 +47,13 @@ export { FailureInPlace as ErrorBoundary, OrderSkeleton as HydrateFallback }
 
 /** Pays several orders of the canteen on one screen, and says what has become of each. */
 export default function BasketPaymentPage({ loaderData }: Route.ComponentProps) {
-  const { orders, cards, now, basketId, resumed } = loaderData
+  const isSignedIn = useIsSignedIn()
+  if (!loaderData) return isSignedIn ? <OrderSkeleton /> : <ProtectedNotice />
+  return <BasketPayment {...loaderData} />
+}
+
+function BasketPayment(loaded: NonNullable<Route.ComponentProps['loaderData']>) {
+  const { orders, cards, now, basketId, resumed } = loaded
   const due = orders.filter(({ state }) => state === 'due')
   const until = Math.min(...due.flatMap(({ payUntil }) => payUntil ?? []))
   if (due.length === 0) return <Done orders={orders} />
@@ -54,7 +71,7 @@ export default function BasketPaymentPage({ loaderData }: Route.ComponentProps) 
   )
 }
 
-function Done({ orders }: Pick<Route.ComponentProps['loaderData'], 'orders'>) {
+function Done({ orders }: { orders: readonly BasketOrder[] }) {
   const isPaid = orders.some(({ state }) => state === 'paid')
   return (
     <div className="mx-auto max-w-[1440px] px-4 pt-3 pb-12 md:px-12 md:pt-6">

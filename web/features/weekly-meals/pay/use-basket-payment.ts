@@ -32,9 +32,10 @@ export function useBasketPayment(
   // Paying stops at an order whose bank has not answered: it is the first that is due.
   const asked = basket.due[0]?.share.id ?? ''
   const unanswered = useRef('')
-  const verdict = usePaymentOutcome({ shareId: asked, payerShareId: asked }, (how) => {
+  const verdict = usePaymentOutcome({ shareId: asked, payerShareId: asked }, (refusal) => {
     // Once that order is paid, the next one is due, of which no bank was asked.
-    if (asked === unanswered.current) setStopped({ shareId: asked, sentence: how === 'refused' ? REFUSED : SILENT })
+    if (asked !== unanswered.current) return
+    setStopped({ shareId: asked, sentence: refusal === null ? SILENT : typeset(refusal) })
   })
 
   /** Resolves once all is paid, or where it stopped, which the page says. */
@@ -102,7 +103,6 @@ function payable({ share: { id }, amount, applicationFee }: BasketOrder) {
   return { shareId: id, payerShareId: id, what: { kind: 'own' }, amount, applicationFee, vouchers: null } as const
 }
 
-const REFUSED = typeset('Votre banque a refusé ce paiement. Contactez-la, ou essayez une autre carte.')
 const SILENT = typeset(
   "Nous n'avons toujours pas de réponse de votre banque. Vous pouvez réessayer avec la même carte : vous ne serez pas débité deux fois.",
 )

@@ -1,16 +1,17 @@
+import { ofName } from '@tablee/domain/of-name'
 import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { isHost } from '@tablee/domain/reservations/host'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
-import type { EndedBy } from '../../core/notifications.sql.ts'
+import type { EndedBy } from '../../core/message-kinds.ts'
 import { atRestaurant, bookingFacts, shortNameOf, whenOf } from '../booking-phrases.ts'
 import type { EmailContent } from '../email-content.ts'
 import type { SeatFacts } from '../facts.ts'
 import { isOrder, nounOf } from '../order-phrases.ts'
-import { searchPage } from '../pages.ts'
+import { searchLikePage } from '../pages.ts'
 import { becauseOf, greeting } from '../phrases.ts'
 
 export function bookingCancelled(facts: SeatFacts): EmailContent {
-  const { origin, contactEmail, reservation, restaurant, seat, subject } = facts
+  const { origin, contactEmail, reservation, restaurant, seat, subject, at } = facts
   const isOff = reservation.status === 'CANCELLED'
   const whole = isOrder(reservation) ? 'Commande annulée' : 'Réservation annulée'
   return {
@@ -22,7 +23,7 @@ export function bookingCancelled(facts: SeatFacts): EmailContent {
     facts: bookingFacts(facts),
     button: {
       label: isOrder(reservation) ? 'Trouver un autre restaurant' : 'Trouver une autre table',
-      link: searchPage(origin),
+      link: searchLikePage(origin, isOff ? reservation : { ...reservation, totalPersons: 1 }, restaurant, at),
     },
     after: [
       'Le fichier joint retire ce rendez-vous de votre agenda.',
@@ -43,7 +44,7 @@ function why({ reservation, restaurant, seat, host, seats, toldReason }: SeatFac
         ? `${shortNameOf(host)} a annulé la table ${atRestaurant(restaurant)}.`
         : `${shortNameOf(host)} a libéré votre place à sa table ${atRestaurant(restaurant)}.`
     case 'self':
-      return `Vous avez quitté la table de ${shortNameOf(host)} ${atRestaurant(restaurant)}.`
+      return `Vous avez quitté la table ${ofName(shortNameOf(host))} ${atRestaurant(restaurant)}.`
     case 'restaurant':
       return `${restaurant.name} a dû annuler votre ${noun}${becauseOf(toldReason)}. Nous en sommes désolés.`
     case 'unserved':

@@ -1,3 +1,4 @@
+import { ofName } from '@tablee/domain/of-name'
 import { isHost } from '@tablee/domain/reservations/host'
 import { seatsTaken } from '@tablee/domain/reservations/seats-taken'
 import {
@@ -49,7 +50,8 @@ const PASSED_ON =
 
 function opening({ reservation, restaurant, seats, seat, host }: SeatFacts): string {
   if (isOrder(reservation)) return `${restaurant.name} prépare votre commande.`
-  if (!isHost(seat)) return `Votre place à la table de ${shortNameOf(host)} est confirmée ${atRestaurant(restaurant)}.`
+  if (!isHost(seat))
+    return `Votre place à la table ${ofName(shortNameOf(host))} est confirmée ${atRestaurant(restaurant)}.`
   const present = seatsTaken(seats)
   if (present < 2 || !reservation.isGroup) return `${restaurant.name} vous attend.`
   const group = isFull(reservation) ? 'Le groupe est au complet' : `Vous êtes ${present} à table`

@@ -1,10 +1,13 @@
 import { parisInstant } from '@tablee/domain/calendar/calendar'
+import { NO_PAYMENT } from '@tablee/domain/money/payment-summary'
 import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
 import { describe, expect, test } from 'vitest'
 import type { SeatForEmail } from '../../../reservations/readers/readers.ts'
 import type { Reservation } from '../../../reservations/reservations.ts'
+import { shortNameOf } from '../booking-phrases.ts'
 import { type EmailCase, FROM, testEveryEmail } from '../every-email.fixtures.ts'
-import type { KitchenFacts, SeatFacts } from '../facts.ts'
+import type { KitchenFacts, PendingNoShow, SeatFacts } from '../facts.ts'
+import { guestNoShow } from '../money/guest-no-show.ts'
 import { invoiceReady } from '../money/invoice-ready.ts'
 import { noShow } from '../money/no-show.ts'
 import { paymentFailed } from '../money/payment-failed.ts'
@@ -75,6 +78,14 @@ const ALWAYS = {
   at: RESERVATION.startsAt - 86_400_000,
 }
 
+/** The absence of the second guest. */
+function absenceOf(name: string): PendingNoShow {
+  return {
+    ...{ seat: seatOf(1, name), feePayer: null, feeCents: 377, markedAt: ALWAYS.at, dueAt: ALWAYS.at },
+    contestLink: 'payer',
+  }
+}
+
 function seatOf(position: number, firstName: string, overrides: Partial<SeatForEmail> = {}): SeatForEmail {
   const price = {
     items: 1255,
@@ -112,7 +123,7 @@ function seatOf(position: number, firstName: string, overrides: Partial<SeatForE
       companyCents: 0,
       voucherScheme: null,
       voucherPlannedCents: 0,
-      paidCents: 0,
+      paidCents: 1355,
       tipCents: 0,
     },
     ...{ comingAt: null, createdAt: 0, isComing: false, freeUntil: RESERVATION.startsAt - 1_800_000 },
@@ -149,7 +160,7 @@ function factsOf(name: string, position = 0, overrides: Partial<SeatFacts> = {})
       ...{ id: 7, name: `Kintaro ${name}`, address: `4 rue ${name}`, zipCode: '75002', city: 'Paris' },
       ...{ phone: '0142000000', email: null, siret: null },
     },
-    links: { answer: 'réponse', contest: 'contester', guestToken: null, invitation: 'lien' },
+    links: { answer: 'réponse', contest: 'contester', contestPaid: 'payer', guestToken: null, invitation: 'lien' },
     subject: {
       guestShareId: 'part-1',
       endedBy: 'restaurant',
@@ -157,7 +168,8 @@ function factsOf(name: string, position = 0, overrides: Partial<SeatFacts> = {})
     },
     now: ALWAYS.at,
     open: { kind: 'confirmed', paidBy: 'reader' },
-    cover: null,
+    absence: null,
+    payment: NO_PAYMENT,
     hasToldAllergies: false,
     toldReason: null,
     allergies: { bySeat: new Map(), onMenu: () => [] },
@@ -209,7 +221,11 @@ const LETTERS: EmailCase[] = [
     (name) =>
       tableDishesTakenOff(factsOf(name, 0, { subject: { dishNames: ['Brouilly'], because: 'BY_WHO_ORDERED' } })),
   ],
-  ['bookingCancelled', '/search', (name) => bookingCancelled(factsOf(name))],
+  [
+    'bookingCancelled',
+    '/search?date=2026-11-27&heure=20:00&convives=1&quartier=paris-2e',
+    (name) => bookingCancelled(factsOf(name)),
+  ],
   ['guestJoined', CONFIRMATION, (name) => guestJoined(factsOf(name))],
   ['guestReminded', '/order/payment/part-1/', (name) => guestReminded(factsOf(name, 1))],
   ['partAuthorised', CONFIRMATION, (name) => partAuthorised(factsOf(name))],
@@ -223,7 +239,12 @@ const LETTERS: EmailCase[] = [
     '/user/reservations',
     (name) => reviewRequest({ ...orderFacts(name), firstName: name, link: 'lien' }),
   ],
-  ['noShow', '/reservation/contester#contester', (name) => noShow(factsOf(name))],
+  ['noShow', '/reservation/contester#contester', (name) => noShow(factsOf(name, 1, { absence: absenceOf(name) }))],
+  [
+    'guestNoShow',
+    '/reservation/contester#payer',
+    (name) => guestNoShow(factsOf(name, 0, { absence: absenceOf(name) })),
+  ],
   ['reminder', '/reservation/reponse/oui#r%C3%A9ponse', (name) => reminder(factsOf(name))],
   [
     'guestSeat',
@@ -244,7 +265,11 @@ const LETTERS: EmailCase[] = [
   ['restaurantPaid', undefined, (name) => restaurantPaid(orderFacts(name))],
   ['restaurantCancelled of a delivery', undefined, (name) => restaurantCancelled(orderFacts(name))],
   ['bookingConfirmed of a delivery', CONFIRMATION, (name) => bookingConfirmed(orderFacts(name))],
-  ['bookingCancelled of a delivery', '/search', (name) => bookingCancelled(orderFacts(name))],
+  [
+    'bookingCancelled of a delivery',
+    '/search?date=2026-11-27&heure=20:00&quartier=paris-2e&livraison=oui',
+    (name) => bookingCancelled(orderFacts(name)),
+  ],
   ['bookingChanged of a delivery', CONFIRMATION, (name) => bookingChanged(orderFacts(name))],
   ['restaurantOrder', undefined, (name) => restaurantOrder(factsOf(name))],
   ['restaurantDay', undefined, (name) => restaurantDay(dayOf(factsOf(name)))],
@@ -275,6 +300,7 @@ function dayOf(facts: ReturnType<typeof factsOf>, given: Partial<Parameters<type
   return {
     ...facts,
     day: RESERVATION.serviceDay,
+    now: ALWAYS.at,
     letter: 'MORNING' as const,
     bookings: [facts],
     ahead,
@@ -442,7 +468,8 @@ test.each([
 
 test('whose place another has covered reads who paid it, and nothing of a debit', () => {
   const seat = seatOf(1, 'Ana', { paidCents: 1355 })
-  const { text } = renderEmail(bookingConfirmed(factsOf('Ana', 1, { seat, cover: seatOf(0, 'Hugo') })), FROM)
+  const payment = { ...NO_PAYMENT, coveredBy: { name: shortNameOf(seatOf(0, 'Hugo')), cents: 1355 } }
+  const { text } = renderEmail(bookingConfirmed(factsOf('Ana', 1, { seat, payment })), FROM)
   expect(text).toContain('13,55\u00A0€ payés par «\u00A0Hugo D.\u202F»')
   expect(text).not.toMatch(/autoris|débit/)
 })
@@ -466,20 +493,20 @@ test('a host whose card is refused is asked for what they pay: the bill of all, 
   expect(asked('SELF_PAY')).toContain('le paiement de votre part')
 })
 
-test('who did not come owes 30 % of their dishes, half a cent up, and no fee', () => {
-  const { text } = renderEmail(noShow(factsOf('Ana')), FROM)
-  // 30 % of 12,55 € are 3,765 €.
+test('an absent guest reads the fee of the mark', () => {
+  const { text } = renderEmail(noShow(factsOf('Ana', 1, { absence: absenceOf('Ana') })), FROM)
   expect(text).toContain('3,77\u00A0€')
+  expect(text).not.toContain('sur la carte')
 })
 
 test('who did not come to a place that another has covered reads whose card is debited', () => {
-  const { text } = renderEmail(noShow(factsOf('Ana', 1, { cover: seatOf(0, 'Hugo') })), FROM)
+  const absence = { ...absenceOf('Ana'), feePayer: seatOf(0, 'Hugo') }
+  const { text } = renderEmail(noShow(factsOf('Ana', 1, { absence })), FROM)
   expect(text).toContain('sur la carte de «\u00A0Hugo D.\u202F»')
 })
 
 test('who did not come to a table without an order owes nothing', () => {
-  const free = seatOf(0, 'Ana', { price: { ...seatOf(0, 'Ana').price, items: 0 } })
-  const { text } = renderEmail(noShow(factsOf('Ana', 0, { seat: free })), FROM)
+  const { text } = renderEmail(noShow(factsOf('Ana', 0, { absence: { ...absenceOf('Ana'), feeCents: 0 } })), FROM)
   expect(text).toContain('Rien ne vous sera débité.')
   expect(text).not.toContain('€')
 })

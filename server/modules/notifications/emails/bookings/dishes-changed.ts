@@ -1,4 +1,5 @@
 import { inEuros } from '@tablee/domain/money/money'
+import { ofName } from '@tablee/domain/of-name'
 import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import {
@@ -50,7 +51,7 @@ export function guestDishesChanged(facts: SeatFacts): EmailContent {
       `${name} a choisi d’autres plats ${atRestaurant(restaurant)}. Ils ne coûtent pas plus que ce que vous avez autorisé.`,
     ],
     facts: [...bookingFacts(facts), ...before(facts, guest), ...priceFacts(facts), ...heldFacts(facts)],
-    orders: ownOrder(guest).map((order) => ({ ...order, title: `La commande de ${name}`, note: undefined })),
+    orders: ownOrder(guest).map((order) => ({ ...order, title: `La commande ${ofName(name)}`, note: undefined })),
     button: { label: 'Suivre ma réservation', link: sharePage(origin, seat.id, links.guestToken) },
     after: freeUntilLine(facts),
     why: 'Vous recevez cette lettre parce que vous réglez l’addition d’un groupe sur Tablée.',

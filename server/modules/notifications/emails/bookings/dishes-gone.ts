@@ -1,3 +1,4 @@
+import { nameInSentence } from '@tablee/domain/of-name'
 import {
   goneSentence,
   takenOffBillSentence,
@@ -27,16 +28,16 @@ import { greeting } from '../phrases.ts'
 /** To a guest, or a host, of whose order the menu lacks something, while they may still choose. */
 export function dishesGone(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, links, subject } = facts
-  const names = subject.dishNames ?? []
+  const { dishNames: names = [], areUntimely = false } = subject
   const until = dayAndHour(freeCancelUntil(reservation))
   return {
     subject: `À choisir de nouveau : ${restaurant.name}, ${whenOf(reservation)}`,
-    preheader: 'Le restaurant ne sert plus ce que vous aviez choisi.',
+    preheader: `Le restaurant ne sert ${areUntimely ? 'pas à cette heure' : 'plus'} ce que vous aviez choisi.`,
     plate: plateOf(reservation),
-    title: names.length > 1 ? 'Des plats ne sont plus servis' : 'Un plat n’est plus servi',
+    title: `${names.length > 1 ? 'Des plats ne sont' : 'Un plat n’est'} ${notServed(names.length, areUntimely)}`,
     lines: [
       greeting(seat.person.firstName),
-      goneSentence(names, reservation),
+      goneSentence(names, reservation, areUntimely),
       unansweredSentence(names, reservation, until),
     ],
     facts: [...bookingFacts(facts), ...heldFacts(facts)],
@@ -46,19 +47,29 @@ export function dishesGone(facts: SeatFacts): EmailContent {
       link: sharePage(origin, seat.id, links.guestToken),
     },
     after: ['Rien d’autre ne vous tente ? Tout vous est rendu si vous renoncez.', ...freeUntilLine(facts)],
-    why: 'Vous recevez cette lettre parce que la carte du restaurant a changé depuis votre commande sur Tablée.',
+    why: whyWritten(areUntimely),
   }
+}
+
+function notServed(count: number, areUntimely: boolean): string {
+  const served = count > 1 ? 'servis' : 'servi'
+  return areUntimely ? `pas ${served} à cette heure` : `plus ${served}`
+}
+
+function whyWritten(areUntimely: boolean): string {
+  const what = areUntimely ? 'votre réservation ou la carte du restaurant' : 'la carte du restaurant'
+  return `Vous recevez cette lettre parce que ${what} a changé depuis votre commande sur Tablée.`
 }
 
 /** To the same once the order is firm, of what was taken off it. */
 export function dishesTakenOff(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, links, subject } = facts
-  const names = subject.dishNames ?? []
+  const { dishNames: names = [], areUntimely = false } = subject
   const isOfBill = subject.because === 'BY_RESTAURANT'
-  const lines = isOfBill ? [takenOffBillSentence(names)] : [takenOffSentence(names), ...onTheSpot(facts)]
+  const lines = isOfBill ? [takenOffBillSentence(names)] : [takenOffSentence(names, areUntimely), ...onTheSpot(facts)]
   return {
     subject: `Retiré de votre ${isOfBill ? 'addition' : 'commande'} : ${restaurant.name}, ${whenOf(reservation)}`,
-    preheader: isOfBill ? 'Voici votre nouveau total.' : 'Ce que le restaurant ne sert plus ne vous est pas débité.',
+    preheader: isOfBill ? 'Voici votre nouveau total.' : 'Ce que le restaurant ne sert pas ne vous est pas débité.',
     plate: plateOf(reservation),
     title: names.length > 1 ? 'Des plats ont été retirés' : 'Un plat a été retiré',
     lines: [greeting(seat.person.firstName), ...lines],
@@ -68,7 +79,7 @@ export function dishesTakenOff(facts: SeatFacts): EmailContent {
     after: isOfBill ? [] : wayOut(facts),
     why: isOfBill
       ? 'Vous recevez cette lettre parce que vous réglez cette addition, ou avez commandé ce plat, sur Tablée.'
-      : 'Vous recevez cette lettre parce que la carte du restaurant a changé depuis votre commande sur Tablée.',
+      : whyWritten(areUntimely),
   }
 }
 
@@ -86,8 +97,8 @@ export function guestDishesTakenOff(facts: SeatFacts): EmailContent {
     lines: [
       greeting(seat.person.firstName),
       subject.because === 'BY_RESTAURANT'
-        ? `Le restaurant a retiré ${names}, choisi par ${name} : votre addition ne le compte plus.`
-        : `${name} avait choisi ${names}, que le restaurant ne sert plus : votre addition ne le compte plus.`,
+        ? `Le restaurant a retiré ${names}, choisi par ${nameInSentence(name)} : votre addition ne le compte plus.`
+        : `${name} avait choisi ${names}, que le restaurant ne sert ${subject.areUntimely ? 'pas à cette heure' : 'plus'} : votre addition ne le compte plus.`,
     ],
     facts: [...bookingFacts(facts), ...priceFacts(facts), ...heldFacts(facts)],
     button: { label: 'Suivre ma réservation', link: sharePage(origin, seat.id, links.guestToken) },

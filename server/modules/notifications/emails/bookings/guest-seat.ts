@@ -1,3 +1,4 @@
+import { ofName } from '@tablee/domain/of-name'
 import { atRestaurant, bookingFacts, ownOrder, plateOf, priceFacts, shortNameOf } from '../booking-phrases.ts'
 import type { EmailContent } from '../email-content.ts'
 import type { SeatFacts } from '../facts.ts'
@@ -15,7 +16,7 @@ export function guestSeat(facts: SeatFacts): EmailContent {
     title: 'Votre place à table',
     lines: [
       greeting(seat.person.firstName),
-      `Vous avez rejoint la table de ${shortNameOf(host)} ${atRestaurant(restaurant)}. Le lien ci-dessous ouvre votre place : votre commande, votre part, et de quoi la quitter.`,
+      `Vous avez rejoint la table ${ofName(shortNameOf(host))} ${atRestaurant(restaurant)}. Le lien ci-dessous ouvre votre place : votre commande, votre part, et de quoi la quitter.`,
       ...openLine(facts),
     ],
     facts: [...bookingFacts(facts), ...priceFacts(facts)],

@@ -1,4 +1,5 @@
 import { addDays, HOUR, parisDay } from '@tablee/domain/calendar/calendar'
+import { ofName } from '@tablee/domain/of-name'
 import { isHost } from '@tablee/domain/reservations/host'
 import {
   atRestaurant,
@@ -18,7 +19,7 @@ import { greeting } from '../phrases.ts'
 export function reminder(facts: SeatFacts & { now: number }): EmailContent {
   const { origin, reservation, restaurant, seat, host, links, now } = facts
   const isTomorrow = reservation.day === addDays(parisDay(now), 1) && reservation.startsAt - now > SOON
-  const table = isHost(seat) ? 'Votre table' : `La table de ${shortNameOf(host)}`
+  const table = isHost(seat) ? 'Votre table' : `La table ${ofName(shortNameOf(host))}`
   const when = isTomorrow ? `demain à ${hourOf(reservation)}` : `à ${hourOf(reservation)}`
   const meet = isTomorrow ? 'Demain' : "À tout à l'heure"
   return {

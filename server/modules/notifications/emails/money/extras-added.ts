@@ -8,8 +8,9 @@ import { greeting } from '../phrases.ts'
 /** Lines that the restaurant added to the reader's bill and the reader has to accept. */
 export function extrasAdded(facts: MoneyFacts): EmailContent {
   const { reservation, restaurant, seat, evening, contactEmail, page } = facts
-  const waiting = evening.extras.filter(({ isAccepted }) => isAccepted === null)
-  const beyond = sumOf(evening.beyond)
+  const { awaited, awaitedCents } = evening
+  const beyond = sumOf(evening.beyond.filter(({ id }) => awaited.some((one) => one.id === id)))
+  const limit = awaitedCents > 0 ? 'cette limite' : 'la limite annoncée à la réservation'
   const until = dayAndHour(evening.endsAt)
   return {
     subject: `Ajouté à votre addition : ${restaurant.name}`,
@@ -19,12 +20,12 @@ export function extrasAdded(facts: MoneyFacts): EmailContent {
     lines: [
       greeting(seat.person.firstName),
       `${restaurant.name} a ajouté à votre addition ce que vous avez commandé sur place. Acceptez-le, ou dites que ce n'est pas à vous.`,
-      evening.debitedCents > 0
-        ? `Sans réponse, ${inEuros(evening.debitedCents)} de suppléments seront débités le ${until}, dans la limite annoncée à la réservation.`
+      awaitedCents > 0
+        ? `Sans réponse, ${inEuros(awaitedCents)} de suppléments seront débités le ${until}, dans la limite annoncée à la réservation.`
         : `Sans votre accord, rien n'en sera débité.`,
       ...(beyond > 0
         ? [
-            `${inEuros(beyond)} dépassent cette limite : sans votre accord ils ne sont pas débités, et nous vous enverrons un lien pour les régler.`,
+            `${inEuros(beyond)} dépassent ${limit} : sans votre accord ils ne sont pas débités, et nous vous enverrons un lien pour les régler.`,
           ]
         : []),
     ],
@@ -35,7 +36,7 @@ export function extrasAdded(facts: MoneyFacts): EmailContent {
     orders: [
       {
         title: 'Ajouté à votre addition',
-        lines: waiting.map(({ name, priceCents }) => ({ name, price: inEuros(priceCents) })),
+        lines: awaited.map(({ name, priceCents }) => ({ name, price: inEuros(priceCents) })),
       },
     ],
     ...(page === null ? {} : { button: { label: 'Répondre', link: page } }),

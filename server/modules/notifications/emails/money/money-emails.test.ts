@@ -1,4 +1,5 @@
 import { parisInstant } from '@tablee/domain/calendar/calendar'
+import { linesOfPayments } from '@tablee/domain/money/payment-summary'
 import { expect, test } from 'vitest'
 import type { Debt } from '../../../payments/debts/debts.ts'
 import type { Attempt } from '../../../payments/payments.ts'
@@ -7,6 +8,7 @@ import type { Reservation } from '../../../reservations/reservations.ts'
 import type { TableRequest } from '../../../service/requests/requests.ts'
 import { type EmailCase, FROM, testEveryEmail } from '../every-email.fixtures.ts'
 import type { MoneyFacts, RequestFacts } from '../facts.ts'
+import { invoicesDiffer } from '../operator/invoices-differ.ts'
 import { jobsDead } from '../operator/jobs-dead.ts'
 import { ledgerDiffers } from '../operator/ledger-differs.ts'
 import { moneyTrouble } from '../operator/money-trouble.ts'
@@ -29,6 +31,7 @@ import { extrasAdded } from './extras-added.ts'
 import { extrasBeyond } from './extras-beyond.ts'
 import { noShowDebited } from './no-show-debited.ts'
 import { noShowLifted } from './no-show-lifted.ts'
+import { noShowRefused } from './no-show-refused.ts'
 import { receipt } from './receipt.ts'
 import { refundFailed, refundMade } from './refund.ts'
 import { renewalRefused } from './renewal-refused.ts'
@@ -60,6 +63,19 @@ function requestOf(name: string, state: TableRequest['state']): TableRequest {
   }
 }
 
+const paid = (capturedCents: number) => ({
+  ...{
+    capturedCents,
+    authorisedCents: 0,
+    dueCents: 0,
+    refundedCents: 0,
+    refundDueCents: 0,
+    feeCents: 0,
+    tipCents: 200,
+  },
+  ...{ instrument: 'CARD' as const, guest: null },
+})
+
 /** The facts of a booking in which every person and thing has this name. */
 function factsOf(name: string, overrides: Partial<MoneyFacts> = {}): MoneyFacts {
   const reservation = {
@@ -82,10 +98,12 @@ function factsOf(name: string, overrides: Partial<MoneyFacts> = {}): MoneyFacts 
       intentId: 'pi_1',
     },
   } as Attempt
+  const extra = { id: 'e', shareId: 'part-0', name, priceCents: 450, vat: 1000, addedAt: T, isAccepted: null }
+  const beyond = { ...extra, id: 'b', priceCents: 2900 }
   const evening = {
-    extras: [{ id: 'e', shareId: 'part-0', name, priceCents: 450, vat: 1000, addedAt: T, isAccepted: null }],
-    debitedCents: 450,
-    beyond: [{ id: 'b', shareId: 'part-0', name, priceCents: 2900, vat: 1000, addedAt: T, isAccepted: null }],
+    ...{ extras: [extra, beyond], awaited: [extra, beyond] },
+    awaitedCents: 450,
+    beyond: [beyond],
     noShow: {
       ...{ shareId: 'part-0', feeCents: 377, markedAt: T, contestedAt: T, outcome: null },
       ...{ message: name, dueAt: END },
@@ -102,9 +120,27 @@ function factsOf(name: string, overrides: Partial<MoneyFacts> = {}): MoneyFacts 
     subject: { cents: 650, trouble: 'DISPUTED', purpose: 'MEAL' },
     reader: { email: 'x@example.test', firstName: name, accountId: 'a', seat },
     attempt: meal,
+    payment: {
+      lines: linesOfPayments([
+        { ...paid(1355), purpose: 'MEAL' },
+        { ...paid(650), purpose: 'AFTER' },
+      ]),
+      ...{ companyCents: 0, coveredBy: null, absences: [] },
+    },
     taken: [meal, { ...meal, id: 'after', purpose: 'AFTER', capturedCents: 650 }],
-    debt: { payableId: 'part-0', purpose: 'AFTER', amountCents: 650, feeCents: 0, tries: 1, dueAt: END, createdAt: T },
+    debt: {
+      payableId: 'part-0',
+      purpose: 'AFTER',
+      amountCents: 650,
+      feeCents: 0,
+      tries: 1,
+      dueAt: END,
+      isByLinkAlone: false,
+      createdAt: T,
+    },
     ...{ evening, page: 'https://tablee.example/reservation/confirmation/part-0', guestToken: null },
+    feePayer: null,
+    contestLink: 'part-0.key.signed',
     ...overrides,
   }
 }
@@ -120,8 +156,9 @@ function diner(name: string): RequestFacts {
 
 const PAGE = '/reservation/confirmation/part-0'
 const PAY = '/order/payment/part-0/'
+const UNFOLLOWED = { reservationId: 12, shareId: 's', seller: 'RESTAURANT' as const, invoiced: 1600, received: 1300 }
 const DIFFERENCE = { attemptId: 'a', intentId: 'pi_1', what: 'captured' as const, ours: 1200, theirs: null }
-const REVIEW = { id: 3, restaurantId: 7, dueDay: '2026-12-11' }
+const REVIEW = { id: 3, restaurantId: 7, dueDay: '2026-12-11', mark: '1a-pe0' }
 const LETTERS: EmailCase[] = [
   ['receipt', PAGE, (name) => receipt(factsOf(name))],
   [
@@ -135,12 +172,21 @@ const LETTERS: EmailCase[] = [
   ],
   ['refundMade', PAGE, (name) => refundMade(factsOf(name))],
   [
+    'refundUntaken',
+    PAGE,
+    (name) => {
+      const facts = factsOf(name)
+      return refundMade({ ...facts, subject: { ...facts.subject, scheme: 'EDENRED', isUntaken: true } })
+    },
+  ],
+  [
     'refundMade by voucher',
     PAGE,
     (name) => refundMade(factsOf(name, { attempt: null, subject: { scheme: 'EDENRED' } })),
   ],
   ['refundFailed', PAGE, (name) => refundFailed(factsOf(name))],
   ['noShowDebited', PAGE, (name) => noShowDebited(factsOf(name))],
+  ['noShowRefused', PAY, (name) => noShowRefused(factsOf(name, { debt: last() }))],
   ['noShowLifted', PAGE, (name) => noShowLifted(factsOf(name))],
   ['renewalRefused', PAY, (name) => renewalRefused(factsOf(name))],
   ['billRefused', PAY, (name) => billRefused(factsOf(name))],
@@ -171,7 +217,10 @@ const LETTERS: EmailCase[] = [
     'replyToRead',
     undefined,
     (name) =>
-      replyToRead({ ...factsOf(name), ...{ reviewId: 3, restaurant: name, comment: `Merci.\n${name}`, dueDay: null } }),
+      replyToRead({
+        ...factsOf(name),
+        ...{ reviewId: 3, restaurant: name, comment: `Merci.\n${name}`, dueDay: null, mark: '1a-pe' },
+      }),
   ],
   [
     'replyPublished',
@@ -204,8 +253,16 @@ const LETTERS: EmailCase[] = [
     ],
   ),
   ['partyMoved', '/user/reservations', (name) => partyMoved({ ...diner(name), tableAt: T, was: END })],
-  ['partyCancelled', '/search', (name) => partyCancelled({ ...diner(name), reason: name })],
-  ['partyCancelled, without a word', '/search', (name) => partyCancelled({ ...diner(name), reason: null })],
+  [
+    'partyCancelled',
+    '/search?convives=12&quartier=paris-2e',
+    (name) => partyCancelled({ ...diner(name), reason: name }),
+  ],
+  [
+    'partyCancelled, without a word',
+    '/search?convives=12&quartier=paris-2e',
+    (name) => partyCancelled({ ...diner(name), reason: null }),
+  ],
   [
     'reviewRemoved',
     undefined,
@@ -215,6 +272,11 @@ const LETTERS: EmailCase[] = [
     'ledgerDiffers',
     undefined,
     (name) => ledgerDiffers({ ...factsOf(name), day: '2026-11-27', differences: [DIFFERENCE] }),
+  ],
+  [
+    'invoicesDiffer',
+    undefined,
+    (name) => invoicesDiffer({ ...factsOf(name), day: '2026-11-27', invoices: [UNFOLLOWED] }),
   ],
   [
     'jobsDead',

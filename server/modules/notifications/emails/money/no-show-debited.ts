@@ -1,16 +1,17 @@
 import { inEuros } from '@tablee/domain/money/money'
+import { ofName } from '@tablee/domain/of-name'
 import { atRestaurant, cardName, shortNameOf, whenOf } from '../booking-phrases.ts'
 import type { EmailContent } from '../email-content.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { greeting } from '../phrases.ts'
-import { ownPage } from './money-phrases.ts'
+import { ownPage, totalFacts } from './money-phrases.ts'
 
 /** What was debited for a no-show, why, and whom to write to: the link to contest it has ended. */
 export function noShowDebited(facts: MoneyFacts): EmailContent {
   const { contactEmail, reservation, restaurant, reader, seat, attempt, evening } = facts
   const debited = inEuros(attempt?.capturedCents ?? 0)
   const isOwn = reader.seat?.id === seat.id
-  const who = isOwn ? 'votre absence' : `l'absence de ${shortNameOf(seat)}`
+  const who = isOwn ? 'votre absence' : `l'absence ${ofName(shortNameOf(seat))}`
   const why =
     evening.noShow?.contestedAt == null
       ? `${restaurant.name} a signalé ${who}, et personne ne l'a contestée dans les 48 heures.`
@@ -29,6 +30,7 @@ export function noShowDebited(facts: MoneyFacts): EmailContent {
       { label: 'Restaurant', value: restaurant.name },
       { label: 'Quand', value: whenOf(reservation) },
       { label: 'Montant débité', value: debited },
+      ...totalFacts(facts, attempt?.capturedCents ?? 0),
       { label: 'Carte', value: cardName(attempt) },
     ],
     ...ownPage(facts),

@@ -1,5 +1,6 @@
 import { inEuros } from '@tablee/domain/money/money'
-import { atRestaurant, whenOf } from '../booking-phrases.ts'
+import { ofName } from '@tablee/domain/of-name'
+import { atRestaurant, shortNameOf, whenOf } from '../booking-phrases.ts'
 import type { EmailContent } from '../email-content.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { greeting } from '../phrases.ts'
@@ -7,20 +8,21 @@ import { ownPage } from './money-phrases.ts'
 
 /** The no-show was lifted: the announced fee is not debited. */
 export function noShowLifted(facts: MoneyFacts): EmailContent {
-  const { contactEmail, reservation, restaurant, seat, evening } = facts
+  const { contactEmail, reservation, restaurant, reader, seat, evening } = facts
+  const isOwn = reader.seat?.id === seat.id
   const fee = inEuros(evening.noShow?.feeCents ?? 0)
   const isOver = seat.status === 'NO_SHOW'
   return {
     subject: `Absence levée : ${restaurant.name}`,
     preheader: `Les ${fee} annoncés ne vous sont pas débités.`,
     plate: '✓',
-    title: 'Votre absence est levée',
+    title: isOwn ? 'Votre absence est levée' : `L'absence ${ofName(shortNameOf(seat))} est levée`,
     lines: [
-      greeting(seat.person.firstName),
+      greeting(reader.firstName),
       `L'absence signalée ${atRestaurant(restaurant)} est levée : les ${fee} annoncés ne vous sont pas débités.`,
       isOver
         ? 'Ce qui avait été autorisé sur votre carte est libéré. Vous n’avez rien à faire.'
-        : 'Votre réservation suit son cours : votre repas est débité comme prévu.',
+        : `Votre réservation suit son cours : ${isOwn ? 'votre repas' : 'sa place'} est ${isOwn ? 'débité' : 'débitée'} comme prévu.`,
     ],
     facts: [
       { label: 'Restaurant', value: restaurant.name },

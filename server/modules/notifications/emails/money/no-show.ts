@@ -1,5 +1,5 @@
 import { inEuros } from '@tablee/domain/money/money'
-import { noShowFee } from '@tablee/domain/money/no-show'
+import { ofName } from '@tablee/domain/of-name'
 import { bookingFacts, shortNameOf } from '../booking-phrases.ts'
 import type { EmailContent } from '../email-content.ts'
 import type { SeatFacts } from '../facts.ts'
@@ -8,9 +8,9 @@ import { greeting } from '../phrases.ts'
 
 /** To a diner marked as absent: the fee, when it is debited from whose card, and the link to contest it. */
 export function noShow(facts: SeatFacts): EmailContent {
-  const { origin, restaurant, seat, links, cover } = facts
-  const fee = noShowFee(seat.price)
-  const whose = cover ? ` sur la carte de ${shortNameOf(cover)}, qui a réglé votre place` : ''
+  const { origin, restaurant, seat, links, absence } = facts
+  const { feeCents: fee = 0, feePayer = null } = absence ?? {}
+  const whose = feePayer ? ` sur la carte ${ofName(shortNameOf(feePayer))}, qui a réglé votre place` : ''
   const consequence =
     fee === 0
       ? 'Rien ne vous sera débité.'

@@ -1,5 +1,7 @@
 import { inEuros } from '@tablee/domain/money/money'
-import type { Attempt } from '../../../payments/payments.ts'
+import { cardPayments, type PaidLine, sumOfLines, voucherPayments } from '@tablee/domain/money/payment-summary'
+import { SCHEME_NAMES } from '@tablee/domain/money/voucher-words'
+import { ofName } from '@tablee/domain/of-name'
 import { atRestaurant, cardName, companyFacts, plateOf, shortNameOf, whenOf } from '../booking-phrases.ts'
 import type { EmailContent, Fact } from '../email-content.ts'
 import type { MoneyFacts } from '../facts.ts'
@@ -7,27 +9,29 @@ import { isOrder } from '../order-phrases.ts'
 import { greeting } from '../phrases.ts'
 import { ownPage } from './money-phrases.ts'
 
-/** After the meal: what was debited, from which card. */
+/** A receipt of all payments of the reader for a meal, for themselves and for others, with the means of payment. */
 export function receipt(facts: MoneyFacts): EmailContent {
-  const { contactEmail, reservation, restaurant, seat, reader, taken } = facts
-  const isOwn = reader.seat?.id === seat.id
-  const whose = isOwn ? (isOrder(reservation) ? 'votre commande' : 'votre repas') : `la part de ${shortNameOf(seat)}`
+  const { contactEmail, reservation, restaurant, seat, reader, payment } = facts
+  const isOwn = payment.lines.some(isOwnMeal)
+  const whose = isOwn
+    ? isOrder(reservation)
+      ? 'votre commande'
+      : 'votre repas'
+    : `la part ${ofName(shortNameOf(seat))}`
+  const total = sumOfLines(payment.lines, 'capturedCents')
   return {
     subject: `Votre reçu : ${restaurant.name}, ${whenOf(reservation)}`,
-    preheader: `${inEuros(sumOf(taken))} débités. Merci, et à bientôt.`,
+    preheader: `${inEuros(total)} débités. Merci, et à bientôt.`,
     plate: plateOf(reservation),
     title: 'Merci, et à bientôt',
     lines: [greeting(reader.firstName), `Voici ce qui a été débité pour ${whose} ${atRestaurant(restaurant)}.`],
     facts: [
       { label: 'Restaurant', value: restaurant.name },
       { label: 'Quand', value: whenOf(reservation) },
-      ...(isOwn ? companyFacts(seat) : []),
-      ...linesOf(facts),
-      ...(taken.length > 1 ? [{ label: 'Total débité', value: inEuros(sumOf(taken)) }] : []),
-      { label: 'Carte', value: [...new Set(taken.map(cardName))].join(', ') },
-      ...(isOwn && seat.price.voucher > 0
-        ? [{ label: 'Et en titres-restaurant', value: inEuros(seat.price.voucher) }]
-        : []),
+      ...companyFacts(reader.seat ?? seat),
+      ...partsOf(payment.lines, total),
+      ...meansOf(facts),
+      ...refundFacts(payment.lines),
     ],
     ...ownPage(facts),
     after: [`Ce reçu n'est pas une facture. Une question ? Écrivez-nous à ${contactEmail}.`],
@@ -35,20 +39,49 @@ export function receipt(facts: MoneyFacts): EmailContent {
   }
 }
 
-/** The meal, then extras, then the tip by itself, since all of it goes to the staff. */
-function linesOf({ taken, seat: { tipCents } }: MoneyFacts): Fact[] {
-  const meal = sumOf(taken.filter(({ purpose }) => purpose === 'MEAL'))
-  const after = sumOf(taken.filter(({ purpose }) => purpose === 'AFTER' || purpose === 'BEYOND'))
-  const tip = Math.min(tipCents, after)
-  return [
-    { label: 'Repas et service', value: meal },
-    { label: 'Suppléments', value: after - tip },
-    { label: 'Pourboire', value: tip },
-  ]
-    .filter(({ value }) => value > 0)
-    .map(({ label, value }) => ({ label, value: inEuros(value) }))
+function isOwnMeal({ purpose, guest, capturedCents }: PaidLine): boolean {
+  return purpose === 'MEAL' && guest === null && capturedCents > 0
 }
 
-function sumOf(taken: readonly Attempt[]): number {
-  return taken.reduce((sum, { capturedCents }) => sum + capturedCents, 0)
+/** One line per part, and their total. The tip has its own line because all of it goes to the staff. */
+function partsOf(lines: readonly PaidLine[], total: number): Fact[] {
+  const groups = Map.groupBy(lines, labelOf)
+  const parts = [...groups].map(([label, of]) => ({ label, value: sumOfLines(of, 'capturedCents') }))
+  const paid = parts.filter(({ value }) => value > 0).map(({ label, value }) => ({ label, value: inEuros(value) }))
+  return paid.length > 1 ? [...paid, { label: 'Total débité', value: inEuros(total) }] : paid
+}
+
+function labelOf({ purpose, guest }: PaidLine): string {
+  switch (purpose) {
+    case 'MEAL':
+      return guest === null ? 'Repas et service' : `Place ${ofName(guest)}`
+    case 'ABSENCE':
+      return guest === null ? 'Absence' : `Absence ${ofName(guest)}`
+    case 'EXTRAS':
+      return 'Suppléments'
+    case 'TIP':
+      return 'Pourboire'
+  }
+}
+
+/** The cards, with their total if vouchers paid a part, and the vouchers. */
+function meansOf({ taken, payment: { lines } }: MoneyFacts): Fact[] {
+  const vouchers = Map.groupBy(
+    voucherPayments(lines).filter(({ capturedCents }) => capturedCents > 0),
+    ({ instrument }) => instrument,
+  )
+  const cards = [...new Set(taken.map(cardName))].join(', ')
+  const byCard = inEuros(sumOfLines(cardPayments(lines), 'capturedCents'))
+  return [
+    { label: 'Carte', value: vouchers.size > 0 ? `${byCard}, ${cards}` : cards },
+    ...[...vouchers].map(([instrument, of]) => ({
+      label: 'Titres-restaurant',
+      value: `${inEuros(sumOfLines(of, 'capturedCents'))}, ${instrument === 'CARD' ? '' : SCHEME_NAMES[instrument]}`,
+    })),
+  ]
+}
+
+function refundFacts(lines: readonly PaidLine[]): Fact[] {
+  const refunded = sumOfLines(lines, 'refundedCents')
+  return refunded > 0 ? [{ label: 'Remboursé depuis', value: inEuros(refunded) }] : []
 }

@@ -1,6 +1,7 @@
 import { inEuros } from '@tablee/domain/money/money'
 import { SCHEME_NAMES } from '@tablee/domain/money/voucher-words'
-import type { MessageSubject } from '../../core/notifications.sql.ts'
+import { ofName } from '@tablee/domain/of-name'
+import type { MessageSubject } from '../../core/message-kinds.ts'
 import { atRestaurant, cardName, shortNameOf, whenOf } from '../booking-phrases.ts'
 import type { EmailContent } from '../email-content.ts'
 import type { MoneyFacts } from '../facts.ts'
@@ -11,6 +12,7 @@ import { ownPage } from './money-phrases.ts'
 export function refundMade(facts: MoneyFacts): EmailContent {
   const { contactEmail, restaurant, reader, subject } = facts
   const given = inEuros(subject.cents ?? 0)
+  if (subject.scheme && subject.isUntaken) return refundUntaken(facts, SCHEME_NAMES[subject.scheme])
   const { to, arrives, steps } = wayOf(subject.scheme)
   return {
     subject: `Remboursement de ${given} : ${restaurant.name}`,
@@ -25,6 +27,27 @@ export function refundMade(facts: MoneyFacts): EmailContent {
     facts: factsOf(facts),
     ...ownPage(facts),
     after: [`Rien après dix jours ? Écrivez-nous à ${contactEmail}.`],
+    why: 'Vous recevez cette lettre parce que vous êtes remboursé d’un paiement sur Tablée.',
+  }
+}
+
+/** A refund that came before the scheme took the vouchers: they stay on the diner's account. */
+function refundUntaken(facts: MoneyFacts, scheme: string): EmailContent {
+  const { contactEmail, restaurant, reader, subject } = facts
+  const given = inEuros(subject.cents ?? 0)
+  return {
+    subject: `${given} de moins sur vos titres-restaurant : ${restaurant.name}`,
+    preheader: `Ils n’ont pas été débités : rien n’est à attendre de ${scheme}.`,
+    plate: '€',
+    title: 'Vos titres-restaurant sont moins débités',
+    lines: [
+      greeting(reader.firstName),
+      `${given} en titres-restaurant ${scheme} ne vous sont finalement pas débités pour ${whose(facts)} ${atRestaurant(restaurant)}.`,
+      `Ils n’avaient pas encore quitté votre compte ${scheme} et y restent. Vous n’avez rien à faire.`,
+    ],
+    facts: factsOf(facts),
+    ...ownPage(facts),
+    after: [`Votre compte ${scheme} montre autre chose ? Écrivez-nous à ${contactEmail}.`],
     why: 'Vous recevez cette lettre parce que vous êtes remboursé d’un paiement sur Tablée.',
   }
 }
@@ -65,7 +88,7 @@ function factsOf({ reservation, restaurant, subject, attempt }: MoneyFacts) {
   return [
     { label: 'Restaurant', value: restaurant.name },
     { label: 'Quand', value: whenOf(reservation) },
-    { label: 'Montant rendu', value: inEuros(subject.cents ?? 0) },
+    { label: subject.isUntaken ? 'Montant non débité' : 'Montant rendu', value: inEuros(subject.cents ?? 0) },
     subject.scheme
       ? { label: 'Titres-restaurant', value: SCHEME_NAMES[subject.scheme] }
       : { label: 'Carte', value: cardName(attempt) },
@@ -73,5 +96,5 @@ function factsOf({ reservation, restaurant, subject, attempt }: MoneyFacts) {
 }
 
 function whose({ reader, seat }: MoneyFacts): string {
-  return reader.seat?.id === seat.id ? 'votre réservation' : `la part de ${shortNameOf(seat)}`
+  return reader.seat?.id === seat.id ? 'votre réservation' : `la part ${ofName(shortNameOf(seat))}`
 }

@@ -7,6 +7,9 @@ import { paymentFacts, WHY_OPERATOR } from './operator-phrases.ts'
 export function noShowContested(facts: OperatorFacts): EmailContent {
   const { reservation, restaurant, evening } = facts
   const mark = evening.noShow
+  const says = mark?.isContestedByPayer
+    ? "la personne qui a payé la place dit que l'invité est venu"
+    : 'le client dit être venu'
   const until = mark?.dueAt == null ? [] : [`Sans décision avant le ${dayAndHour(mark.dueAt)}, l'absence est levée.`]
   return {
     subject: `Absence contestée : réservation n° ${reservation.id}, ${restaurant.name}`,
@@ -15,7 +18,7 @@ export function noShowContested(facts: OperatorFacts): EmailContent {
     title: 'Une absence est contestée',
     lines: [
       'Bonjour,',
-      `${restaurant.name} a signalé une absence, le client dit être venu. Appelez le restaurant, puis levez l'absence ou maintenez-la.`,
+      `${restaurant.name} a signalé une absence, ${says}. Appelez le restaurant, puis levez l'absence ou maintenez-la.`,
       ...until,
     ],
     facts: [...paymentFacts(facts, mark?.feeCents ?? 0), { label: 'Le client écrit', value: mark?.message ?? 'rien' }],

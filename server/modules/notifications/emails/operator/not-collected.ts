@@ -8,10 +8,7 @@ export function notCollected(facts: OperatorFacts): EmailContent {
   const { reservation, debt, subject } = facts
   const cents = debt?.amountCents ?? 0
   const what = subject.purpose === 'NO_SHOW' ? "L'absence" : 'Le repas'
-  const next =
-    subject.purpose === 'NO_SHOW'
-      ? 'Rien de plus ne se fera tout seul.'
-      : 'Le client a le lien pour régler. Relancez-le, ou passez la somme en perte.'
+  const next = 'Le client a le lien pour régler. Relancez-le, ou passez la somme en perte.'
   return {
     subject: `Non encaissé, ${inEuros(cents)} : réservation n° ${reservation.id}`,
     preheader: 'Le dernier essai a été refusé.',

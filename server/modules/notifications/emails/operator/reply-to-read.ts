@@ -3,10 +3,10 @@ import type { EmailContent } from '../email-content.ts'
 import type { BaseFacts } from '../facts.ts'
 import { WHY_OPERATOR } from './operator-phrases.ts'
 
-type Facts = BaseFacts & { reviewId: number; restaurant: string; comment: string; dueDay: string | null }
+type Facts = BaseFacts & { reviewId: number; restaurant: string; comment: string; dueDay: string | null; mark: string }
 
 /** To the operator: a restaurant's reply waits for moderation. */
-export function replyToRead({ reviewId, restaurant, comment, dueDay }: Facts): EmailContent {
+export function replyToRead({ reviewId, restaurant, comment, dueDay, mark }: Facts): EmailContent {
   const until = dueDay === null ? [] : [`Sans décision avant le ${longDay(dueDay)}, la règle la publie ou la refuse.`]
   return {
     subject: `Réponse à relire : avis n° ${reviewId}, ${restaurant}`,
@@ -16,7 +16,7 @@ export function replyToRead({ reviewId, restaurant, comment, dueDay }: Facts): E
     lines: ['Bonjour,', 'Relisez-la, puis publiez-la ou refusez-la : le restaurant lit pourquoi.', ...until],
     facts: [{ label: 'La réponse', value: comment }],
     after: [
-      `Pour trancher : npm run desk -- publish-reply ${reviewId}, ou npm run desk -- reject-reply ${reviewId}, suivi du motif.`,
+      `Pour trancher : npm run desk -- publish-reply ${reviewId} ${mark}, ou npm run desk -- reject-reply ${reviewId} ${mark}, suivi du motif.`,
     ],
     why: WHY_OPERATOR,
   }

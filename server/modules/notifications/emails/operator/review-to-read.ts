@@ -9,7 +9,7 @@ const MOST_SHOWN = 5
 type Facts = BaseFacts & ReviewToRead & { restaurant: string }
 
 /** To the operator: a review waits for moderation or was reported. */
-export function reviewToRead({ id, restaurant, comment, dueDay, reports }: Facts): EmailContent {
+export function reviewToRead({ id, restaurant, comment, dueDay, reports, mark }: Facts): EmailContent {
   const [lastReport] = reports
   const until =
     dueDay === null ? [] : [`Sans décision avant le ${longDay(dueDay)}, il est publié ou refusé par la règle.`]
@@ -20,7 +20,9 @@ export function reviewToRead({ id, restaurant, comment, dueDay, reports }: Facts
     title: lastReport ? 'Un avis est signalé' : 'Un avis attend sa relecture',
     lines: ['Bonjour,', 'Relisez-le, puis publiez-le ou refusez-le : son auteur lit pourquoi.', ...until],
     facts: [{ label: "L'avis", value: comment ?? 'sans texte' }, ...reports.slice(0, MOST_SHOWN).map(asFact)],
-    after: [`Pour trancher : npm run desk -- publish ${id}, ou npm run desk -- reject ${id}, suivi du motif.`],
+    after: [
+      `Pour trancher : npm run desk -- publish ${id} ${mark}, ou npm run desk -- reject ${id} ${mark}, suivi du motif.`,
+    ],
     why: WHY_OPERATOR,
   }
 }

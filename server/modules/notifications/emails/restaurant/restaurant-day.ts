@@ -1,3 +1,4 @@
+import { parisDay } from '@tablee/domain/calendar/calendar'
 import type { BookingSource } from '@tablee/domain/reservations/booking-source'
 import { isHost } from '@tablee/domain/reservations/host'
 import { bookedHour } from '@tablee/domain/reservations/reservation-labels'
@@ -22,10 +23,10 @@ export type DayReader = { kind: 'house'; hasTeam: boolean } | { kind: 'member' }
  * first, then each booking with hours, names, dishes and notes to the kitchen.
  */
 export function restaurantDay(facts: DayFacts & { reader: DayReader }): EmailContent {
-  const { restaurant, day, letter, bookings, allergies, ahead, contactEmail, reader } = facts
+  const { restaurant, day, now, bookings, allergies, ahead, contactEmail, reader } = facts
   const covers = bookings.reduce((sum, { reservation: one }) => sum + (isOrder(one) ? 0 : one.totalPersons), 0)
   const tables = bookings.length === 1 ? 'une réservation' : `${bookings.length} réservations`
-  const isEve = letter === 'EVE'
+  const isEve = day > parisDay(now)
   const when = isEve ? `de demain, ${longDay(day)}` : `du ${longDay(day)}`
   return {
     subject: `Vos réservations ${when} : ${bookings.length}, ${persons(covers)}`,

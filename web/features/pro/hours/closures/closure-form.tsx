@@ -1,5 +1,6 @@
 import { writeDay } from '@tablee/domain/calendar/calendar'
 import { closureFaults } from '@tablee/domain/house/house-faults'
+import { serverNow } from '../../../../server-time.ts'
 import { TextField } from '../../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
@@ -12,7 +13,7 @@ export function ClosureForm({ save }: Pick<PartProps, 'save'>) {
   const { restaurant } = useDesk()
   const form = useValidatedForm({
     defaults: { from: '', to: '', reason: '' },
-    faultsOf: (typed) => closureFaults(asTyped(typed), Date.now()),
+    faultsOf: (typed) => closureFaults(asTyped(typed), serverNow()),
     async onSend(typed) {
       const { from, to, reason: closureReason } = asTyped(typed)
       await save(async (answered) => {
@@ -26,7 +27,7 @@ export function ClosureForm({ save }: Pick<PartProps, 'save'>) {
 
   return (
     <Form form={form} label="Fermer des jours" className="grid gap-4 border-t border-line pt-4">
-      <div className="grid grid-cols-1 gap-4 min-[420px]:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-4">
         <TextField
           form={form}
           name="from"

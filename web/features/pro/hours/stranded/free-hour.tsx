@@ -1,7 +1,7 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
-import { shortDay } from '@tablee/domain/reservations/reservation-labels'
 import { useId } from 'react'
 import type { ValidatedForm } from '../../../../ui/form/use-validated-form.ts'
+import { shortDay } from '../../../../words/formats.ts'
 import { typeset } from '../../../../words/typeset.ts'
 import type { Stranded } from '../ask-house.ts'
 import { type AnswerValues, hourValue } from './answers.ts'

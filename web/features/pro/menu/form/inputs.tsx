@@ -1,6 +1,7 @@
 import { readPrice, writePrice } from '@tablee/domain/menus/price-text'
 import { type ComponentProps, useId, useState } from 'react'
 import { FieldError, FieldLabel, frameStyle } from '../../../../ui/form/fields.tsx'
+import { NumberInput } from '../../../../ui/form/number-input.tsx'
 import { typeset } from '../../../../words/typeset.ts'
 
 type Field<Value> = {
@@ -122,14 +123,12 @@ export function CountInput({ label, value, onChange }: Field<number>) {
   return (
     <div className="w-24">
       <FieldLabel id={id} label={label} />
-      <input
+      <NumberInput
         id={id}
-        type="number"
-        inputMode="numeric"
         min={0}
         max={60}
         value={value}
-        onChange={({ target }) => onChange(Math.max(0, Math.min(60, Math.trunc(target.valueAsNumber || 0))))}
+        onChange={onChange}
         className="min-h-12.5 w-full rounded-control border border-edge bg-card px-3 hover:border-ink"
       />
     </div>

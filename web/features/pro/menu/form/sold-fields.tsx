@@ -3,6 +3,7 @@ import { inPercent } from '@tablee/domain/money/money'
 import { AllergenTicks } from './allergen-ticks.tsx'
 import type { FaultOf } from './fault-of.ts'
 import { CheckInput, LinesInput, PriceInput, SelectInput } from './inputs.tsx'
+import { ServedWhenFields } from './served-when-fields.tsx'
 
 type Props = { sold: DraftSold; faultOf: FaultOf; set: (changed: Partial<DraftSold>) => void }
 
@@ -60,6 +61,7 @@ export function SoldFields({ sold, faultOf, set }: Props) {
           />
         </div>
       </fieldset>
+      <ServedWhenFields weekdays={sold.weekdays} services={sold.services} error={faultOf('served')} onChange={set} />
       <AllergenTicks chosen={sold.allergens} onChange={(allergens) => set({ allergens })} />
     </>
   )

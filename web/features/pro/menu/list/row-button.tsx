@@ -28,9 +28,9 @@ export function RowButton({ itemKey, title, handle, isFaulty, isChosen, children
       <Link
         to={`?fiche=${itemKey}`}
         aria-current={isChosen ? 'true' : undefined}
-        className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-control py-1.5 pr-3 pl-1 font-semibold hover:text-brand-dark aria-[current=true]:text-brand-dark"
+        className="flex min-h-12 min-w-0 flex-1 flex-wrap content-center items-center gap-x-3 rounded-control py-1.5 pr-3 pl-1 font-semibold hover:text-brand-dark aria-[current=true]:text-brand-dark"
       >
-        <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="min-w-0 flex-[1_1_6rem] wrap-anywhere">
           {typeset(title)}
           {isFaulty && <span className="ml-2 text-sm font-bold text-danger">à corriger</span>}
         </span>

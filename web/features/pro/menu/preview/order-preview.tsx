@@ -17,7 +17,7 @@ type Props = { draft: MenuDraft; type: DraftType; restaurant: { id: number; name
 export function OrderPreview({ draft, type, restaurant }: Props) {
   const menu = useMemo(() => orderableOf(draft), [draft])
   const [order, setOrder] = useState(() => ({ ...beginDraft(restaurant), type }))
-  if (formulasOf(menu, type).length + dishesByCategory(menu, type).length === 0) {
+  if (formulasOf(menu, order).length + dishesByCategory(menu, order).length === 0) {
     return <p className="py-6 text-ink-soft">{typeset('Rien de votre carte ne se commande ainsi.')}</p>
   }
   const lines = linesOf(order, menu)

@@ -43,9 +43,10 @@ export function orderableOf(draft: MenuDraft): OrderableMenu {
   }
   const soldOf = ({ key, priceCents, ...sold }: DraftSold) => {
     const { name, description, isAlcohol, allergens, isActive, isActiveDelivery, isActiveClickCollect } = sold
+    const { weekdays, services } = sold
     return {
       ...{ id: idOf(key), name, description, isAlcohol, allergens, priceTTC: euros(priceCents ?? 0) },
-      ...{ isActive, isActiveDelivery, isActiveClickCollect },
+      ...{ isActive, isActiveDelivery, isActiveClickCollect, weekdays, services },
     }
   }
   return {

@@ -63,6 +63,9 @@ function shown(draft: MenuDraft): MenuShown {
   return makeFragmentData({ isPartner: true, menu: { meals, foodItems } }, RestaurantMenu)
 }
 
-function soldOf({ key, description, priceCents, isAlcohol, isActive, allergens }: DraftSold) {
-  return { ...{ id: key, description, isAlcohol, isActive, allergens }, priceTTC: euros(priceCents ?? 0) }
+function soldOf({ key, description, priceCents, isAlcohol, isActive, weekdays, services, allergens }: DraftSold) {
+  return {
+    ...{ id: key, description, isAlcohol, isActive, weekdays, services, allergens },
+    priceTTC: euros(priceCents ?? 0),
+  }
 }

@@ -1,6 +1,6 @@
 import type { Day } from '@tablee/domain/calendar/calendar'
-import { shortDay } from '@tablee/domain/reservations/reservation-labels'
 import { buttonStyle } from '../../../../ui/button.tsx'
+import { shortDay } from '../../../../words/formats.ts'
 import { typeset } from '../../../../words/typeset.ts'
 import type { OrderStart } from '../../../reservations/order/starts-in.ts'
 

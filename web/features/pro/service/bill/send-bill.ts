@@ -70,6 +70,8 @@ const ServiceBillFacts = graphql(`
       isHost
       totalCents
       mayHaveExtra
+      extrasOn
+      paidText
       fee {
         kind
         cents
@@ -86,8 +88,17 @@ const ServiceBillFacts = graphql(`
         name
         priceCents
         isAccepted
+        fate
         canTakeOff
       }
+      closing {
+        debitedCents
+        acceptedCents
+        toAcceptCents
+        beyondCents
+      }
+      unpaidCents
+      payLink
     }
   }
 `)

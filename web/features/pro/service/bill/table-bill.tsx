@@ -4,6 +4,7 @@ import type { ServiceTable } from '../sheet/load-sheet.ts'
 import type { OnTyping } from './add-extra.tsx'
 import { BillLines } from './bill-lines.tsx'
 import { BillSeats } from './bill-seats.tsx'
+import { ClosingSplit } from './closing-split.tsx'
 import { takeLineOff } from './send-bill.ts'
 import { useBill } from './use-bill.ts'
 
@@ -29,6 +30,7 @@ export function TableBill({ restaurantId, table, onChanged, onTyping }: Props) {
         onTakeOff={({ id: lineId }, quantity) => act(() => takeLineOff(at, { lineId, quantity, version }))}
       />
       <BillSeats {...{ at, isBusy, act, onTyping }} seats={bill.seats} onTaken={take} />
+      {isOpen && table.canClose && <ClosingSplit seats={bill.seats} />}
     </div>
   )
 }

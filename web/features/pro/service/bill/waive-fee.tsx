@@ -74,14 +74,23 @@ export function WaiveForm({ fee, onWaive, onClose }: FormProps) {
   )
 }
 
-const FEES: Record<WaivableFee['kind'], string> = { NO_SHOW: "Frais d'absence", DELIVERY: 'Livraison' }
+const FEES: Record<WaivableFee['kind'], string> = {
+  NO_SHOW: "Frais d'absence",
+  DELIVERY: 'Livraison',
+  LOST_VOUCHER: 'Titres-restaurant non débités',
+}
 const REASONS: Record<WaivableFee['kind'], readonly string[]> = {
   NO_SHOW: ['Prévenus par téléphone', 'Client fidèle', 'Notre erreur'],
   DELIVERY: ['Livraison en retard', 'Notre erreur', 'Geste commercial'],
+  LOST_VOUCHER: ['Réglé sur place', 'Client fidèle', 'Geste commercial'],
 }
 
 /** 'Livraison rendue : 2,90 € (En retard)' */
 function waivedWords({ kind, cents, isRefunded, reason }: ShownBillSeat['waived'][number]): string {
-  const what = kind === 'DELIVERY' ? `Livraison ${isRefunded ? 'rendue' : 'offerte'}` : "Frais d'absence offerts"
-  return `${what} : ${inEuros(cents)}${reason ? ` (${reason})` : ''}`
+  const waived = {
+    NO_SHOW: "Frais d'absence offerts",
+    DELIVERY: `Livraison ${isRefunded ? 'rendue' : 'offerte'}`,
+    LOST_VOUCHER: 'Titres-restaurant non réclamés',
+  }
+  return `${waived[kind]} : ${inEuros(cents)}${reason ? ` (${reason})` : ''}`
 }

@@ -1,4 +1,3 @@
-import { inEuros } from '@tablee/domain/money/money'
 import { ofName } from '@tablee/domain/of-name'
 import { useCallback, useState } from 'react'
 import { DialogButtons } from '../../../../ui/dialog.tsx'
@@ -22,22 +21,16 @@ type Props = {
 
 /** The bill of a table: what is on it, what may be changed of it, and its closing, by which what is authorised is debited. */
 export function CloseTableBill({ restaurantId, table, onClose, onClosed }: Props) {
-  const { id, name, hour, seats, canClose } = table
+  const { id, name, hour, canClose } = table
   const [typing, setTyping] = useState<readonly string[]>([])
   const onTyping: OnTyping = useCallback((shareId, isTyping) => {
     setTyping((before) => [...before.filter((one) => one !== shareId), ...(isTyping ? [shareId] : [])])
   }, [])
-  const cents = seats.reduce(
-    (sum, { state, totalCents }) => (state === 'AUTHORISED' ? sum + (totalCents ?? 0) : sum),
-    0,
-  )
   return (
     <div className="grid gap-4">
       <p>
         <T>
-          {name}, {hour}.{' '}
-          {canClose && (cents > 0 ? `${inEuros(cents)} autorisés sont débités.` : "Rien n'est à débiter.")}{' '}
-          {canClose && 'Une absence ne se signale plus ensuite.'}
+          {name}, {hour}. {canClose && 'Une absence ne se signale plus ensuite.'}
         </T>
       </p>
       <TableBill {...{ restaurantId, table, onTyping }} onChanged={onClosed} />

@@ -18,7 +18,7 @@ export const Covers = memo(function Covers({ tables, capacity }: Props) {
   const expected = booked - seated - arrived - left - absent
   return (
     <div className="flex flex-wrap items-center gap-4 sm:gap-5">
-      <div className="relative size-27 flex-none">
+      <div className="relative size-20 flex-none sm:size-27">
         <svg viewBox="0 0 108 108" aria-hidden className="absolute inset-0 -rotate-90">
           <circle cx="54" cy="54" r="50" fill="none" strokeWidth="5" className="stroke-line" />
           <circle
@@ -33,9 +33,9 @@ export const Covers = memo(function Covers({ tables, capacity }: Props) {
             className={`transition-[stroke-dasharray] duration-250 ease-out ${booked === 0 ? 'stroke-transparent' : 'stroke-brand forced-colors:stroke-[Highlight]'}`}
           />
         </svg>
-        <p className="absolute inset-3 grid place-content-center rounded-full border border-transparent bg-[radial-gradient(circle_at_50%_45%,#e9217f,#b60c68)] text-center leading-none text-white">
-          <span className="font-title text-2xl font-extrabold tabular-nums">{seated}</span>
-          <span className="text-sm font-semibold">
+        <p className="absolute inset-2 grid sm:inset-3 place-content-center rounded-full border border-transparent bg-[radial-gradient(circle_at_50%_45%,#e9217f,#b60c68)] text-center leading-none text-white">
+          <span className="font-title text-xl font-extrabold tabular-nums sm:text-2xl">{seated}</span>
+          <span className="text-xs font-semibold sm:text-sm">
             <T> à table</T>
           </span>
         </p>

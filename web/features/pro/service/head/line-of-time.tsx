@@ -26,7 +26,7 @@ export const LineOfTime = memo(function LineOfTime({ quarters: ofDay, service, p
   const now = present === null ? null : placeOn(quarters, present)
   return (
     <section aria-label="Couverts par quart d'heure" className="min-w-0">
-      <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft">
+      <p className="mb-1 flex flex-wrap sm:mb-2 items-baseline justify-between gap-x-4 text-sm text-ink-soft">
         <T>
           <span>
             Pointe à {peak.hour} : <b className="font-bold text-ink">{coversOf(peak)}</b>
@@ -35,7 +35,7 @@ export const LineOfTime = memo(function LineOfTime({ quarters: ofDay, service, p
         </T>
       </p>
       <div className="relative">
-        <ol className="flex h-20 items-end gap-px sm:gap-0.5">
+        <ol className="flex h-9 items-end gap-px sm:h-20 sm:gap-0.5">
           {quarters.map((quarter, index) => (
             <li key={quarter.hour} className="relative h-full min-w-0 flex-1 overflow-hidden rounded-t-md bg-line/60">
               <span className="sr-only">

@@ -25,7 +25,7 @@ export function ServiceHead({ day, service, tables, now, children }: Props) {
   const hasOther = tables.some(({ hour }) => serviceOf(hour) !== service)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
-      <div className="min-w-0 flex-1 basis-36 max-sm:basis-full">
+      <div className="min-w-0 flex-1 basis-36 max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2">
         <h1 className="text-2xl font-extrabold sm:text-3xl">{typeset(serviceSaid(day, service, today))}</h1>
         <p className="text-ink-soft">
           <T>{fullDay(day)}</T>

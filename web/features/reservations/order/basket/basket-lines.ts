@@ -30,8 +30,9 @@ export type ShownLine = {
 }
 
 /** The basket's lines with the menu's names and prices, and what of them is sold out for the day; skips what has left the menu. */
-export function linesOf({ order, type }: Draft, menu: OrderableMenu, lefts: readonly Left[] = []): ShownLine[] {
-  const known = { combos: order.combos.length > 0 ? formulasOf(menu, type) : [], foodItems: menu.foodItems }
+export function linesOf(draft: Draft, menu: OrderableMenu, lefts: readonly Left[] = []): ShownLine[] {
+  const { order, type } = draft
+  const known = { combos: order.combos.length > 0 ? formulasOf(menu, draft) : [], foodItems: menu.foodItems }
   return (['combos', 'foodItems'] as const).flatMap((list) =>
     order[list].flatMap((line, at) => {
       const dish = known[list].find(({ id }) => Number(id) === line.id)

@@ -3,7 +3,7 @@ import { makeFragmentData } from '../../../../generated/index.ts'
 import type { OrderableDish, OrderableFormula } from '../order-restaurant.ts'
 
 const SERVED = { isActive: true, isActiveDelivery: false, isActiveClickCollect: false }
-const PLAIN = { ...SERVED, description: '', isAlcohol: false, allergens: [] }
+const PLAIN = { ...SERVED, weekdays: [], services: [], description: '', isAlcohol: false, allergens: [] }
 const ONE = { least: 1, most: 1 }
 
 /** A choice with its particulars, as the server answers it. */

@@ -1,4 +1,5 @@
 import { Fragment, type KeyboardEvent, useState } from 'react'
+import { focusNeighbour } from '../../../../focus-neighbour.ts'
 import { useLazyComponent } from '../../../../ui/use-lazy-component.ts'
 import { useLazyDialog } from '../../../../ui/use-lazy-dialog.ts'
 
@@ -17,14 +18,8 @@ function ExplainedAllergens({ allergens }: { allergens: readonly string[] }) {
   const [stop, setStop] = useState(0)
 
   function move(event: KeyboardEvent<HTMLElement>) {
-    const to = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: -1 }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button[data-allergen]')]
-    const button = buttons.at(to % buttons.length)
-    if (!button) return
-    setStop(buttons.indexOf(button))
-    button.focus()
+    const button = focusNeighbour(event, 'button[data-allergen]')
+    if (button) setStop([...event.currentTarget.querySelectorAll('button[data-allergen]')].indexOf(button))
   }
 
   return (

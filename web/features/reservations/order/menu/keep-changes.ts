@@ -9,6 +9,17 @@ const NOTHING: MenuChanges = { gone: [], repriced: [] }
 /** The menu from which this tab's order was last shown, and what has changed of it since the first. */
 let seen: { draftId: string; type: Draft['type']; menu: OrderableMenu; changes: MenuChanges } | null = null
 
+/** The service for which this tab last displayed the order, with the sentences about items not served then. */
+let lost: { draftId: string; service: string; sentences: readonly string[] } | null = null
+
+/** Returns the sentences about items that an order lost, accumulated since this tab first displayed it for its service. */
+export function lostSince({ id, serviceDay, hour }: Draft, sentences: readonly string[]): readonly string[] {
+  const service = `${serviceDay} ${hour}`
+  const isSame = id !== '' && lost?.draftId === id && lost.service === service
+  lost = { draftId: id, service, sentences: [...new Set([...(isSame && lost ? lost.sentences : []), ...sentences])] }
+  return lost.sentences
+}
+
 /**
  * What has changed of an order since this tab has shown it first: `draft` is as it was before it lost what is gone. An order that is
  * brought or fetched from now on is another: what is not sold so is no change of the menu.

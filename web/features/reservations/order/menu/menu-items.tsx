@@ -4,6 +4,7 @@ import { price } from '../../../../words/formats.ts'
 import { T } from '../../../../words/t.tsx'
 import { typeset } from '../../../../words/typeset.ts'
 import { Particulars } from '../../../restaurants/particulars.tsx'
+import { ServedWhen } from '../../../restaurants/served-when.tsx'
 import { AvoidedMark } from '../../allergies/avoided-mark.tsx'
 import { askedDish, limitedDish } from '../choices/asked-dish.ts'
 import { Courses, optionsInShort } from '../choices/offered-choices.tsx'
@@ -21,6 +22,7 @@ export const FormulaItem = memo(function FormulaItem({
   return (
     <li className="flex flex-col rounded-[18px] bg-tint p-[20px]">
       <h3 className="font-text font-semibold tracking-normal">{formula.name}</h3>
+      <ServedWhen {...formula} />
       <p>
         <T>{formula.description}</T>
       </p>
@@ -41,6 +43,7 @@ export const DishItem = memo(function DishItem({ dish, ...ordering }: { dish: Or
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4">
       <div className="min-w-[min(100%,10rem)] flex-1">
         <h3 className="font-text font-semibold tracking-normal">{typeset(dish.name)}</h3>
+        <ServedWhen {...dish} />
         {dish.description && (
           <p>
             <T>{dish.description}</T>

@@ -1,5 +1,5 @@
 import type { BasketList } from '@tablee/domain/ordering/basket'
-import type { DraftType } from '@tablee/domain/ordering/draft'
+import type { OrderedFor } from '@tablee/domain/ordering/preorder'
 import { memo, useMemo } from 'react'
 import { PriceNote } from '../../../restaurants/particulars.tsx'
 import type { OrderableMenu } from '../order-restaurant.ts'
@@ -7,17 +7,22 @@ import { dishesByCategory, formulasOf } from '../order-restaurant.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { DishItem, FormulaItem } from './menu-items.tsx'
 import { MenuSection } from './menu-section.tsx'
+import { OTHER_SERVICES, OtherServices } from './other-services.tsx'
 import type { Ordering, OrderingOne } from './quantity.tsx'
+import { servedOtherwise } from './served-then.ts'
 
 const FORMULAS_SHOWN = 3
 const DISHES_SHOWN = 5
 
 type Props = { menu: OrderableMenu } & Pick<OrderingOne, 'lefts'> & Ordering
 
-/** What may be ordered: formulas first, then each category in its order. */
+/** The menu to order from: formulas, then the categories in order, and last the items served at other services. */
 export function OrderMenu({ menu, lefts, draft, change, onLines }: Props) {
-  const { type, restaurant, allergies } = draft
-  const { formulas, categories, sections, hasAlcohol } = useMemo(() => sectionsOf(menu, type), [menu, type])
+  const { type, serviceDay, hour, restaurant, allergies } = draft
+  const { formulas, categories, others, sections, hasAlcohol } = useMemo(
+    () => sectionsOf(menu, { type, serviceDay, hour }),
+    [menu, type, serviceDay, hour],
+  )
   const of = (list: BasketList, id: string) => ({
     ...{ type, restaurantId: restaurant.id, allergies, lefts, change, onLines },
     lines: draft.order[list].filter((line) => line.id === Number(id)),
@@ -42,6 +47,7 @@ export function OrderMenu({ menu, lefts, draft, change, onLines }: Props) {
           {(dish) => <DishItem key={dish.id} dish={dish} {...of('foodItems', dish.id)} />}
         </MenuSection>
       ))}
+      <OtherServices dishes={others} />
       <PriceNote hasAlcohol={hasAlcohol} />
     </div>
   )
@@ -49,15 +55,18 @@ export function OrderMenu({ menu, lefts, draft, change, onLines }: Props) {
 
 const Bar = memo(CategoryBar)
 
-function sectionsOf(menu: OrderableMenu, type: DraftType) {
-  const formulas = formulasOf(menu, type)
-  const categories = dishesByCategory(menu, type)
+function sectionsOf(menu: OrderableMenu, booking: OrderedFor) {
+  const formulas = formulasOf(menu, booking)
+  const categories = dishesByCategory(menu, booking)
+  const others = servedOtherwise(menu, booking)
   return {
     formulas,
     categories,
+    others,
     sections: [
       ...(formulas.length > 0 ? [{ id: FORMULAS, name: 'Formules' }] : []),
       ...categories.map(({ id, name }) => ({ id: sectionId(id), name })),
+      ...(others.length > 0 ? [OTHER_SERVICES] : []),
     ],
     hasAlcohol: [...formulas, ...categories.flatMap(({ dishes }) => dishes)].some(({ isAlcohol }) => isAlcohol),
   }

@@ -5,6 +5,7 @@ import { type Draft, sentType } from '@tablee/domain/ordering/draft'
 import { leftFor } from '@tablee/domain/ordering/limits/dish-limits'
 import { sayWhen } from '@tablee/domain/ordering/limits/limit-words'
 import { asksOrder } from '@tablee/domain/ordering/preorder'
+import { serviceAt } from '@tablee/domain/ordering/served-at'
 import type { DishToShare } from '../../shared/read-shared-dishes.ts'
 import { basketPrice, linesOf, type ShownLine } from '../basket/basket-lines.ts'
 import type { DeliveryOffer, ServedAddress } from '../load-delivery.ts'
@@ -37,7 +38,7 @@ export function billOf(
       deliveryFeeCents,
     }),
     /** The table is booked without a preorder. */
-    isPlain: !isToGo(draft.type) && !asksOrder(restaurant, menu),
+    isPlain: !isToGo(draft.type) && !asksOrder(restaurant, menu, serviceAt(draft)),
     /** Whether the delivery fee has a line, even when it is free. */
     hasDeliveryFee: hasDeliveryFeeLine({ type: sentType(draft.type), isSaas, isCompanyCustomer }),
     address: chosenAddress(draft, delivery),

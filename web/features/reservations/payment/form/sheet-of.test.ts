@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sheetOf } from './sheet-of.ts'
 
 const DUE = {
-  owed: 26.5,
+  ...{ owed: 26.5, items: 25.5, shares: [] },
   type: 'SELF_PAY' as const,
   date: parisInstant('2026-11-26', '20:00'),
   freeCancelUntil: parisInstant('2026-11-26', '19:30'),
@@ -39,7 +39,7 @@ test.each([
   ['an order in its last half hour', { ...DUE, type: 'CLICK_COLLECT' as const }, '2026-11-26', '19:31'],
   [
     'what is paid after the meal',
-    { ...DUE, what: { kind: 'after' as const, wasRefused: true, lines: [] } },
+    { ...DUE, what: { kind: 'after' as const, wasRefused: true, isAbsence: false, isLostVoucher: false, lines: [] } },
     '2026-11-27',
     '09:00',
   ],

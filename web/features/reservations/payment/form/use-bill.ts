@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { toast } from '../../../../ui/toast.tsx'
+import { typeset } from '../../../../words/typeset.ts'
 import type { Linked } from '../../../vouchers/linked-schemes.ts'
-import { previewCoupon, withCoupon } from '../coupon.ts'
+import { withCoupon } from '../coupon.ts'
 import type { PayableShare } from '../load-payable-share.ts'
 import { useVouchers } from '../use-vouchers.ts'
 import { withVouchers } from '../vouchers.ts'
@@ -12,18 +14,26 @@ export type ShownBill = ReturnType<typeof useBill>
 
 /** The bill: a promo code is taken off first, then what vouchers pay beside the card; a ceiling goes with neither. */
 export function useBill(undiscounted: PayableShare, linked: Linked | null) {
-  const [coupon, applyCoupon, isCouponAsked] = useCoupon(undiscounted)
+  const { coupon, apply: applyCoupon, priceAgain, isAsked: isCouponAsked } = useCoupon(undiscounted)
   const discounted = coupon ? withCoupon(undiscounted, coupon) : undiscounted
   const vouchers = useVouchers(discounted, linked)
   const [ceiling, chooseCeiling] = useState<number | null>(null)
   const { revalidate } = useRevalidator()
   const mayHaveCeiling = coupon === null && vouchers.applied === null
 
+  // When the amount changes, the discount of the code changes, or the code no longer applies.
+  const priced = useRef(undiscounted)
+  useEffect(() => {
+    if (priced.current === undiscounted) return
+    priced.current = undiscounted
+    if (undiscounted.state === 'due') void priceAgain(undiscounted, tellRefused)
+  })
+
   /** Loads again what is owed, and the discounts of the code. */
   async function askAgain() {
     vouchers.askAgain()
     await revalidate()
-    if (coupon) applyCoupon(await previewCoupon(undiscounted, coupon.couponId).catch(() => null))
+    await priceAgain(undiscounted, tellRefused)
   }
 
   const due = withCeiling(withVouchers(discounted, vouchers.applied), mayHaveCeiling ? ceiling : null)
@@ -38,4 +48,8 @@ export function useBill(undiscounted: PayableShare, linked: Linked | null) {
     chooseCeiling,
     askAgain,
   }
+}
+
+function tellRefused(reason: string): void {
+  toast(typeset(`Votre code ne s'applique plus : ${reason}`))
 }

@@ -1,27 +1,44 @@
 import { useEffect, useRef, useState } from 'react'
-import { type AppliedCoupon, keepCode, keptCode, keptCoupon } from '../coupon.ts'
+import { AnswerError } from '../../../../answer-error.ts'
+import { latestRequest } from '../../shared/latest-request.ts'
+import { type AppliedCoupon, keepCode, keptCode, keptCoupon, previewCoupon } from '../coupon.ts'
 import type { PayableShare } from '../load-payable-share.ts'
 
 /**
- * The applied promo code, also after the page was left for a sign-in, and what applies another. The third is true until
- * the discounts of a kept code are known.
+ * The applied promo code, also after the page was left for a sign-in. `isAsked` is true until the discounts of a kept code
+ * are known. `priceAgain` asks the code's discounts for a changed bill, and `onRefused` is told why it applies no more;
+ * an answer that a later choice or question has overtaken is dropped.
  */
 export function useCoupon(due: PayableShare) {
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null)
   const [isAsked, setAsked] = useState(() => keptCode(due) !== null)
   const firstDue = useRef(due)
+  const [requests] = useState(latestRequest)
   useEffect(() => {
     keptCoupon(firstDue.current).then((kept) => {
       setCoupon((typed) => typed ?? kept)
       setAsked(false)
     })
   }, [])
-  return [
-    coupon,
-    (next: AppliedCoupon | null) => {
-      keepCode(due.shareId, next)
-      setCoupon(next)
-    },
-    isAsked,
-  ] as const
+
+  function apply(next: AppliedCoupon | null) {
+    requests.cancel()
+    keepCode(due.shareId, next)
+    setCoupon(next)
+  }
+
+  async function priceAgain(changed: PayableShare, onRefused: (reason: string) => void) {
+    if (!coupon) return
+    const isLatest = requests.begin()
+    try {
+      const priced = await previewCoupon(changed, coupon.couponId)
+      if (isLatest()) apply(priced)
+    } catch (error) {
+      if (!isLatest() || !(error instanceof AnswerError)) return
+      apply(null)
+      onRefused(error.message)
+    }
+  }
+
+  return { coupon, apply, priceAgain, isAsked }
 }

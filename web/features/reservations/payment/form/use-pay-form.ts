@@ -16,7 +16,7 @@ export function usePayForm(bill: ShownBill, payer: FormPayer, card: CardChoice) 
   const { due, isCouponAsked, vouchers } = bill
   const captcha = useAskedCaptcha()
   const askGrant = useVoucherGrant(bill, asksCaptcha)
-  const { pay, isChecking } = usePayment(bill, card, asksCaptcha)
+  const { pay, keepContact, isChecking } = usePayment(bill, card, asksCaptcha)
   const sheet = useSheetCard()
 
   const form = useValidatedForm({
@@ -25,6 +25,7 @@ export function usePayForm(bill: ShownBill, payer: FormPayer, card: CardChoice) 
     failure: NOT_DONE,
     onSend: async ({ captchaToken: solved, ...typed }) => {
       card.clearRefusal()
+      if (due.state === 'settled') return keepContact(payer.guestOf(typed))
       if (!mayPay()) return
       const captchaToken = solved || null
       const take = sheet.take()

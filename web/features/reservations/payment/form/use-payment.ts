@@ -16,8 +16,8 @@ export function usePayment(bill: ShownBill, card: CardChoice, asksCaptcha: (erro
   const { due, coupon, vouchers } = bill
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const verdict = usePaymentOutcome(due, (how) =>
-    how === 'refused' ? card.showDecline(REFUSED) : card.showRefusal(SILENT),
+  const verdict = usePaymentOutcome(due, (refusal) =>
+    refusal === null ? card.showRefusal(SILENT) : card.showDecline(typeset(refusal)),
   )
 
   /** False where it was not paid, and the form says why. */
@@ -36,6 +36,14 @@ export function usePayment(bill: ShownBill, card: CardChoice, asksCaptcha: (erro
     }
   }
 
+  /** Sends the contact of a guest whose seat somebody else has paid, then navigates to the booking. */
+  async function keepContact(guest: Sent[2]): Promise<void> {
+    const nothing = { ...due, amount: 0, applicationFee: 0, vouchers: null, ceiling: null }
+    await sendPayment(nothing, { id: '', isKept: false, captchaToken: null }, guest, null)
+    removeBookedDrafts(due.shareId)
+    await navigate(confirmationPath(due.payerShareId))
+  }
+
   /** Throws the errors that the form itself shows. */
   async function onError(error: AnswerError) {
     const { code, fields, message, more } = error
@@ -52,10 +60,9 @@ export function usePayment(bill: ShownBill, card: CardChoice, asksCaptcha: (erro
   }
 
   /** `isChecking`: the bank has not answered, so nothing may be paid again. */
-  return { pay, isChecking: verdict.isWaiting }
+  return { pay, keepContact, isChecking: verdict.isWaiting }
 }
 
-const REFUSED = typeset('Votre banque a refusé ce paiement. Contactez-la, ou essayez une autre carte.')
 const SILENT = typeset(
   "Nous n'avons toujours pas de réponse de votre banque. Vous pouvez réessayer avec la même carte : vous ne serez pas débité deux fois.",
 )

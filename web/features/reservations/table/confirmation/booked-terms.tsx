@@ -1,6 +1,7 @@
+import { paymentText } from '@tablee/domain/money/payment-words'
 import { isToGo } from '@tablee/domain/money/pricing'
 import type { Action } from '@tablee/domain/reservations/booking-actions'
-import { ABSENT, isOver } from '@tablee/domain/reservations/reservation-status'
+import { isAuthorised, isOver } from '@tablee/domain/reservations/reservation-status'
 import type { ReactNode } from 'react'
 import { ShieldCheck } from '../../../../ui/icons/states/shield-check.tsx'
 import { CreditCard } from '../../../../ui/icons/things/credit-card.tsx'
@@ -8,6 +9,7 @@ import { dayAndHour } from '../../../../words/formats.ts'
 import { typeset } from '../../../../words/typeset.ts'
 import { ownShare } from '../../my-reservations/actions-of.ts'
 import { MoneyLine } from '../money-line.tsx'
+import { paymentSeen } from '../payment-seen.ts'
 import type { Table } from '../use-table.ts'
 
 type Props = { table: Table; actions: ReadonlySet<Action>; now: number }
@@ -23,10 +25,10 @@ export function BookedTerms({ table, actions, now }: Props) {
         <Term icon={<ShieldCheck aria-hidden className={ICON} />}>{typeset(untilWhen(table, actions, now))}</Term>
       )}
       <Term icon={<CreditCard aria-hidden className={ICON} />}>
-        {own.totalPaid > 0 && !ABSENT.includes(own.status) ? (
-          <MoneyLine share={own} booking={table} />
-        ) : (
+        {paymentText(paymentSeen(table)) === null ? (
           isToCome && typeset(nothingHeld(table))
+        ) : (
+          <MoneyLine booking={table} />
         )}
       </Term>
     </ul>
@@ -59,10 +61,17 @@ function untilWhen(table: Table, actions: ReadonlySet<Action>, now: number): str
   return `L'annulation était gratuite jusqu'au ${until}. Un imprévu ? Appelez le restaurant.`
 }
 
-function nothingHeld({ isPlain, isHost, type }: Table): string {
+function nothingHeld(table: Table): string {
+  const { isPlain, isHost, type } = table
+  const own = ownShare(table)
+  if (own && isAuthorised(own.status) && own.totalIncludingTax === 0 && !isPlain && (isHost || type === 'SELF_PAY'))
+    return NOTHING_TO_PAY
   if (isPlain) return "Aucune carte n'est demandée : rien n'est retenu."
   if (!isHost && type === 'PAY_FOR_ALL') return "Votre hôte règle l'addition : rien n'est retenu sur votre carte."
   return "Rien n'est encore retenu sur votre carte."
 }
+
+/** A promo code or the company pays the whole amount. */
+const NOTHING_TO_PAY = "Il n'y a rien à payer : rien n'est retenu sur votre carte."
 
 const ICON = 'mt-0.5 size-5 flex-none text-brand'

@@ -6,15 +6,18 @@ import type { Table } from '../use-table.ts'
 
 type Props = { table: Table; share: Table['usersReservations'][number]; token?: string | undefined }
 
-/** The viewer's own share once the meal has begun: settled, a no-show, or still owed. */
+/** The viewer's own share once the meal has begun: settled, or still owed; and the no-shows whose fee they pay. */
 export function OwnShare({ table, share, token }: Props) {
   return (
     <>
       {!isToGo(table.type) && <Settled table={table} share={share} />}
-      {share.status === 'NO_SHOW' && (
-        <div className="mt-6 max-w-[520px]">
-          <NoShowMark share={share} token={token} />
-        </div>
+      {table.usersReservations.map(
+        (one) =>
+          one.noShow && (
+            <div key={one.id} className="mt-6 max-w-[520px]">
+              <NoShowMark share={one} token={token} />
+            </div>
+          ),
       )}
       <OwedAfter share={share} />
     </>

@@ -1,4 +1,5 @@
 import { type Action, mayClose } from '@tablee/domain/reservations/booking-actions'
+import { searchLikeBooking } from '@tablee/domain/search/search-like-booking'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { T } from '../../../../words/t.tsx'
 import { asGuestOf } from '../../group/guest-tokens.ts'
@@ -43,7 +44,11 @@ export function TableActions({ table, shareId, actions, now, onChanged }: Props)
       {status !== 'CANCELLED' && now < date && <AddToCalendar table={table} shareId={shareId} />}
       {mayClose(table) && <CloseGroup reservation={table} onChanged={onChanged} />}
       {actions.has('leave') && <LeaveButton reservation={table} token={token} onChanged={onChanged} />}
-      {status === 'CANCELLED' && <ButtonLink to="/search">Trouver un restaurant</ButtonLink>}
+      {status === 'CANCELLED' && (
+        <ButtonLink to={searchLikeBooking({ ...table, startsAt: date, zipCode: table.restaurant.zipCode }, now)}>
+          Trouver un restaurant
+        </ButtonLink>
+      )}
     </div>
   )
 }

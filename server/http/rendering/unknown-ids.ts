@@ -1,0 +1,26 @@
+import type { AppContext } from '../../context.ts'
+import { isDatabaseAway } from '../../database/busy.ts'
+import { numericId } from '../../graphql/builder.ts'
+import { isRestaurant } from '../../modules/catalogue/catalogue.ts'
+import { mayBeBasket, mayBeBooking } from '../../modules/reservations/reservations.ts'
+
+/** Tells pages which ids in their URLs name nothing. False while the database is away: the page's own data says so. */
+export function unknownIds({ db }: AppContext) {
+  return {
+    booking: (id: string) => isUnknown(() => mayBeBooking(db, id)),
+    basket: (id: string) => isUnknown(() => mayBeBasket(db, id)),
+    restaurant: (id: string) => {
+      const number = numericId(id)
+      return isUnknown(async () => number !== null && (await isRestaurant(db, number)))
+    },
+  }
+}
+
+async function isUnknown(isKnown: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return !(await isKnown())
+  } catch (error) {
+    if (isDatabaseAway(error)) return false
+    throw error
+  }
+}

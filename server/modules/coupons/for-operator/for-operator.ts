@@ -1,0 +1,9 @@
+export {
+  type CodeFilter,
+  changeLimits,
+  endCode,
+  findCodes,
+  lockCode,
+  type OperatorCode,
+  unknownRestaurants,
+} from './all-codes.sql.ts'

@@ -1,0 +1,1 @@
+export { openAccountsFile } from './accounts-file.ts'

@@ -1,0 +1,16 @@
+import type { Context } from '../../../context.ts'
+import { periodOf } from '../../figures/figures.ts'
+import type { FiguresPeriod } from '../../reservations/for-house/for-house.ts'
+import { staffAt } from '../../staff/staff.ts'
+
+/** Days are DD-MM-YYYY; null for the last four weeks. */
+export type AskedPeriod = { restaurantId: number | null; from: string | null; to: string | null }
+
+/** Validates the restaurant and the period that an owner requests. Throws as `staffAt` and `periodOf`. */
+export async function ownAccounts(
+  context: Context,
+  { restaurantId, ...asked }: AskedPeriod,
+): Promise<FiguresPeriod & { restaurantId: number }> {
+  const owner = await staffAt(context, restaurantId, ['OWNER'])
+  return { restaurantId: owner.restaurantId, ...periodOf(context, asked) }
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../../database/connect.ts'
+import { type Debt, openDebtsOf } from '../payments/debts/debts.ts'
+import { type Attempt, attemptsOf, type Purpose } from '../payments/payments.ts'
+import type { Sale } from '../reservations/readers/readers.ts'
+import { coversOf, type Invoice, isUnpaidCredit } from './invoice.ts'
+import { documentsOf } from './invoices.sql.ts'
+import { type Beside, CARDS_ALONE, paidBeside } from './paid.ts'
+
+/** A settled share, its documents and its money. */
+export type Books = { sale: Sale; documents: Invoice[]; attempts: Attempt[]; debts: Debt[]; beside: Beside }
+
+/** A caller that adds documents holds `lockNumbers`. */
+export async function readBooks(db: Database, sale: Sale): Promise<Books> {
+  const { id } = sale.share
+  return {
+    sale,
+    documents: await documentsOf(db, id),
+    attempts: await attemptsOf(db, [id]),
+    debts: await openDebtsOf(db, [id]),
+    beside: await paidBeside(db, sale),
+  }
+}
+
+/** Returns the payments of an invoice: by card, and by other means. */
+export function paidFor(
+  { documents, attempts, beside }: Pick<Books, 'documents' | 'attempts' | 'beside'>,
+  invoice: Invoice,
+): [Attempt[], Beside] {
+  const covers = coversOf(
+    invoice,
+    documents.filter(({ kind }) => kind === 'INVOICE'),
+  )
+  if (!covers.includes('MEAL'))
+    return [attempts.filter(({ purpose }) => covers.some((one) => one === purpose)), CARDS_ALONE]
+  // A payment in place of a voucher pays the invoice of the meal, unless that part has been credited as unpaid.
+  const isReplaced = !documents.some((one) => isUnpaidCredit(one, invoice))
+  const paid: readonly Purpose[] = isReplaced ? [...covers, 'LOST_VOUCHER'] : covers
+  const own = attempts.filter(({ purpose }) => paid.includes(purpose))
+  // An invoice of a former release states every code as a discount.
+  return [own, invoice.content.discountCents > 0 ? { ...beside, code: CARDS_ALONE.code } : beside]
+}

@@ -1,0 +1,179 @@
+import type { MoneyTrouble } from '@tablee/domain/money/money-trouble'
+import type { Scheme } from '@tablee/domain/money/voucher-words'
+import type { DayLetter } from '@tablee/domain/service/day-letters'
+import type { SecurityChange } from '../../accounts/accounts.ts'
+import type { Purpose } from '../../payments/payments.ts'
+
+export type Channel = 'email' | 'sms'
+export type EmailKind =
+  | 'ACTIVATION'
+  | 'RESET'
+  | 'EMAIL'
+  | 'EMAIL_UNDO'
+  | 'EMAIL_RESTORED'
+  | 'EMAIL_TAKEN'
+  | 'ACCOUNT_KNOWN'
+  | 'PASSWORD_CHANGED'
+  | 'PHONE_CHANGED'
+  | SecurityChange
+  | 'ACCOUNT_UNUSED'
+  | 'ACCOUNT_CLOSED'
+  | 'ACCOUNT_REOPENED'
+  | 'ACCOUNT_DELETED'
+  | 'GUEST_DATA'
+  | 'STAFF_INVITATION'
+  | 'WEBHOOK_GIVEN_UP'
+  | 'STAFF_DAY'
+  | DinerEmailKind
+  | RestaurantEmailKind
+  | MoneyEmailKind
+  | CompanyEmailKind
+  | OperatorEmailKind
+  | ReviewEmailKind
+  | RequestEmailKind
+/** About a booking, to a diner who has a seat. */
+export type DinerEmailKind =
+  | 'BOOKING_CONFIRMED'
+  | 'PART_AUTHORISED'
+  | 'BOOKING_CHANGED'
+  | 'MOVE_OFFERED'
+  | 'MOVE_WITHDRAWN'
+  | 'DISHES_CHANGED'
+  | 'GUEST_DISHES_CHANGED'
+  | 'DISHES_GONE'
+  | 'DISHES_TAKEN_OFF'
+  | 'GUEST_DISHES_TAKEN_OFF'
+  | 'PARTS_GREW'
+  | 'TABLE_DISHES_TAKEN_OFF'
+  | 'BOOKING_CANCELLED'
+  | 'GUEST_SEAT'
+  | 'GUEST_JOINED'
+  | 'GUEST_REMINDED'
+  | 'GROUP_COMPLETE'
+  | 'GROUP_REMINDER'
+  | 'PAYMENT_FAILED'
+  | 'NO_SHOW'
+  | 'GUEST_NO_SHOW'
+  | 'INVOICE_READY'
+  | 'REMINDER'
+/** About a booking, to a restaurant; UNREACHABLE goes to the operator when an email to the restaurant bounces. */
+export type RestaurantEmailKind =
+  | 'RESTAURANT_CONFIRMED'
+  | 'RESTAURANT_ACCEPT'
+  | 'RESTAURANT_PAID'
+  | 'RESTAURANT_CHANGED'
+  | 'RESTAURANT_CANCELLED'
+  | 'RESTAURANT_ORDER'
+  | 'RESTAURANT_DAY'
+  | 'RESTAURANT_UNREACHABLE'
+/** Sent to the payer when money is charged, refunded or declined while they are away. */
+export type MoneyEmailKind =
+  | 'RECEIPT'
+  | 'REFUNDED'
+  | 'REFUND_FAILED'
+  | 'NO_SHOW_DEBITED'
+  | 'NO_SHOW_REFUSED'
+  | 'NO_SHOW_LIFTED'
+  | 'RENEWAL_REFUSED'
+  | 'BILL_REFUSED'
+  | 'AFTER_REFUSED'
+  | 'EXTRAS_ADDED'
+  | 'EXTRAS_BEYOND'
+  | 'VOUCHER_LOST'
+/** Sent to a company that pays part of its employees' meals. */
+export type CompanyEmailKind = 'COMPANY_STATEMENT'
+/** To the operator: a person has to act. */
+export type OperatorEmailKind =
+  | 'MONEY_TROUBLE'
+  | 'LEDGER_DIFFERS'
+  | 'INVOICES_DIFFER'
+  | 'NO_SHOW_CONTESTED'
+  | 'NOT_COLLECTED'
+  | 'JOBS_DEAD'
+/** About a review: to the operator, who moderates it and its reply, to its author, or to who may write one. */
+export type ReviewEmailKind =
+  | 'REVIEW_TO_READ'
+  | 'REVIEW_REFUSED'
+  | 'REVIEW_REQUEST'
+  | 'REPLY_TO_READ'
+  | 'REPLY_PUBLISHED'
+  | 'REVIEW_REMOVED'
+/**
+ * About a table that a diner asks for: to the restaurant, also when it is withdrawn, and to the diner once it is answered, and when
+ * the restaurant moves or cancels the table since.
+ */
+export type RequestEmailKind =
+  | 'PARTY_REQUESTED'
+  | 'PARTY_WITHDRAWN'
+  | 'PARTY_ANSWERED'
+  | 'PARTY_MOVED'
+  | 'PARTY_CANCELLED'
+export type TextKind = 'PHONE_CODE' | 'BOOKING_CANCELLED'
+
+/** What ended a booking or a seat. */
+export type EndedBy = 'host' | 'self' | 'restaurant' | 'operator' | 'unpaid' | 'unaccepted' | 'unserved'
+
+/** The ids of what a message is about, and facts that the rows no longer hold when it is sent. Instants in milliseconds. */
+export type MessageSubject = {
+  tokenId?: string
+  /** To a restaurant's team. */
+  invitationId?: string
+  /** An address of a restaurant's till. */
+  endpointId?: string
+  accountId?: string
+  /** Of an account that the operator has closed. */
+  closingId?: string
+  codeId?: string
+  reservationId?: number
+  /** The recipient's seat. */
+  shareId?: string
+  /** The guest whom the message is about. */
+  guestShareId?: string
+  /** The recipient's seat, where `shareId` is the seat for which they paid. */
+  payerShareId?: string
+  /** The booking's start when the message was written: if it changes, the message is not sent. */
+  startsAt?: number
+  changedAt?: number
+  /** When the recipient, or the guest for whom they paid, was marked as absent. */
+  markedAt?: number
+  /** When another hour was proposed. */
+  offeredAt?: number
+  /** Why a booking is cancelled for which another hour was proposed. */
+  moveEnded?: 'DECLINED' | 'UNANSWERED'
+  /** Of the booking when it was confirmed to its restaurant. */
+  version?: number
+  /** The booking before a change; `heldCents` for the host only. */
+  was?: { startsAt: number; totalPersons: number; heldCents?: number }
+  /** The cents of a guest's dishes, and of what was held for them, before they chose others. */
+  dishesWere?: { itemsCents: number; heldCents: number }
+  /** What the restaurant no longer serves of an order, by its names. */
+  dishNames?: readonly string[]
+  /** True if the restaurant serves them at other services. */
+  areUntimely?: boolean
+  /** The reader's parts of dishes for the table before and now, in cents. */
+  parts?: readonly { name: string; wasCents: number; cents: number }[]
+  /** Why dishes were taken off: for all of a table, or by their restaurant itself. */
+  because?: 'BY_WHO_ORDERED' | 'TOO_DEAR' | 'BY_RESTAURANT'
+  endedBy?: EndedBy
+  /** The price was already captured. */
+  wasPaid?: boolean
+  restaurantId?: number
+  day?: string
+  /** Which letter about that day; a process of the release before has left it out. */
+  letter?: DayLetter
+  /** The payment that the message is about, and its amount. */
+  attemptId?: string
+  cents?: number
+  /** The meal-voucher scheme, where no card paid. */
+  scheme?: Scheme
+  /** A refund that came before its voucher was captured: the scheme does not take it. */
+  isUntaken?: boolean
+  purpose?: Purpose
+  trouble?: MoneyTrouble
+  reviewId?: number
+  /** Of a table that a diner asks for. */
+  requestId?: string
+  /** Why all reviews of the restaurant were removed. */
+  removal?: 'CLOSED' | 'SOLD'
+  statementId?: string
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../../../database/connect.ts'
+import { wasSent } from './notifications.sql.ts'
+
+/** An absence marked at `markedAt` (milliseconds), and the person notified: the absent guest, or the guest who paid for the seat. */
+export type NotifiedAbsence = { shareId: string; markedAt: number; to: 'guest' | 'payer' }
+
+/** The dedupe key of the email about an absence. */
+export function noShowKey({ shareId, markedAt, to }: NotifiedAbsence): string {
+  return to === 'guest' ? `NO_SHOW:${shareId}:${markedAt}` : `GUEST_NO_SHOW:${shareId}:${markedAt}`
+}
+
+/** True if the email about this absence was sent. An earlier release used a key without the instant. */
+export function wasToldOfNoShow(db: Database, absence: NotifiedAbsence): Promise<boolean> {
+  const former = absence.to === 'guest' ? [`NO_SHOW:${absence.shareId}`] : []
+  return wasSent(db, [noShowKey(absence), ...former])
+}

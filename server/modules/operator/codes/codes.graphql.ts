@@ -1,0 +1,131 @@
+import { parisDay, parseDay, writeDay } from '@tablee/domain/calendar/calendar'
+import { codeStage } from '@tablee/domain/money/house-codes'
+import { badInput } from '../../../errors.ts'
+import { builder } from '../../../graphql/builder.ts'
+import { PASSWORD_AGAIN } from '../../accounts/passwords/passwords.ts'
+import { ReservationType } from '../../availability/availability.graphql.ts'
+import type { OperatorCode } from '../../coupons/for-operator/for-operator.ts'
+import { type CodePage, changeCode, lookAtCodes, makeCode, stopCode } from './promo-codes.ts'
+
+const Stage = builder.enumType('PromoCodeStage', {
+  description: 'OVER: its last day has passed. ENDED: for good.',
+  values: ['COMING', 'RUNNING', 'PAUSED', 'USED_UP', 'OVER', 'ENDED'] as const,
+})
+
+const Payer = builder.enumType('PromoCodePayer', {
+  description: 'Who bears what a code takes off.',
+  values: ['PLATFORM', 'RESTAURANT'] as const,
+})
+
+const On = builder.enumType('PromoCodeOn', {
+  description: 'What a code takes something off: the dishes, our fee, or both.',
+  values: ['ITEMS', 'FEE', 'BOTH'] as const,
+})
+
+const Code = builder.objectRef<OperatorCode>('PromoCode').implement({
+  description: 'A promo code as the operator reads it; days are DD-MM-YYYY.',
+  fields: (t) => ({
+    code: t.exposeID('code'),
+    stage: t.field({ type: Stage, resolve: (one, _, { clock }) => codeStage(one, parisDay(clock.now())) }),
+    payer: t.expose('payer', { type: Payer }),
+    on: t.field({ type: On, resolve: ({ onItems, onFee }) => (onItems && onFee ? 'BOTH' : onFee ? 'FEE' : 'ITEMS') }),
+    percent: t.exposeInt('percent', { nullable: true, description: 'Null where it takes off `cents`.' }),
+    cents: t.exposeInt('cents', { nullable: true }),
+    from: t.string({ nullable: true, resolve: ({ fromDay }) => fromDay && writeDay(fromDay) }),
+    to: t.string({ nullable: true, resolve: ({ toDay }) => toDay && writeDay(toDay) }),
+    weekdays: t.intList({ nullable: true, rows: 5, resolve: ({ weekdays }) => weekdays && [...weekdays] }),
+    types: t.field({ type: [ReservationType], nullable: true, rows: 4, resolve: ({ types }) => types && [...types] }),
+    restaurants: t.exposeStringList('restaurants', { nullable: true, rows: 2, description: 'Null for all.' }),
+    minimumCents: t.exposeInt('minimumCents'),
+    mostUses: t.exposeInt('mostUses', { nullable: true }),
+    mostEach: t.exposeInt('mostEach', { nullable: true, description: 'By one person.' }),
+    uses: t.exposeInt('uses'),
+    costCents: t.exposeInt('costCents', { description: 'What its uses take off.' }),
+  }),
+})
+
+const Page = builder.objectRef<CodePage>('PromoCodePage').implement({
+  fields: (t) => ({
+    codes: t.expose('codes', { type: [Code], rows: 50, description: 'The newest first.' }),
+    total: t.exposeInt('total'),
+    page: t.exposeInt('page'),
+    totalPages: t.exposeInt('totalPages'),
+  }),
+})
+
+const LimitsInput = builder.inputType('PromoCodeLimits', {
+  fields: (t) => ({
+    fromDay: t.string({ description: 'DD-MM-YYYY.' }),
+    toDay: t.string(),
+    mostUses: t.int(),
+    mostEach: t.int(),
+  }),
+})
+
+const CodeInput = builder.inputType('PromoCodeInput', {
+  fields: (t) => ({
+    code: t.string({ required: true }),
+    percent: t.int(),
+    cents: t.int({ description: 'In place of `percent`.' }),
+    on: t.field({ type: On, required: true }),
+    payer: t.field({ type: Payer, required: true }),
+    restaurantIds: t.intList({ description: 'Left out: all.' }),
+    minimumCents: t.int(),
+    limits: t.field({ type: LimitsInput, required: true }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  promoCodes: t.field({
+    type: Page,
+    description:
+      'For the operator: all promo codes, by the beginning of their name, whether they are over, and who bears them.',
+    args: { text: t.arg.string(), isOver: t.arg.boolean(), payer: t.arg({ type: Payer }), page: t.arg.int() },
+    resolve: (_, { text, isOver = null, payer = null, page }, context) =>
+      lookAtCodes(context, { text: text ?? '', isOver, payer }, page ?? 1),
+  }),
+}))
+
+builder.mutationFields((t) => {
+  const code = t.arg.id({ required: true })
+  const password = t.arg.string(PASSWORD_AGAIN)
+  return {
+    makePromoCode: t.field({
+      type: Code,
+      description: 'For the operator: makes a promo code.',
+      args: { input: t.arg({ type: CodeInput, required: true }), password },
+      resolve: (_, { input, password }, context) => makeCode(context, typedOf(input), password),
+    }),
+    changePromoCode: t.field({
+      type: Code,
+      description: 'For the operator: changes when and how often a code may be used.',
+      args: { code, limits: t.arg({ type: LimitsInput, required: true }), password },
+      resolve: (_, { code, limits, password }, context) =>
+        changeCode(context, String(code), limitsOf(limits), password),
+    }),
+    endPromoCode: t.field({
+      type: Code,
+      description: 'For the operator: ends a code for good.',
+      args: { code, password },
+      resolve: (_, { code, password }, context) => stopCode(context, String(code), password),
+    }),
+  }
+})
+
+function typedOf({ limits, restaurantIds, percent, cents, minimumCents, ...typed }: typeof CodeInput.$inferInput) {
+  return {
+    ...{ ...typed, ...limitsOf(limits), weekdays: null, types: null, minimumCents: minimumCents ?? 0 },
+    ...{ percent: percent ?? null, cents: cents ?? null, restaurantIds: restaurantIds ?? null },
+  }
+}
+
+function limitsOf({ fromDay, toDay, mostUses = null, mostEach = null }: typeof LimitsInput.$inferInput) {
+  return { fromDay: dayOf('fromDay', fromDay), toDay: dayOf('toDay', toDay), mostUses, mostEach }
+}
+
+function dayOf(field: string, written: string | null | undefined): string | null {
+  if (!written) return null
+  const day = parseDay(written)
+  if (day === null) throw badInput({ [field]: 'Donnez un jour, par exemple 31-12-2026.' })
+  return day
+}

@@ -1,0 +1,106 @@
+import { parseDay, writeDay } from '@tablee/domain/calendar/calendar'
+import { builder, numericId } from '../../../graphql/builder.ts'
+import { PASSWORD_AGAIN } from '../../accounts/passwords/passwords.ts'
+import { type CompanyStatement, numberOfStatement, STATEMENT_FORMATS } from '../../invoices/statements/statements.ts'
+import type { CompanyForOperator } from '../../weekly-meals/companies/companies.ts'
+import { FoundAccountType } from '../person.graphql.ts'
+import {
+  type CompanyFile,
+  lookAtCompanies,
+  lookAtCompany,
+  openStatement,
+  saveCompany,
+  sendStatement,
+} from './manage-companies.ts'
+
+const Company = builder.objectRef<CompanyForOperator>('OperatorCompany').implement({
+  description: "A company that pays a part of its people's meals.",
+  fields: (t) => ({
+    id: t.id({ resolve: ({ id }) => String(id) }),
+    name: t.exposeString('name'),
+    paysCents: t.exposeInt('paysCents', { description: 'Of each meal.' }),
+    from: t.string({ description: 'The first day, DD-MM-YYYY.', resolve: ({ fromDay }) => writeDay(fromDay) }),
+    domains: t.exposeStringList('domains', { rows: 2, description: 'Of the email addresses of its people.' }),
+    statementEmail: t.exposeString('statementEmail'),
+    address: t.exposeString('address'),
+    siret: t.exposeString('siret', { nullable: true }),
+    meals: t.exposeInt('meals', { description: 'Of which it has paid a part.' }),
+    partCents: t.exposeInt('partCents', { description: 'What it has paid of them.' }),
+  }),
+})
+
+const Statement = builder.objectRef<CompanyStatement>('CompanyStatement').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    number: t.string({ resolve: numberOfStatement }),
+    month: t.string({ description: 'YYYY-MM.', resolve: ({ month }) => month.slice(0, 7) }),
+    totalCents: t.exposeInt('totalCents'),
+    madeAt: t.expose('madeAt', { type: 'Timestamp' }),
+  }),
+})
+
+const File = builder.objectRef<CompanyFile>('CompanyFile').implement({
+  fields: (t) => ({
+    company: t.expose('company', { type: Company }),
+    statements: t.expose('statements', { type: [Statement], rows: 24, description: 'The newest first.' }),
+    people: t.expose('people', { type: [FoundAccountType], rows: 50, description: 'The last used first.' }),
+    peopleCount: t.exposeInt('peopleCount', { description: 'Accounts of its domains.' }),
+  }),
+})
+
+const Format = builder.enumType('StatementFormat', { values: STATEMENT_FORMATS })
+
+const Input = builder.inputType('CompanyInput', {
+  fields: (t) => ({
+    id: t.id({ description: 'Left out for a new one.' }),
+    name: t.string({ required: true }),
+    domains: t.stringList({ required: true }),
+    paysCents: t.int({ required: true }),
+    statementEmail: t.string({ required: true }),
+    address: t.string({ required: true }),
+    siret: t.string(),
+    fromDay: t.string({ required: true, description: 'DD-MM-YYYY.' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  operatorCompanies: t.field({
+    type: [Company],
+    rows: 50,
+    description: 'For the operator: all companies, by name.',
+    resolve: (_, __, context) => lookAtCompanies(context),
+  }),
+  operatorCompany: t.field({
+    type: File,
+    description: 'For the operator: a company, its statements and its people.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, context) => lookAtCompany(context, numericId(String(id))),
+  }),
+  companyStatementFile: t.string({
+    description: 'For the operator: the URL of a statement, valid for ten minutes.',
+    args: { id: t.arg.id({ required: true }), format: t.arg({ type: Format, required: true }) },
+    resolve: (_, { id, format }, context) => openStatement(context, String(id), format),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  saveCompany: t.field({
+    type: File,
+    description: 'For the operator: adds a company or changes it; orders that are made keep their part.',
+    args: { input: t.arg({ type: Input, required: true }), password: t.arg.string(PASSWORD_AGAIN) },
+    resolve: (_, { input, password }, context) => saveCompany(context, typedOf(input), password),
+  }),
+  sendCompanyStatement: t.string({
+    description: "For the operator: has a company's statement of a month (YYYY-MM) sent; answers to whom.",
+    args: { id: t.arg.id({ required: true }), month: t.arg.string({ required: true }) },
+    resolve: (_, { id, month }, context) => sendStatement(context, { id: numericId(String(id)), month }),
+  }),
+}))
+
+function typedOf({ id, siret, fromDay, domains, ...typed }: typeof Input.$inferInput) {
+  const lower = [...new Set(domains.map((one) => one.trim().toLowerCase()))]
+  return {
+    ...{ ...typed, domains: lower, siret: siret ?? '', fromDay: parseDay(fromDay) ?? '' },
+    id: id ? (numericId(String(id)) ?? 0) : null,
+  }
+}

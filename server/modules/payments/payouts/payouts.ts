@@ -1,0 +1,2 @@
+export { payoutsOf } from './payouts.sql.ts'
+export { readDuePayouts } from './read-payouts.ts'

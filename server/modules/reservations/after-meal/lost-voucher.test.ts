@@ -1,0 +1,304 @@
+import { parisDay } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { AppContext } from '../../../context.ts'
+import { publish } from '../../../events/outbox.ts'
+import type { EdenredPayment } from '../../../providers/ticket-restaurant/port.ts'
+import { CARDS } from '../../../testing/payment-harness.fixtures.ts'
+import { signUp } from '../../../testing/people.ts'
+import { invoicesOn } from '../../invoices/read-invoices.fixtures.ts'
+import { reconcile } from '../../payments/books/books.ts'
+import { keepVoucher, runDueVouchers } from '../../vouchers/charging/charging.ts'
+import {
+  at,
+  booked,
+  goOn,
+  harness,
+  host,
+  openEachDay,
+  partner,
+  pay,
+  seen,
+  vouchers,
+} from '../billing/voucher-harness.fixtures.ts'
+import { refundShare } from '../changes/changes.ts'
+import { billAtDesk } from '../for-desk/for-desk.ts'
+import { closeBill, waiveFee } from './after-meal.ts'
+
+openEachDay()
+
+const OWED = 'query ($id: ID!) { getUserReservation(id: $id) { owedAfter { amount wasRefused isLostVoucher } } }'
+type Owed = { owedAfter: { amount: number; wasRefused: boolean; isLostVoucher: boolean } | null }
+const owed = async (share: string) => (await harness.room.as<Owed | null>(host, OWED, { id: share })).data?.owedAfter
+
+/** A table of today of which a voucher pays 11,50 € and the card 2,00 €. */
+async function paidToday() {
+  await vouchers.edenred(host)
+  const table = await booked()
+  expect((await pay(table.share, 1, { edenred: 11.5 })).error).toBeUndefined()
+  await harness.run()
+  return table
+}
+
+/** A table of the day after tomorrow whose card holds 13,50 € and whose voucher is held at six on its day. */
+async function plannedAhead(card: string = CARDS.good) {
+  await vouchers.edenred(host)
+  goOn(2)
+  const table = await booked()
+  const { data } = await pay(table.share, 12.5, { edenred: 11.5 }, card)
+  const bank = data?.stripeResponse.redirect_to_url
+  if (bank) {
+    const back = await harness.answerBank(bank, true)
+    await harness.confirm(host, table.share, back.searchParams.get('payment_intent') ?? '')
+  }
+  await harness.moveTo(at('06:30'))
+  expect(await seen(table.share)).toMatchObject({ voucherAmount: 11.5, totalPaid: 13.5 })
+  return table
+}
+
+async function schemeReleases(share: string): Promise<void> {
+  const { parts } = harness.server
+  const { rows } = await sql<{ providerId: string }>`
+    select provider_id as "providerId" from voucher_payment where payable_id = ${share}`.execute(parts.db)
+  await parts.ticketRestaurant.cancel(rows[0]?.providerId ?? '')
+}
+
+/** Answers of the scheme about captured and retrieved vouchers, until the end of the test. */
+function schemeAnswers(answer: (payment: EdenredPayment) => EdenredPayment): void {
+  const { parts } = harness.server
+  const whole: AppContext['ticketRestaurant'] = parts.ticketRestaurant
+  onTestFinished(() => void Object.assign(parts, { ticketRestaurant: whole }))
+  const capture: typeof whole.capture = async (id, cents) => answer(await whole.capture(id, cents))
+  const retrieve: typeof whole.retrieve = async (id) => answer(await whole.retrieve(id))
+  Object.assign(parts, { ticketRestaurant: { ...whole, capture, retrieve } })
+}
+
+const captured = async (share: string) => {
+  const { rows } = await sql<{ line: string }>`
+    select concat(l.kind, ' ', l.cents, ' ', p.purpose) as line from ledger_line l
+    join payment_attempt p on p.id = l.attempt_id
+    where l.payable_id = ${share} and l.kind in ('CAPTURED', 'REFUNDED') order by l.id`.execute(harness.server.parts.db)
+  return rows.map(({ line }) => line)
+}
+const owedCents = async (share: string) => {
+  const { rows } = await sql<{ cents: number }>`
+    select amount_cents as cents from debt where payable_id = ${share} and purpose = 'LOST_VOUCHER'`.execute(
+    harness.server.parts.db,
+  )
+  return rows.map(({ cents }) => cents)
+}
+const payLost = async (share: string, amount = 11.5) =>
+  harness.pay(host, share, await harness.card('5555555555554444'), { amount, fee: 0 })
+/** Today's differences about a share: what, ours, theirs. */
+async function found(share: string) {
+  const { parts } = harness.server
+  const { rows } = await sql<{ id: string }>`
+    select id::text from voucher_payment where payable_id = ${share}
+    union select id::text from payment_attempt where payable_id = ${share}`.execute(parts.db)
+  const differences = await reconcile(parts, parisDay(parts.clock.now()))
+  return differences
+    .filter(({ attemptId }) => rows.some(({ id }) => id === attemptId))
+    .map(({ what, ours, theirs }) => [what, ours, theirs])
+}
+
+describe('a voucher of today that its scheme has released', () => {
+  test('is not charged to the card beside it: its holder pays it by link, once', async () => {
+    const { share } = await paidToday()
+    await schemeReleases(share)
+    await harness.moveTo(at('06:00', 1))
+    expect(await captured(share)).toEqual(['CAPTURED 200 MEAL'])
+    expect(await owed(share)).toEqual({ amount: 11.5, wasRefused: false, isLostVoucher: true })
+    expect(await seen(share)).toMatchObject({ status: 'COMPLETED', totalPaid: 2 })
+
+    for (const error of [(await payLost(share)).error, (await payLost(share)).error]) expect(error).toBeUndefined()
+    await harness.run()
+    expect(await captured(share)).toEqual(['CAPTURED 200 MEAL', 'CAPTURED 1150 LOST_VOUCHER'])
+    expect(await owed(share)).toBeNull()
+    expect(await seen(share)).toMatchObject({ totalPaid: 13.5 })
+    await harness.moveTo(at('06:00', 5))
+    expect(await captured(share)).toHaveLength(2)
+  })
+
+  test('is asked for once the restaurant closes the bill, while its holder is at the table', async () => {
+    const { id, share } = await paidToday()
+    await schemeReleases(share)
+    await harness.moveTo(at('21:00'))
+    await harness.inTransaction((tx) => closeBill(tx, Number(id), 'restaurant'))
+    await harness.run()
+    expect(await owed(share)).toMatchObject({ amount: 11.5 })
+  })
+
+  test('is owed by nobody where the booking is cancelled in time', async () => {
+    const { id, share } = await paidToday()
+    await schemeReleases(share)
+    await harness.room.cancel(host, id)
+    await harness.moveTo(at('06:00', 1))
+    expect(await captured(share)).toEqual([])
+    expect(await found(share)).toEqual([])
+  })
+
+  test('is owed in part where the scheme has captured a part', async () => {
+    const { share } = await paidToday()
+    schemeAnswers((payment) => (payment.status === 'captured' ? { ...payment, capturedCents: 800 } : payment))
+    await harness.moveTo(at('06:00', 1))
+    expect(await owed(share)).toMatchObject({ amount: 3.5 })
+    expect(await seen(share)).toMatchObject({ totalPaid: 10 })
+  })
+
+  test('is waived by the restaurant, and not asked for again', async () => {
+    const { id, share } = await paidToday()
+    await schemeReleases(share)
+    await harness.moveTo(at('06:00', 1))
+    const which = { restaurantId: partner.id, reservationId: Number(id) }
+    expect((await billAtDesk(harness.server.parts.db, which, at('06:00', 1)))?.seats[0]).toMatchObject({
+      unpaidCents: 1150,
+      fee: { kind: 'LOST_VOUCHER', cents: 1150, isDebited: false },
+    })
+    await harness.inTransaction((tx) => waiveFee(tx, share, 'LOST_VOUCHER', 'Un geste'))
+    await harness.moveTo(at('06:00', 2))
+    expect(await owed(share)).toBeNull()
+    expect((await payLost(share)).error).toBeUndefined()
+    expect(await captured(share)).toEqual(['CAPTURED 200 MEAL'])
+    await expect(harness.inTransaction((tx) => waiveFee(tx, share, 'LOST_VOUCHER', null))).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+  })
+
+  test('is reported each day until it is paid', async () => {
+    const { share } = await paidToday()
+    await schemeReleases(share)
+    for (const hour of ['06:00', '09:00']) await harness.moveTo(at(hour, 1))
+    expect(await found(share)).toEqual([['voucher not taken', 1150, 0]])
+    await payLost(share)
+    await harness.run()
+    expect(await found(share)).toEqual([])
+  })
+})
+
+describe('a planned voucher that its scheme has released', () => {
+  test('is charged to the card, as its payer has agreed to', async () => {
+    const { share } = await plannedAhead()
+    await schemeReleases(share)
+    await harness.moveTo(at('06:00', 1))
+    expect(await captured(share)).toEqual(['CAPTURED 200 MEAL', 'CAPTURED 1150 LOST_VOUCHER'])
+    expect(await owed(share)).toBeNull()
+    expect(await seen(share)).toMatchObject({ totalPaid: 13.5 })
+    expect(await found(share)).toEqual([])
+  })
+
+  test('is asked for by link where the bank declines', async () => {
+    const { share } = await plannedAhead(CARDS.asksAlways)
+    await schemeReleases(share)
+    await harness.moveTo(at('06:00', 1))
+    expect(await captured(share)).toEqual(['CAPTURED 200 MEAL'])
+    expect(await owed(share)).toEqual({ amount: 11.5, wasRefused: true, isLostVoucher: true })
+    await harness.moveTo(at('06:10', 5))
+    expect((await payLost(share)).error).toBeUndefined()
+    expect(await owed(share)).toBeNull()
+  })
+})
+
+describe('a scheme that says that it has captured after all', () => {
+  const finds = async (share: string) => {
+    await harness.moveTo(at('09:00', 1))
+    const differences = await found(share)
+    await harness.run()
+    return differences
+  }
+  /** The scheme says first that it has released what it has captured. */
+  async function contradicted() {
+    const table = await paidToday()
+    let isReleased = true
+    schemeAnswers((payment) =>
+      isReleased && payment.status === 'captured' ? { ...payment, status: 'cancelled', capturedCents: 0 } : payment,
+    )
+    await harness.moveTo(at('06:00', 1))
+    expect(await owed(table.share)).toMatchObject({ amount: 11.5 })
+    isReleased = false
+    return table
+  }
+
+  test('ends the debt, and is reported once', async () => {
+    const { share } = await contradicted()
+    expect(await finds(share)).toContainEqual(['voucher taken', 0, 1150])
+    expect(await owed(share)).toBeNull()
+    expect(await seen(share)).toMatchObject({ totalPaid: 13.5 })
+    expect(await found(share)).toEqual([])
+  })
+
+  test('refunds what its holder has paid instead', async () => {
+    const { share } = await contradicted()
+    await payLost(share)
+    await harness.run()
+    await finds(share)
+    expect(await captured(share)).toEqual([
+      'CAPTURED 200 MEAL',
+      'CAPTURED 1150 LOST_VOUCHER',
+      'REFUNDED 1150 LOST_VOUCHER',
+    ])
+    expect(await seen(share)).toMatchObject({ totalPaid: 13.5 })
+    expect(await found(share)).toEqual([])
+  })
+})
+
+describe('what was asked instead of a voucher', () => {
+  test('is reduced by a refund before it is paid, and refunded to its card afterwards', async () => {
+    const { share } = await paidToday()
+    await schemeReleases(share)
+    await harness.moveTo(at('06:00', 1))
+    await harness.inTransaction((tx) => refundShare(tx, share, 350))
+    expect(await owed(share)).toMatchObject({ amount: 8 })
+    await payLost(share, 8)
+    await harness.run()
+    await harness.inTransaction((tx) => refundShare(tx, share, 1000))
+    await harness.run()
+    const refunds = (await captured(share)).filter((line) => line.startsWith('REFUNDED'))
+    expect(refunds.toSorted()).toEqual(['REFUNDED 200 MEAL', 'REFUNDED 800 LOST_VOUCHER'])
+    expect(await seen(share)).toMatchObject({ totalPaid: 0 })
+  })
+
+  test('is invoiced only once it is paid', async () => {
+    const { share } = await paidToday()
+    const invoices = invoicesOn(harness)
+    const net = async () =>
+      (await invoices.made(share)).reduce((sum, line) => {
+        const cents = Number(line.split(' ').at(-1))
+        return line.startsWith('CREDIT_NOTE') ? sum - cents : sum + cents
+      }, 0)
+    await schemeReleases(share)
+    await harness.moveTo(at('06:30', 1))
+    expect(await net()).toBe(200)
+    await payLost(share)
+    await harness.run()
+    expect(await net()).toBe(1350)
+  })
+
+  test('is owed once, however often the job runs and its event is delivered, also after a crash between both', async () => {
+    const { share } = await paidToday()
+    await schemeReleases(share)
+    const { parts } = harness.server
+    harness.server.clock.moveTo(at('21:00'))
+    await harness.inTransaction((tx) => keepVoucher(tx.db, tx.clock.now(), share, 1150))
+    // The process ends after the scheme has answered and before the event is delivered.
+    await runDueVouchers({ ...parts, log: { error: expect.unreachable } })
+    expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'RELEASED 1150'])
+    expect(await owedCents(share)).toEqual([])
+    await runDueVouchers({ ...parts, log: { error: expect.unreachable } })
+    const { rows } = await sql<{ voucherId: string }>`
+      select id as "voucherId" from voucher_payment where payable_id = ${share}`.execute(parts.db)
+    const again = { voucherId: rows[0]?.voucherId ?? '', payableId: share, isUncounted: false }
+    for (const now of [at('21:00'), at('21:00')]) await publish(parts.db, now, 'VoucherStatusChanged', again)
+    await harness.run()
+    await harness.moveTo(at('06:00', 1))
+    expect(await owedCents(share)).toEqual([1150])
+    expect(await seen(share)).toMatchObject({ totalPaid: 2 })
+  })
+
+  test('stays with the holder where a stranger asks', async () => {
+    const { share } = await paidToday()
+    await schemeReleases(share)
+    await harness.moveTo(at('06:00', 1))
+    const stranger = await signUp(harness.server)
+    expect((await harness.room.as<Owed | null>(stranger, OWED, { id: share })).data?.owedAfter).toBeUndefined()
+  })
+})

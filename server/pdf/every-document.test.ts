@@ -1,0 +1,107 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getDocumentProxy } from 'unpdf'
+import { describe, expect, test } from 'vitest'
+import { SAMPLES, UNPRINTABLE } from './every-character.fixtures.ts'
+import { DOCUMENTS } from './every-document.fixtures.ts'
+
+const texts = Object.values(SAMPLES)
+
+test('every program that draws a file is among the documents of this test', () => {
+  const root = join(import.meta.dirname, '..')
+  const drawing = globSync('**/*.ts', { cwd: root, exclude: ['**/node_modules/**'] }).filter(
+    (file) =>
+      !/\.(test|fixtures)\.ts$/.test(file) && /drawFile\(|from 'pdfkit'/.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(drawing.sort()).toEqual([
+    'modules/invoices/drawing/draw-documents.ts',
+    'modules/invoices/statements/draw-statement.ts',
+    'modules/service/kitchen/draw-kitchen.ts',
+    'modules/service/kitchen/draw-order.ts',
+    'pdf/sheet.ts',
+  ])
+})
+
+describe.each(Object.entries(DOCUMENTS))('%s', (_, draw) => {
+  test('no character of what people write is missing, in any script', async () => {
+    const said: string[] = []
+    const pdf = await draw(() => {
+      const text = texts[said.length % texts.length] ?? ''
+      said.push(text)
+      return text
+    })
+    expect(said.length).toBeGreaterThanOrEqual(texts.length)
+    const print = await printOf(pdf)
+    expect(print).not.toContain('écran')
+    const printed = countsOf(print)
+    for (const [character, count] of countsOf(said.join(''))) {
+      expect([character, (printed.get(character) ?? 0) >= count]).toEqual([character, true])
+    }
+    for (const text of said.filter((one) => isInOrder(one))) expect(print).toContain(comparable(text))
+  })
+
+  test('what cannot be printed is marked, and said to be read on the screen', async () => {
+    const count = { said: 0 }
+    const print = await printOf(
+      await draw(() => {
+        count.said++
+        return `Sans ${UNPRINTABLE} sel`
+      }),
+    )
+    expect(print.split('Sans▯▯▯▯▯sel').length - 1).toBeGreaterThanOrEqual(count.said)
+    expect(print).toContain("(▯:àlireàl'écran)")
+  })
+
+  test('what is long stays on its page', async () => {
+    const long = [
+      'Montmorency'.repeat(9),
+      '花生过敏'.repeat(16),
+      'حساسية'.repeat(16),
+      'แพ้ถั่วลิสง'.repeat(9),
+      '🥜'.repeat(40),
+    ]
+    let said = 0
+    const pages = await pagesIn(await draw(() => long[said++ % long.length] ?? ''))
+    for (const { items, width } of pages) {
+      for (const { str, from, to } of items) expect([str, from > 10 && to < width - 10]).toEqual([str, true])
+    }
+  })
+})
+
+/** All text of a PDF as it is compared. */
+async function printOf(pdf: Buffer): Promise<string> {
+  const pages = await pagesIn(pdf)
+  return comparable(pages.flatMap(({ items }) => items.map(({ str }) => str)).join(''))
+}
+
+/** The texts of each page in points from its left; the reader puts no other characters in place of those that it finds. */
+async function pagesIn(pdf: Buffer) {
+  const file = await getDocumentProxy(new Uint8Array(pdf))
+  const pages = Array.from({ length: file.numPages }, async (_, index) => {
+    const page = await file.getPage(index + 1)
+    const { items } = await page.getTextContent({ disableNormalization: true })
+    const texts = items.flatMap((item) => ('str' in item ? [item] : []))
+    return {
+      width: page.view[2] ?? 0,
+      items: texts.map(({ str, transform, width }) => ({ str, from: transform[4], to: transform[4] + width })),
+    }
+  })
+  return Promise.all(pages)
+}
+
+/** Composed, without spaces and what has no shape, with the apostrophe of typewriters. */
+function comparable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replaceAll('’', "'")
+}
+
+function countsOf(text: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const character of comparable(text)) counts.set(character, (counts.get(character) ?? 0) + 1)
+  return counts
+}
+
+/** Programs that read PDFs put letters that are read from right to left in an order of their own. */
+const isInOrder = (text: string) => !/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)

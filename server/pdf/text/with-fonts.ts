@@ -1,0 +1,14 @@
+import type { Chooser } from './itemise.ts'
+import { loadFont } from './open-font.ts'
+
+/** Draws with the fonts that are in memory, and again once those are loaded that it lacked. */
+export async function withFonts<Drawn>(draw: (chooser: Chooser) => Drawn): Promise<Awaited<Drawn>> {
+  const chooser: Chooser = { chosen: new Map(), held: new Set(), lacks: new Set() }
+  for (;;) {
+    const drawn = await draw(chooser)
+    if (chooser.lacks.size === 0) return drawn
+    const loaded = await Promise.all(Array.from(chooser.lacks, loadFont))
+    for (const font of loaded) chooser.held.add(font)
+    chooser.lacks.clear()
+  }
+}

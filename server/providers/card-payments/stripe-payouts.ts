@@ -1,0 +1,62 @@
+import type Stripe from 'stripe'
+import type * as port from './port.ts'
+import { allOrImpossible, orProviderDown } from './stripe-answers.ts'
+import { MOST_A_PAGE, pages, seconds } from './stripe-pages.ts'
+
+/** Payouts of connected accounts. A destination charge reaches its account as a payment that a transfer has made. */
+export function stripePayouts(stripe: Stripe) {
+  /** What the payment of a connected account comes from: our charge, or a transfer of the platform's own money. */
+  async function sourceOf(account: string, payment: string | Stripe.Charge) {
+    const known = typeof payment !== 'string' && typeof payment.source_transfer !== 'string' ? payment : null
+    const id = typeof payment === 'string' ? payment : payment.id
+    const asked = { expand: ['source_transfer'] }
+    const charge = known ?? (await orProviderDown(stripe.charges.retrieve(id, asked, { stripeAccount: account })))
+    const transfer = charge.source_transfer
+    // Not by us: the account has received it by itself.
+    if (transfer === null || typeof transfer === 'string') return null
+    const { source_transaction: source, id: transferId } = transfer
+    if (source === null) return { kind: 'transfer', transferId } as const
+    return { kind: 'payment', chargeId: typeof source === 'string' ? source : source.id } as const
+  }
+
+  async function itemOf(account: string, line: Stripe.BalanceTransaction): Promise<port.PayoutItem | null> {
+    const { source, net: cents, type } = line
+    if (source === null || typeof source === 'string') return null
+    if (source.object === 'payout') {
+      return RETURNED.includes(type) ? { kind: 'returned payout', payoutId: source.id, cents } : null
+    }
+    const payment = source.object === 'refund' ? source.charge : source.object === 'charge' ? source : null
+    const from = payment === null ? null : await sourceOf(account, payment)
+    return from && { ...from, cents }
+  }
+
+  return {
+    async *payoutsSince(account, since) {
+      const asked = { arrival_date: { gte: seconds(since) }, limit: MOST_A_PAGE }
+      const listed = pages((after) => stripe.payouts.list({ ...asked, ...after }, { stripeAccount: account }))
+      for await (const one of allOrImpossible(listed)) yield payoutOf(one)
+    },
+    async *payoutItems(account, payout) {
+      const asked = { payout, limit: MOST_A_PAGE, expand: ['data.source.source_transfer'] }
+      const lines = pages((after) =>
+        stripe.balanceTransactions.list({ ...asked, ...after }, { stripeAccount: account }),
+      )
+      for await (const line of allOrImpossible(lines)) {
+        const item = await itemOf(account, line)
+        if (item) yield item
+      }
+    },
+  } satisfies Partial<port.CardPayments>
+}
+
+/** Money of an earlier payout that its bank did not take. */
+const RETURNED = ['payout_failure', 'payout_cancel']
+
+function payoutOf({ id, status, amount, arrival_date, reconciliation_status }: Stripe.Payout): port.Payout {
+  return {
+    ...{ id, cents: amount, arrivesAt: arrival_date * 1000, isItemised: reconciliation_status === 'completed' },
+    status: STATUSES[status] ?? 'underway',
+  }
+}
+
+const STATUSES: Record<string, port.Payout['status']> = { paid: 'paid', failed: 'failed', canceled: 'failed' }

@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Leaves React Router's actions and fetchers out of the browser's scripts: our pages send GraphQL and plain forms, and
+ * both are a part of every page. Does not build where a page imports what needs them, or where a release of React Router
+ * has these functions no longer as they are named here.
+ */
+export function withoutFetchers(): Plugin {
+  return {
+    name: 'tablee:without-fetchers',
+    enforce: 'pre',
+    applyToEnvironment: ({ name, config }) => name === 'client' && config.command === 'build',
+    transform(code, id) {
+      if (ROUTER.test(id)) return { code: UNUSED.reduce(withoutBody, code), map: null }
+      const [, name] = NEEDED_BY.exec(id.includes('/node_modules/') ? '' : code) ?? []
+      if (name) this.error(`${id} imports ${name}, whose code is left out: web/bundle/without-fetchers.ts.`)
+      return null
+    },
+  }
+}
+
+/** The code with nothing in the method of that name, which is indented once. */
+function withoutBody(code: string, name: string): string {
+  const method = new RegExp(`^(\\t(?:async )?function ${name}\\(.*\\) \\{)\\n[^]*?^\\t\\}$`, 'm')
+  if (!method.test(code)) throw new Error(`React Router has no ${name} any more: web/bundle/without-fetchers.ts.`)
+  return code.replace(method, '$1 throw Error() }')
+}
+
+const ROUTER = /\/react-router\/dist\/production\/lib\/router\/router\.js$/
+const UNUSED = ['handleAction', 'fetch', 'handleFetcherAction', 'handleFetcherLoader']
+const NEEDED_BY = /\bimport \{[^}]*\b(Form|useFetchers?|useSubmit)\b[^}]*\} from 'react-router'/

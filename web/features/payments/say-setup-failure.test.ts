@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { saySetupFailure } from './say-setup-failure.ts'
+
+test.each([
+  ['the bank declines the card', { code: 'card_declined', message: 'refused' }, /^Votre banque a refusé cette carte/],
+  [
+    'its holder is not recognised',
+    { code: 'setup_intent_authentication_failure' },
+    /^Votre banque ne vous a pas reconnu/,
+  ],
+  [
+    'the setup has ended while the bank agreed',
+    { code: 'setup_intent_unexpected_state' },
+    /^Cet ajout n'est plus en cours/,
+  ],
+  ['nothing is known of it', {}, /^Cet ajout n'est plus en cours/],
+  ['the provider knows better', { code: 'expired_card', message: 'Carte expirée.' }, /^Carte expirée\.$/],
+])('the sentence for a card that is not kept because %s', (_, fault, sentence) => {
+  expect(saySetupFailure(fault)).toMatch(sentence)
+})

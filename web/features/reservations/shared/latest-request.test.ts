@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { latestRequest } from './latest-request.ts'
+
+test('drops an answer that a later request or a cancellation has overtaken', () => {
+  const requests = latestRequest()
+  const isFirstLatest = requests.begin()
+  expect(isFirstLatest()).toBe(true)
+  const isSecondLatest = requests.begin()
+  expect([isFirstLatest(), isSecondLatest()]).toEqual([false, true])
+  requests.cancel()
+  expect(isSecondLatest()).toBe(false)
+})
