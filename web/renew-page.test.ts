@@ -26,6 +26,7 @@ beforeEach(() => {
   }
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('location', page)
   vi.stubGlobal('fetch', () => answer())
   vi.stubGlobal('window', {
@@ -75,6 +76,12 @@ describe('a page whose script is gone', () => {
 
   test('stays without network', async () => {
     answer = () => Promise.reject(new TypeError('no network'))
+    await renewIfReachable()
+    expect(page.reload).not.toHaveBeenCalled()
+  })
+
+  test('stays where the network is gone for the script alone, and back for the question', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
     await renewIfReachable()
     expect(page.reload).not.toHaveBeenCalled()
   })

@@ -22,8 +22,9 @@ export function renewPage(): boolean {
   return false
 }
 
-/** A script that cannot be loaded: its release is gone, unless there is no network. */
+/** A script that cannot be loaded: its release is gone, unless there is no network, not even one that returns at once. */
 export async function renewIfReachable(): Promise<void> {
+  if (!navigator.onLine) return
   const reached = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   if (reached?.ok) renewPage()
 }

@@ -35,15 +35,24 @@ async function tryCode(baseURL: string | undefined, code: string): Promise<strin
   }
 }
 
-/** One sign-in serves all stories of a worker. */
-const signedIn = new Map<string | undefined, Promise<string>>()
+/** Milliseconds that one sign-in serves the stories of a worker: half of what the server calls recent, so that no story outlasts it. */
+const SERVES = 5 * 60_000
+
+const signedIn = new Map<string | undefined, { token: Promise<string>; until: number }>()
+
+/** A token whose sign-in is recent enough for acts that ask for the password again. */
+function recentToken(baseURL: string | undefined): Promise<string> {
+  const known = signedIn.get(baseURL)
+  if (known && Date.now() < known.until) return known.token
+  const token = operatorToken(baseURL)
+  signedIn.set(baseURL, { token, until: Date.now() + SERVES })
+  return token
+}
 
 /** Stories of the operator, who is signed in. */
 export const test = base.extend<{ operator: { token: string } }>({
   operator: async ({ baseURL }, use) => {
-    const token = signedIn.get(baseURL) ?? operatorToken(baseURL)
-    signedIn.set(baseURL, token)
-    await use({ token: await token })
+    await use({ token: await recentToken(baseURL) })
   },
   page: async ({ page, operator }, use) => {
     await page.goto('/robots.txt')

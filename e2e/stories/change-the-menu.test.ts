@@ -95,6 +95,7 @@ test('a page that was open before another owner published puts nothing back: it 
   const [gone, dearer] = await plainDishes(baseURL)
   if (!gone || !dearer) throw new Error('the house has no two plain dishes')
   await open(page, MENU)
+  await expect(page.getByRole('main')).toContainText(gone.name)
   await publishBeside(baseURL, { gone: gone.name, dearer: dearer.name })
 
   await addDish(page, 'Île flottante', '8')

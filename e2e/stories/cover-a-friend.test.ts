@@ -124,6 +124,8 @@ test('a payer sees at once that the table is cancelled or that the total has cha
   const booked = await book(baseURL, person, { type: 'PAY_FOR_ALL', totalPersons: 1, each: 1 })
   const share = booked.usersReservations[0]?.id ?? ''
   await open(page, `/order/payment/${share}`)
+  // React listens before the page has its sums.
+  await expect(page.getByRole('timer')).toHaveCount(1)
   const own = 'query ($id: ID!) { getUserReservation(id: $id) { foodItems { foodItem { id } } } }'
   type Own = { getUserReservation: { foodItems: { foodItem: { id: string } }[] } }
   const { getUserReservation } = await ask<Own>(baseURL, own, { id: share }, person.token)
