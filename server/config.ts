@@ -16,6 +16,7 @@ import { originOf, readServer, SERVER_VARIABLES } from './config/server-variable
 import { readStripe, STRIPE_VARIABLES } from './config/stripe-variables.ts'
 import { readTracing, TRACING_VARIABLES } from './config/tracing-variables.ts'
 import { EDENRED_VARIABLES, RESTOFLASH_VARIABLES, readEdenred, readRestoflash } from './config/voucher-variables.ts'
+import { OperatorFault } from './starting/operator-fault.ts'
 
 /** Every environment variable, parsed once. A fault names the variable and stops the start. */
 export type Config = ReturnType<typeof readConfig>
@@ -43,7 +44,7 @@ export const VARIABLES = {
 
 const Variables = z.object(VARIABLES)
 
-/** Reads the variables of `operation.md`. Throws one error that lists each wrong or missing variable by name. */
+/** Reads the variables of `operation.md`. Throws one OperatorFault that lists each wrong or missing variable by name. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const production = given.NODE_ENV === 'production'
@@ -57,7 +58,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     ...faultsOfPush(given),
     ...(sandbox ? [] : faultsOutsideSandbox(given, production)),
   ]
-  if (!read || faults.length > 0) throw new Error(`Variables incorrectes ou manquantes — ${faults.join(' ; ')}`)
+  if (!read || faults.length > 0)
+    throw new OperatorFault(
+      `Variables incorrectes ou manquantes — ${faults.join(' ; ')}. docs/variables.md décrit chacune.`,
+    )
 
   const surroundings = { production, sandbox, sandboxPort: read.SANDBOX_PORT, origin: originOf(read) }
   const { sandboxPort } = surroundings

@@ -25,7 +25,7 @@ export async function backUp({ databaseUrlDirect: url, dataDir }: Where, target:
     try {
       const dump = join(folder, 'database')
       const census = await (url ? dumpServer(connection, url, dump) : dumpEmbedded(connection, dump))
-      const manifest: Manifest = { format: 1, madeAt, kind: connection.kind, ...census }
+      const manifest: Manifest = { format: 2, madeAt, kind: connection.kind, ...census }
       await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
       // Before the embedded database is released: its sandbox must not go on meanwhile.
       await pack(join(folder, 'backup.tar'), folder, dataDir)

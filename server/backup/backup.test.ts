@@ -127,6 +127,24 @@ describe('the embedded database', () => {
     expect(String(readFileSync(join(other, 'database/PG_VERSION')))).not.toBe('another')
   })
 
+  test('a damaged backup is refused before anything is replaced', async () => {
+    const [at, kept, damaged] = [join(folder, 'whole'), join(folder, 'kept'), join(folder, 'damaged.tar')]
+    await filled(at, async () => {})
+    const whole = readFileSync(await backUp({ databaseUrlDirect: undefined, dataDir: at }, `${folder}/`))
+    mkdirSync(join(kept, 'database'), { recursive: true })
+    writeFileSync(join(kept, 'database/PG_VERSION'), 'kept')
+
+    const flipped = Buffer.from(whole)
+    flipped.writeUInt8(flipped.readUInt8(flipped.length >> 1) ^ 1, flipped.length >> 1)
+    const checksum = 79
+    for (const bytes of [flipped, whole.subarray(0, -600), whole.subarray(0, -checksum)]) {
+      writeFileSync(damaged, bytes)
+      const restored = await run('restore', [damaged, '--replace'], { DATA_DIR: kept })
+      expect(restored).toMatchObject({ code: 1, said: expect.stringMatching(/^.*somme de contrôle.*\n$/) })
+      expect(String(readFileSync(join(kept, 'database/PG_VERSION')))).toBe('kept')
+    }
+  })
+
   async function filled(folderOf: string, work: (db: Database) => Promise<void>): Promise<void> {
     const { db, close } = await connect({ dataDir: folderOf })
     await migrate(db)

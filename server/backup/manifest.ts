@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { BackupRefusal } from './refusal.ts'
 
 const Manifest = z.object({
-  format: z.literal(1),
+  /** 2: its file ends with a checksum. */
+  format: z.literal([1, 2]),
   madeAt: z.iso.datetime(),
   kind: z.enum(['server', 'embedded']),
   /** The migrations that the database had, in order. */

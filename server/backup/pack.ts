@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { appendFile, mkdir, open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { BackupRefusal } from './refusal.ts'
 
@@ -10,11 +12,40 @@ const run = promisify(execFile)
 /** Folders of DATA_DIR that go with the database: photographs, and what the sandbox's providers know. */
 export const KEPT_FOLDERS = ['photographs', 'sandbox']
 
-/** Packs the files of a folder, and the kept folders of another, into one file. */
+/** Ends a file with the hash of all before it. `tar` reads nothing after the end of its archive. */
+const SEAL = /^tablee-sha256 ([\da-f]{64})\n$/
+const SEAL_BYTES = 'tablee-sha256 '.length + 64 + 1
+
+/** Packs the files of a folder, and the kept folders of another, into one file that ends with its checksum. */
 export async function pack(file: string, folder: string, dataDir: string): Promise<void> {
   const kept = KEPT_FOLDERS.filter((name) => existsSync(join(dataDir, name)))
   const beside = kept.length > 0 ? ['-C', dataDir, ...kept] : []
   await run('tar', ['-cf', file, '-C', folder, 'manifest.json', 'database', ...beside])
+  const { size } = await stat(file)
+  await appendFile(file, `tablee-sha256 ${await hashOf(file, size)}\n`)
+}
+
+/** True if the file ends with a checksum and is as it was packed. Throws BackupRefusal if it is not. */
+export async function isWhole(file: string): Promise<boolean> {
+  const { size } = await stat(file).catch(() => ({ size: 0 }))
+  if (size < SEAL_BYTES) return false
+  const [, hash] = SEAL.exec(await readEnd(file, size)) ?? []
+  if (hash === undefined) return false
+  if (hash === (await hashOf(file, size - SEAL_BYTES))) return true
+  throw new BackupRefusal(`${file} est abîmé : sa somme de contrôle diffère. Prenez une autre sauvegarde.`)
+}
+
+async function readEnd(file: string, size: number): Promise<string> {
+  await using handle = await open(file)
+  const { buffer } = await handle.read({ buffer: Buffer.alloc(SEAL_BYTES), position: size - SEAL_BYTES })
+  return String(buffer)
+}
+
+/** The SHA-256 of the first `bytes` of a file. */
+async function hashOf(file: string, bytes: number): Promise<string> {
+  const hash = createHash('sha256')
+  if (bytes > 0) await pipeline(createReadStream(file, { end: bytes - 1 }), hash)
+  return hash.digest('hex')
 }
 
 export async function unpack(file: string, folder: string): Promise<void> {

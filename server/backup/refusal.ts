@@ -1,2 +1,8 @@
-/** Why a backup or a restoration was not begun or has failed, in French, for the person at the terminal. */
-export class BackupRefusal extends Error {}
+import { OperatorFault } from '../starting/operator-fault.ts'
+
+/** Why a backup or a restoration was not begun or has failed, in French. Its program ends with 1. */
+export class BackupRefusal extends OperatorFault {
+  constructor(message: string) {
+    super(message, 1)
+  }
+}

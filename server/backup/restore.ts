@@ -8,7 +8,7 @@ import { connect, type Database } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { type ComparedCount, compare, tablesOf, takeCensus } from './census.ts'
 import { type Manifest, readManifest } from './manifest.ts'
-import { KEPT_FOLDERS, unpack } from './pack.ts'
+import { isWhole, KEPT_FOLDERS, unpack } from './pack.ts'
 import { runPostgres } from './postgres-programs.ts'
 import { BackupRefusal } from './refusal.ts'
 
@@ -17,13 +17,17 @@ type Options = { replaces: boolean }
 
 /**
  * Restores a backup, compares it with what it says of itself, and migrates on. Answers the comparison. Throws
- * BackupRefusal for a file that this release does not read and, unless `replaces`, for a database that is not empty.
+ * BackupRefusal, before anything is dropped, for a file whose checksum differs or that this release does not read and,
+ * unless `replaces`, for a database that is not empty.
  */
 export async function restore({ databaseUrlDirect: url, dataDir }: Where, file: string, options: Options) {
   const folder = join(resolve(dataDir), `.restore-${process.pid}`)
   try {
+    const hasChecksum = await isWhole(file)
     await unpack(file, folder)
     const manifest = await readManifest(await readFile(join(folder, 'manifest.json'), 'utf8'))
+    if (manifest.format === 2 && !hasChecksum)
+      throw new BackupRefusal(`${file} est incomplet : sa somme de contrôle manque. Prenez une autre sauvegarde.`)
     checkKind(manifest, url)
     return await (url
       ? restoreServer(url, { folder, dataDir, manifest, options })

@@ -3,30 +3,34 @@ import { readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { UserError } from '../errors.ts'
 import { doAtDesk, readOrder } from '../modules/desk/desk.ts'
+import { checkDatabases } from '../starting/check-database.ts'
+import { runProgram } from '../starting/run-program.ts'
 import { readCommand, USAGE } from './desk/read-command.ts'
 
 /**
  * `npm run desk -- close 12`: an order of a restaurant or the operator. With DATABASE_URL it acts on that database, and the
  * server runs what follows; without, the sandbox forwards it to the running application.
  */
-const order = readCommand(process.argv.slice(2))
-if (!order) {
-  console.error(USAGE)
-  process.exitCode = 1
-} else {
+await runProgram(async () => {
+  const order = readCommand(process.argv.slice(2))
+  if (!order) return fail(USAGE)
   const result = await (process.env.DATABASE_URL ? doHere(order) : askSandbox(order))
   if ('said' in result) console.log(result.said)
-  else {
-    console.error(result.refusal)
-    process.exitCode = 1
-  }
+  else fail(result.refusal)
+})
+
+function fail(sentence: string): void {
+  console.error(sentence)
+  process.exitCode = 1
 }
 
 /** The text to print, or why the order was refused. */
 type DeskResult = { said: string } | { refusal: string }
 
 async function doHere(given: object): Promise<DeskResult> {
-  const connection = await connect(readConfig(process.env))
+  const config = readConfig(process.env)
+  await checkDatabases(config)
+  const connection = await connect(config)
   try {
     return { said: await doAtDesk({ db: connection.db, clock: systemClock() }, readOrder(given)) }
   } catch (error) {

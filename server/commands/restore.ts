@@ -3,6 +3,8 @@ import type { ComparedCount } from '../backup/census.ts'
 import { BackupRefusal } from '../backup/refusal.ts'
 import { restore } from '../backup/restore.ts'
 import { readConfig } from '../config.ts'
+import { checkDatabases } from '../starting/check-database.ts'
+import { runProgram } from '../starting/run-program.ts'
 
 /** `npm run restore -- FILE [--replace]`: ends with 1 where what was restored differs from what the backup says. */
 const MAIN = [
@@ -20,21 +22,19 @@ const given = process.argv.slice(2)
 const [file] = given.filter((word) => !word.startsWith('--'))
 // The files hold personal data.
 process.umask(0o077)
-try {
+await runProgram(async () => {
   if (!file) throw new BackupRefusal('Usage : npm run restore -- FICHIER [--replace]')
   const begun = performance.now()
   const at = resolve(process.env.INIT_CWD ?? '.', file)
-  const lines = await restore(readConfig(process.env), at, { replaces: given.includes('--replace') })
+  const config = readConfig(process.env)
+  await checkDatabases(config)
+  const lines = await restore(config, at, { replaces: given.includes('--replace') })
   for (const line of lines.filter(isShown)) console.log(row(line))
   const wrong = lines.filter(({ isSame }) => !isSame).length
   console.log(`Restauré en ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
   if (wrong > 0) throw new BackupRefusal(`${wrong} lignes diffèrent de la sauvegarde.`)
   console.log(`Tout est là : ${lines.length} comptes comparés, aucun écart.`)
-} catch (error) {
-  if (!(error instanceof BackupRefusal)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})
 
 function isShown({ what, isSame }: ComparedCount): boolean {
   return !isSame || MAIN.includes(what) || what.includes('livre') || what === 'migrations'

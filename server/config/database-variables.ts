@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { milliseconds, type Parsed } from './variable-types.ts'
 
-const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres://')
+const postgres = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres://')
+  .refine((url) => URL.canParse(url), "n'est pas une adresse, postgres://utilisateur:mot-de-passe@hôte:5432/base")
 
 export const DATABASE_VARIABLES = {
   DATA_DIR: z

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { OperatorFault } from '../starting/operator-fault.ts'
 import { type Connection, connect, type Database } from './connect.ts'
 import { migrate, missingMigrations } from './migrate.ts'
 import { takeTurn } from './take-turn.ts'
@@ -19,7 +20,7 @@ export async function bringSchema(config: Wanted, connection: Connection): Promi
 async function refuseOldSchema(db: Database): Promise<void> {
   const missing = await missingMigrations(db)
   if (missing.length === 0) return
-  throw new Error(
+  throw new OperatorFault(
     `Le schéma de la base est trop ancien pour cette version, il manque ${missing.join(', ')}. Lancez d'abord : npm run migrate (ou node server/commands/migrate.ts). MIGRATE=1 le fait à chaque démarrage.`,
   )
 }

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { OperatorFault } from '../starting/operator-fault.ts'
 
 const SQLITE_BUSY = 5
 // Keeps a reference to each lock: garbage collection would release it.
@@ -14,7 +15,7 @@ export async function claimDirectory(dataDir: string): Promise<() => Promise<voi
   await mkdir(dataDir, { recursive: true })
   const holder = join(dataDir, 'in-use-by')
   const lock = lockOf(join(dataDir, 'in-use'))
-  if (!lock) throw new Error(alreadyInUse(dataDir, await readFile(holder, 'utf8').catch(() => '')))
+  if (!lock) throw new OperatorFault(alreadyInUse(dataDir, await readFile(holder, 'utf8').catch(() => '')))
 
   held.add(lock)
   await writeFile(holder, String(process.pid))

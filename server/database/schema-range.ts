@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { OperatorFault } from '../starting/operator-fault.ts'
 import type { Database } from './connect.ts'
 import { MIGRATIONS, readMigrations } from './migration-files.ts'
 
@@ -13,7 +14,7 @@ export async function refuseTooNew(db: Database, folder = MIGRATIONS): Promise<v
 
   const [own, since] = [await ownMigration(folder), await compatibleSince(db)]
   if (since <= own) return
-  throw new Error(
+  throw new OperatorFault(
     `Cette version de Tablée (migration ${own}) est trop ancienne pour la base de données, qui demande au moins la migration ${since} : démarrez une version plus récente.`,
   )
 }

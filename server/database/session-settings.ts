@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { OperatorFault } from '../starting/operator-fault.ts'
 
 /** A session's limits in milliseconds; 0 is none. */
 export type SessionLimits = { statement: number; idleTransaction: number }
@@ -37,5 +38,7 @@ export async function checkRoleSettings(db: QueryExecutorProvider, limits: Sessi
   const missing = rows.filter(({ name, setting }) => setting !== wanted[name])
   if (missing.length === 0) return
   const statements = missing.map(({ name, role }) => `alter role "${role}" set ${name} = '${wanted[name]}';`)
-  throw new Error(`DATABASE_URL leads through a pooler, and its role lacks settings: ${statements.join(' ')}`)
+  throw new OperatorFault(
+    `DATABASE_URL : l'adresse passe par un pooler, et il manque des réglages à son rôle. Exécutez : ${statements.join(' ')}`,
+  )
 }

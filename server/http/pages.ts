@@ -12,6 +12,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Config } from '../config.ts'
 import { RETRY_AFTER, ServerBusy } from '../database/busy.ts'
 import { formerAssets } from '../releases/former-assets.ts'
+import { OperatorFault } from '../starting/operator-fault.ts'
 import { sendBusyPage } from './admission/busy-page.ts'
 import type { Serving } from './app.ts'
 import { assetHeaders } from './assets/asset-headers.ts'
@@ -46,7 +47,7 @@ const SAYS_WHO = ['cookie', 'authorization', 'x-wrote-at', 'idempotency-key'] as
 /** The production web build, from disk. */
 export async function readWeb(folder: string): Promise<Web> {
   const file = join(folder, 'server/index.js')
-  if (!existsSync(file)) throw new Error(`${file} manque : lancez d'abord npm run build.`)
+  if (!existsSync(file)) throw new OperatorFault(`Le fichier ${file} manque : lancez d'abord npm run build.`)
   return { build: (await import(pathToFileURL(file).href)) as WebBuild, assets: join(folder, 'client') }
 }
 

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import type { Config } from '../config.ts'
+import { claimDirectory } from '../database/claim-directory.ts'
+import { checkDatabases } from './check-database.ts'
+import { OperatorFault } from './operator-fault.ts'
+
+const FILL_DEMO = join(import.meta.dirname, '../database/seed/fill-demo.ts')
+
+/**
+ * Tries everything outside this process that a start needs and that an operator configures: the data folder, the ports, the
+ * database servers. Throws OperatorFault for the first that cannot be used.
+ */
+export async function checkStart(config: Config): Promise<void> {
+  refuseMissingDemonstration(config)
+  await checkFolder(config.dataDir)
+  // The embedded database is of one process.
+  if (config.databaseUrl === undefined) await (await claimDirectory(config.dataDir))()
+  await checkPort({ variables: ['HOST', 'PORT'], host: config.host, port: config.port })
+  if (config.metricsPort !== undefined)
+    await checkPort({ variables: ['METRICS_HOST', 'METRICS_PORT'], host: config.metricsHost, port: config.metricsPort })
+  await checkDatabases(config)
+}
+
+/** Production's artefact holds neither the sandbox nor the demonstration. */
+function refuseMissingDemonstration({ seed }: Config): void {
+  if (seed !== 'demo' || existsSync(FILL_DEMO)) return
+  throw new OperatorFault(
+    'SANDBOX : cette version est faite pour la production, sans bac à sable ni démonstration. Retirez SANDBOX, ou lancez npm start depuis les sources.',
+  )
+}
+
+/** Throws OperatorFault if this process cannot make files in the folder, which it makes if it is missing. */
+async function checkFolder(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await rm(await mkdtemp(join(dataDir, '.check-')), { recursive: true })
+  } catch (error) {
+    const cause = FOLDER_CAUSES[String((error as NodeJS.ErrnoException).code)] ?? String(error)
+    throw new OperatorFault(
+      `DATA_DIR : le dossier ${resolve(dataDir)} ne peut pas être écrit (${cause}). Corrigez ses droits, ou donnez un autre dossier.`,
+    )
+  }
+}
+
+const FOLDER_CAUSES: Record<string, string> = {
+  EACCES: "droits d'accès",
+  EPERM: "droits d'accès",
+  EROFS: 'système de fichiers en lecture seule',
+  ENOSPC: 'disque plein',
+  EDQUOT: 'quota atteint',
+  ENOTDIR: "ce n'est pas un dossier",
+  EEXIST: "ce n'est pas un dossier",
+  ENOENT: 'il ne peut pas être créé',
+}
+
+type Place = { variables: readonly [host: string, port: string]; host: string; port: number }
+
+/** Throws OperatorFault if this process cannot listen there. Port 0 is any that is free. */
+async function checkPort({ variables: [HOST, PORT], host, port }: Place): Promise<void> {
+  const server = createServer()
+  const listening = new Promise<void>((listens, fails) => {
+    server.once('error', fails)
+    server.listen({ host, port }, listens)
+  })
+  try {
+    await listening
+    await new Promise((closed) => server.close(closed))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new OperatorFault(
+        `${PORT} : le port ${port} est déjà pris sur ${host}. Arrêtez le programme qui l'occupe, ou donnez un autre ${PORT}.`,
+      )
+    if (code === 'EACCES')
+      throw new OperatorFault(
+        `${PORT} : ce processus n'a pas le droit d'écouter sur le port ${port}. Donnez un ${PORT} au-dessus de 1023.`,
+      )
+    throw new OperatorFault(
+      `${HOST} : « ${host} » n'est pas une adresse de cette machine (${code}). Donnez 127.0.0.1, 0.0.0.0 ou une de ses adresses.`,
+    )
+  }
+}

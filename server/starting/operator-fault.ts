@@ -1,0 +1,15 @@
+/** EX_CONFIG of sysexits.h: the configuration is wrong. */
+const EX_CONFIG = 78
+
+/**
+ * A mistake that the operator can mend. Its message is one French line: the variable, the cause, the next step. A program
+ * that `runProgram` runs ends with `exitCode`.
+ */
+export class OperatorFault extends Error {
+  readonly exitCode: number
+
+  constructor(message: string, exitCode: number = EX_CONFIG) {
+    super(message.trim().replaceAll(/\s+/g, ' '))
+    this.exitCode = exitCode
+  }
+}

@@ -1,0 +1,197 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { claimDirectory } from '../database/claim-directory.ts'
+import { freePort } from '../testing/free-port.ts'
+import { startPostgres } from '../testing/postgres-server.ts'
+import { REAL } from '../testing/real-environment.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const EX_CONFIG = 78
+
+let folder: string
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+let taken: Server
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tablee-wrong-starts-'))
+  writeFileSync(join(folder, 'file'), '')
+  postgres = await startPostgres({ password_encryption: 'scram-sha-256' })
+  await asked(
+    `create role guarded login password 'right'`,
+    'create role nobody_here login',
+    'create database closed',
+    'revoke connect on database closed from public',
+  )
+  taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+})
+afterAll(async () => {
+  taken.close()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Case = { environment: NodeJS.ProcessEnv | (() => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>); line: RegExp }
+
+const CASES: Record<string, Case> = {
+  'a port that is a word': { environment: { PORT: 'web' }, line: /PORT : / },
+  'a database address of another kind': {
+    environment: { DATABASE_URL: 'mysql://127.0.0.1/tablee' },
+    line: /DATABASE_URL : doit commencer par postgres:/,
+  },
+  'a database address with an unescaped password': {
+    environment: { DATABASE_URL: 'postgres://u:p#ss/w@rd@127.0.0.1:5432/tablee' },
+    line: /DATABASE_URL : n'est pas une adresse/,
+  },
+  'a server on which nothing listens': {
+    environment: { DATABASE_URL: 'postgres://tablee:secret@127.0.0.1:1/tablee' },
+    line: /^DATABASE_URL : aucun serveur PostgreSQL n'écoute sur 127\.0\.0\.1:1\. Démarrez-le/,
+  },
+  'an unknown host': {
+    environment: { DATABASE_URL: 'postgres://tablee:secret@nowhere.invalid/tablee' },
+    line: /^DATABASE_URL : l'hôte de nowhere\.invalid:5432 est inconnu/,
+  },
+  'a database that does not exist': {
+    environment: () => ({ DATABASE_URL: at({ pathname: '/absent' }) }),
+    line: /^DATABASE_URL : la base « absent » n'existe pas sur .*\(createdb absent\)/,
+  },
+  'a user that does not exist': {
+    environment: () => ({ DATABASE_URL: at({ username: 'absent' }) }),
+    line: /^DATABASE_URL : .* refuse l'utilisateur « absent »/,
+  },
+  'a user who may not connect': {
+    environment: () => ({ DATABASE_URL: at({ username: 'nobody_here', pathname: '/closed' }) }),
+    line: /^DATABASE_URL : l'utilisateur « nobody_here » n'a pas le droit de se connecter à la base « closed »/,
+  },
+  'a port of something else than PostgreSQL': {
+    environment: async () => {
+      const other = createServer((socket) => socket.end()).listen(0, '127.0.0.1')
+      await once(other, 'listening')
+      onTestFinished(() => void other.close())
+      return { DATABASE_URL: `postgres://u@127.0.0.1:${portOf(other)}/tablee` }
+    },
+    line: /^DATABASE_URL : .* coupe la connexion/,
+  },
+  'TLS that the server does not speak': {
+    environment: () => ({ DATABASE_URL: `${at({})}?sslmode=verify-full` }),
+    line: /^DATABASE_URL : le chiffrement TLS/,
+  },
+  'a direct address on which nothing listens': {
+    environment: () => ({ DATABASE_URL: at({}), DATABASE_URL_DIRECT: 'postgres://u:secret@127.0.0.1:1/tablee' }),
+    line: /^DATABASE_URL_DIRECT : aucun serveur/,
+  },
+  'a schema that was not migrated': {
+    environment: () => ({ DATABASE_URL: at({}), MIGRATE: '0', SEED: 'none', ROLE: 'worker' }),
+    line: /^Le schéma de la base est trop ancien .* npm run migrate/,
+  },
+  'a worker on the embedded database': { environment: { ROLE: 'worker' }, line: /ROLE : / },
+  'a port that another program has': {
+    environment: () => ({ PORT: String(portOf(taken)) }),
+    line: /^PORT : le port \d+ est déjà pris sur 127\.0\.0\.1/,
+  },
+  'a metrics port that another program has': {
+    environment: () => ({ METRICS_PORT: String(portOf(taken)) }),
+    line: /^METRICS_PORT : le port \d+ est déjà pris/,
+  },
+  'an address that is not of this machine': {
+    environment: { HOST: '192.0.2.1' },
+    line: /^HOST : « 192\.0\.2\.1 » n'est pas une adresse de cette machine/,
+  },
+  'a data folder that is a file': {
+    environment: () => ({ DATA_DIR: join(folder, 'file') }),
+    line: /^DATA_DIR : .* ne peut pas être écrit \(ce n'est pas un dossier\)/,
+  },
+  'a data folder below a file': {
+    environment: () => ({ DATA_DIR: join(folder, 'file/data') }),
+    line: /^DATA_DIR : .* ne peut pas être écrit/,
+  },
+  'a data folder that another process uses': {
+    environment: async () => {
+      const dataDir = join(folder, 'used')
+      onTestFinished(await claimDirectory(dataDir))
+      return { DATA_DIR: dataDir, SEED: 'none' }
+    },
+    line: /^Le dossier de données .* est déjà utilisé par le processus \d+/,
+  },
+  'production without a secret': {
+    environment: { ...REAL, NODE_ENV: 'production', SANDBOX: '0', ENCRYPTION_KEYS: undefined },
+    line: /ENCRYPTION_KEYS : manque hors du bac à sable/,
+  },
+  'production with a test key': {
+    environment: { ...REAL, NODE_ENV: 'production', SANDBOX: '0', STRIPE_SECRET_KEY: 'sk_test_1' },
+    line: /STRIPE_SECRET_KEY : est une clé d'essai/,
+  },
+}
+
+test.concurrent.each(Object.entries(CASES))(
+  'a start with %s ends with one line and 78',
+  async (_, { environment, line }) => {
+    const given = typeof environment === 'function' ? await environment() : environment
+    const { code, printed } = await start(join(ROOT, 'server/main.ts'), given)
+    expect(printed.trimEnd().split('\n')).toEqual([expect.stringMatching(line)])
+    expect(printed).not.toContain('secret@')
+    expect(code).toBe(EX_CONFIG)
+  },
+)
+
+test('the artefact of production, started as the sandbox, ends with one line and 78', async () => {
+  const artefact = join(folder, 'artefact')
+  for (const room of ['server', 'domain'])
+    cpSync(join(ROOT, room), join(artefact, room), {
+      recursive: true,
+      filter: (path) => !/node_modules|\/seed\//.test(path),
+    })
+  for (const modules of ['node_modules', 'server/node_modules'])
+    symlinkSync(join(ROOT, modules), join(artefact, modules))
+  const { code, printed } = await start(join(artefact, 'server/main.ts'), { NODE_ENV: 'production', SANDBOX: '1' })
+  expect(printed).toMatch(/^SANDBOX : cette version est faite pour la production.*\n$/)
+  expect(code).toBe(EX_CONFIG)
+})
+
+test.each(['migrate', 'rotate', 'backup', 'restore', 'desk'])(
+  'npm run %s on a server that does not run ends with one line and 78',
+  async (command) => {
+    const args = { backup: [join(folder, 'b.tar')], restore: [join(folder, 'b.tar')], desk: ['close', '12'] }
+    const environment = { DATABASE_URL: 'postgres://tablee:secret@127.0.0.1:1/tablee' }
+    const script = join(ROOT, `server/commands/${command}.ts`)
+    const { code, printed } = await start(script, environment, args[command as keyof typeof args])
+    expect(printed).toMatch(/^DATABASE_URL : aucun serveur PostgreSQL n'écoute sur 127\.0\.0\.1:1\..*\n$/)
+    expect(code).toBe(EX_CONFIG)
+  },
+)
+
+async function start(script: string, given: NodeJS.ProcessEnv, args: string[] = []) {
+  const { PATH } = process.env
+  const dataDir = mkdtempSync(join(folder, 'data-'))
+  const basis = { PATH, PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+    env: { ...basis, ...given },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code: code as number | null, printed: out + err }
+}
+
+function at(changes: Partial<Pick<URL, 'username' | 'password' | 'pathname'>>): string {
+  return Object.assign(new URL(postgres.url), changes).href
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function asked(...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
