@@ -294,6 +294,12 @@ test('development without the sandbox needs what production needs, but may stay 
   expect(faultOf({ ...environment, GEOCODER_SECRET: undefined })).toContain('GEOCODER_SECRET : manque')
 })
 
+test('nobody has a canteen outside the sandbox unless COMPANY_MARKERS names companies', () => {
+  const { COMPANY_MARKERS: _, ...environment } = { COMPANY_MARKERS: undefined, ...REAL }
+  expect(readConfig(environment).companyMarkers).toEqual([])
+  expect(readConfig({ ...environment, COMPANY_MARKERS: '@globex.example' }).companyMarkers).toEqual(['@globex.example'])
+})
+
 test('it drains for five seconds in production, and not at all where nobody stands before it', () => {
   const seconds = (environment: NodeJS.ProcessEnv) => readConfig(environment).drainSeconds
   expect(seconds(REAL)).toBe(5)

@@ -73,7 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     ...readSandbox(read, surroundings),
     ...readDatabase(read),
     imageStore: readImageStore(read),
-    ...readBusiness(read),
+    ...readBusiness(read, surroundings),
     ...readBrand(read, surroundings),
     ...readSecrets(read),
     ...readGeocoder(read, sandboxPort),

@@ -32,8 +32,10 @@ const voucherRules = z.string().transform((given, context): VoucherRule[] => {
 export const BUSINESS_VARIABLES = {
   COMPANY_MARKERS: z
     .string()
-    .default('globex,initech,umbrella')
-    .describe('Comma-separated parts of company e-mail domains: whose address contains one has the canteen.'),
+    .optional()
+    .describe(
+      'Comma-separated parts of company e-mail domains: whose address contains one has the canteen; by default none, in the sandbox `globex,initech,umbrella`.',
+    ),
   VOUCHER_RULES: voucherRules
     .optional()
     .describe('Dated rules of what a meal voucher pays, as a JSON list; by default those of the law as we know it.'),
@@ -41,10 +43,13 @@ export const BUSINESS_VARIABLES = {
   PRO_URL: z.string().default('/pro').describe('Where the link for restaurateurs leads.'),
 }
 
+/** The companies of the demonstration. */
+const SANDBOX_COMPANIES = 'globex,initech,umbrella'
+
 /** Which companies have a canteen, what the law lets a meal voucher pay, and what a booking costs its diner. */
-export function readBusiness(read: Parsed<typeof BUSINESS_VARIABLES>) {
+export function readBusiness(read: Parsed<typeof BUSINESS_VARIABLES>, { sandbox }: { sandbox: boolean }) {
   return {
-    companyMarkers: list(read.COMPANY_MARKERS),
+    companyMarkers: list(read.COMPANY_MARKERS ?? (sandbox ? SANDBOX_COMPANIES : '')),
     voucherRules: read.VOUCHER_RULES ?? VOUCHER_RULES,
     serviceFeeCents: read.SERVICE_FEE_CENTS,
     proUrl: read.PRO_URL,

@@ -1332,6 +1332,12 @@ interface WeeklyMeal {
   weekday: number;
 }
 
+interface WriteCheck {
+  checked_at: Generated<Timestamp>;
+  id: number;
+  payload: Buffer;
+}
+
 export interface DB {
   account: Account;
   account_closing: AccountClosing;
@@ -1453,4 +1459,5 @@ export interface DB {
   webhook_delivery: WebhookDelivery;
   webhook_endpoint: WebhookEndpoint;
   weekly_meal: WeeklyMeal;
+  write_check: WriteCheck;
 }

@@ -198,6 +198,21 @@ describe('health', () => {
     expect([response.statusCode, response.json()]).toEqual([503, { status: 'no database' }])
     expect((await app.inject('/healthz')).statusCode).toBe(200)
   })
+
+  test('/readyz sends nobody to a process whose database takes no writes, until it does again', async () => {
+    const { db } = server.parts
+    await sql`create function refuse_write() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`.execute(
+      db,
+    )
+    await sql`create trigger full_disk before update on write_check execute function refuse_write()`.execute(db)
+    const app = await another({})
+    const full = await app.inject('/readyz')
+    expect([full.statusCode, full.json()]).toEqual([503, { status: 'no writes' }])
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    await sql`drop trigger full_disk on write_check`.execute(db)
+    expect((await app.inject('/readyz')).statusCode).toBe(200)
+  })
 })
 
 describe('/metrics', () => {
