@@ -50,7 +50,7 @@ export async function invoiceDifferences(db: Database, since: string, now: numbe
       where p.status = 'CAPTURED' and p.purpose <> 'NO_SHOW' group by p.payable_id
     ), beside as (
       select b.id, coalesce((select least(b.voucher_cents, v.keep_cents - case when v.status in ${listOf(VOUCHER_GONE)} then v.keep_cents
-            when v.status = 'TAKEN' then greatest(0, v.keep_cents - v.taken_cents) else 0 end)
+            when v.status = 'TAKEN' then greatest(0, v.keep_cents - (v.taken_cents - v.unasked_back_cents)) else 0 end)
           from voucher_payment v where v.payable_id = b.id and v.is_used and v.keep_cents is not null
           order by v.created_at desc limit 1), b.voucher_cents)
         + coalesce((select t.amount_cents - t.back_cents from top_up t where t.payable_id = b.id || ${COMPANY}::text), 0)

@@ -91,7 +91,7 @@ function vouchersNotGivenBack(now: number): RawBuilder<unknown> {
 }
 
 /**
- * Vouchers that were released, declined, captured in part or never asked although a settled bill counts on them, until their holders
+ * Vouchers that were released, declined, captured in part, refunded by their scheme or never asked although a settled bill counts on them, until their holders
  * have paid instead or no longer owe it.
  */
 function vouchersMissing(now: number): RawBuilder<unknown> {
@@ -99,11 +99,11 @@ function vouchersMissing(now: number): RawBuilder<unknown> {
     select 'voucher not taken' as what, v.id, v.provider_id as "providerId", least(s.voucher_cents, v.keep_cents) as cents, ${lastMove} as since
     from reservation r join share s on s.reservation_id = r.id
       join lateral (
-        select v.id, v.provider_id, v.status, v.keep_cents, v.taken_cents from voucher_payment v where v.payable_id = s.id order by v.created_at desc limit 1
+        select v.id, v.provider_id, v.status, v.keep_cents, v.taken_cents - v.unasked_back_cents as paid_cents from voucher_payment v where v.payable_id = s.id order by v.created_at desc limit 1
       ) v on true
     where r.service_day >= ${serviceDayAt(now - DAYS_BACK * DAY)}::date
       and s.status in ${listOf(SETTLED)} and s.voucher_cents > 0
-      and v.status <> 'HELD' and v.taken_cents < least(s.voucher_cents, v.keep_cents)
+      and v.status <> 'HELD' and v.paid_cents < least(s.voucher_cents, v.keep_cents)
       and not exists (select from debt d where d.payable_id = s.id and d.purpose = 'LOST_VOUCHER' and d.settled_at is not null)
       and ${lastMove} < ${new Date(now - GRACE)}::timestamptz`
 }

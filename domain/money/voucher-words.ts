@@ -23,7 +23,7 @@ export function voucherPlanText(voucher: number): string {
 
 /** Tells the holder of a voucher why a part of a paid meal is still owed. */
 export const LOST_VOUCHER_TEXT =
-  'Vos titres-restaurant devaient payer cette part, mais leur émetteur les a libérés avant le débit. Réglez-la avec la carte de votre choix.'
+  'Vos titres-restaurant devaient payer cette part, mais leur émetteur les a libérés ou vous les a rendus. Réglez-la avec la carte de votre choix.'
 
 /** Whole euros without decimals: '1 €'. */
 function roundEuros(cents: number): string {

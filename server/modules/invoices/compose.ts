@@ -83,22 +83,30 @@ export function summary(facts: Facts): Content {
   }
 }
 
-/** Composes the invoice of what was paid instead of a lost voucher, at the rates of the credit note for that part of the meal. */
-export function lostVoucherInvoice({ content }: Pick<Invoice, 'content'>, payments: Payment[]): Content {
+/**
+ * Composes the invoice of what was paid instead of a lost voucher, or of what its scheme has captured after all, at the rates of
+ * `credited`: the credit note for that part of the meal, or the invoice of the meal.
+ */
+export function lostVoucherInvoice(
+  { content }: Pick<Invoice, 'content'>,
+  payments: Payment[],
+  means: 'CARD' | 'VOUCHER',
+): Content {
   const totalCents = payments.reduce((sum, { cents }) => sum + cents, 0)
   const sums = creditNoteSums(content.sums, [], totalCents)
   const { takenOff: _, ...rest } = content
   return {
     ...rest,
-    ...{ covers: ['LOST_VOUCHER'], payments, sums, totalCents, tipCents: 0, corrects: null },
-    lines: sums.map(({ vat, gross }) => ({
-      name: 'Repas, part réglée sans titre-restaurant',
-      quantity: 1,
-      unitCents: gross,
-      vat,
-    })),
+    ...{ covers: means === 'CARD' ? ['LOST_VOUCHER'] : [], payments, sums, totalCents, tipCents: 0, corrects: null },
+    ...{ discountCents: 0, deliveryCents: 0 },
+    lines: sums.map(({ vat, gross }) => ({ name: PART_NAMES[means], quantity: 1, unitCents: gross, vat })),
   }
 }
+
+const PART_NAMES = {
+  CARD: 'Repas, part réglée sans titre-restaurant',
+  VOUCHER: 'Repas, part réglée en titres-restaurant',
+} as const
 
 /** The amount of a credit note: `cents` in total, including `known` amounts with their own rates and `tipCents` of tip. */
 export type Credit = { cents: number; name: string; payments: Payment[]; known: TaxedAmount[]; tipCents?: number }

@@ -5,10 +5,19 @@ import { restaurantContact } from '../catalogue/catalogue.ts'
 import { type Sale, saleOf } from '../reservations/readers/readers.ts'
 import { type Facts, lostVoucherInvoice, note, platformInvoice, restaurantInvoice } from './compose.ts'
 import { creditShare } from './credit-share.ts'
-import { type Content, coversOf, type Invoice, isUnpaidCredit, type SalePurpose, yearOf } from './invoice.ts'
+import {
+  type Content,
+  coversOf,
+  type Invoice,
+  isOfLateVoucher,
+  isUnpaidCredit,
+  LATE_VOUCHER,
+  type SalePurpose,
+  yearOf,
+} from './invoice.ts'
 import * as rows from './invoices.sql.ts'
 import { CARDS_ALONE, forSale, paymentsTo, type Seller, sumOf } from './paid.ts'
-import { type Books, readBooks } from './read-books.ts'
+import { type Books, paidFor, readBooks } from './read-books.ts'
 
 /**
  * Adds the documents that a settled share lacks: invoices for captures, and credit notes for refunds and for invoiced amounts that
@@ -24,6 +33,7 @@ export async function followLedger(context: JobContext, shareId: string): Promis
   const invoices = books.documents.filter(({ kind }) => kind === 'INVOICE')
   const isMade = invoices.some(({ part }) => part === 'MEAL')
   await (isMade ? addLaterInvoices(context, books, invoices) : addFirstInvoices(context, books))
+  if (sale.price.voucher > 0) await addInvoiceOfLateVoucher(context, await readBooks(db, sale))
   await creditShare(context, await readBooks(db, sale))
 }
 
@@ -55,8 +65,9 @@ async function addLaterInvoices(context: JobContext, books: Books, invoices: rea
   for (const purpose of ['AFTER', 'BEYOND'] as const) {
     const paid = forSale(attempts).filter((one) => one.purpose === purpose)
     const covering = invoices.find((one) => one.seller === 'RESTAURANT' && coversOf(one, invoices).includes(purpose))
-    // Tip and extras that were credited as unpaid are invoiced again once they are paid.
-    const isCovered = covering !== undefined && !documents.some((one) => isUnpaidCredit(one, covering))
+    // Tip and extras on an invoice of a former release may have been credited as unpaid. They are invoiced again once they are paid.
+    const isOld = covering?.content.covers === undefined
+    const isCovered = covering && !(isOld && documents.some((one) => isUnpaidCredit(one, covering)))
     if (paid.length === 0 || isCovered) continue
     const payments = paymentsTo('RESTAURANT', paid, CARDS_ALONE)
     const content = restaurantInvoice(await factsOf(context, sale), [purpose], payments)
@@ -75,15 +86,34 @@ async function addInvoiceOfLost(context: JobContext, books: Books, invoices: rea
     ),
   )
   if (paid.length === 0 || !credit || invoices.some(({ part }) => part === 'LOST_VOUCHER')) return
-  const content = lostVoucherInvoice(credit, paymentsTo('RESTAURANT', paid, CARDS_ALONE))
+  const content = lostVoucherInvoice(credit, paymentsTo('RESTAURANT', paid, CARDS_ALONE), 'CARD')
   await addInvoice(context, sale, 'RESTAURANT', 'LOST_VOUCHER', content)
+}
+
+/**
+ * Adds the invoice of what a scheme has captured of a voucher although the invoice of the meal is paid without it: that part was
+ * credited as unpaid, or a card has paid it and is refunded.
+ */
+async function addInvoiceOfLateVoucher(context: JobContext, books: Books): Promise<void> {
+  const { sale, documents, beside } = books
+  const meal = documents.find((one) => one.kind === 'INVOICE' && one.seller === 'RESTAURANT' && one.part === 'MEAL')
+  if (!meal) return
+  const credits = documents.filter((one) => isUnpaidCredit(one, meal))
+  const invoiced = meal.totalCents - credits.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  const before = documents.filter(isOfLateVoucher).reduce((sum, { totalCents }) => sum + totalCents, 0)
+  const excess = sumOf(paymentsTo('RESTAURANT', ...paidFor(books, meal))) - invoiced
+  const cents = Math.min(excess, beside.voucher.cents - before)
+  if (cents <= 0) return
+  const payments = paymentsTo('RESTAURANT', [], { ...CARDS_ALONE, voucher: { cents, back: 0 } })
+  const content = lostVoucherInvoice(credits.at(-1) ?? meal, payments, 'VOUCHER')
+  await addInvoice(context, sale, 'RESTAURANT', `${LATE_VOUCHER} ${before + cents}`, content)
 }
 
 async function addInvoice(
   { db, clock }: JobContext,
   sale: Sale,
   seller: Seller,
-  part: SalePurpose,
+  part: string,
   content: Content,
 ): Promise<void> {
   const year = yearOf(clock.now())

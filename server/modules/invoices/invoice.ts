@@ -93,6 +93,13 @@ export function coversOf({ part, content }: Invoice, invoices: readonly Invoice[
   return SALE_PURPOSES.filter((one) => one === part || (part === 'MEAL' && !isOwn(one)))
 }
 
+/** Marks the key of an invoice for what a scheme has captured of a voucher after the invoice of the meal was issued without it. */
+export const LATE_VOUCHER = 'VOUCHER'
+
+export function isOfLateVoucher({ kind, part }: Invoice): boolean {
+  return kind === 'INVOICE' && part.startsWith(LATE_VOUCHER)
+}
+
 /** Marks the key of a credit note for an unpaid amount. */
 export const UNPAID = 'UNPAID'
 

@@ -54,12 +54,11 @@ export async function paidBeside(db: Database, sale: Pick<Sale, 'share' | 'price
   const used = price.voucher === 0 ? null : await usedVoucher(db, share.id)
   const back = price.company === 0 ? 0 : ((await companyBackOf(db, [share.id])).get(share.id) ?? 0)
   const codeBack = sold.byPlatform === 0 ? 0 : ((await topUpOf(db, share.id))?.backCents ?? 0)
-  const { kept = price.voucher, lost = 0 } = used ?? {}
+  const { paid, back: voucherBack } = used ?? { paid: price.voucher, back: 0 }
+  // A voucher may have captured more than the bill: the excess is refunded, and pays nothing.
+  const cents = Math.min(price.voucher, paid)
   return {
-    voucher: {
-      cents: price.voucher - Math.min(price.voucher, lost),
-      back: price.voucher - Math.min(price.voucher, kept),
-    },
+    voucher: { cents, back: Math.max(0, cents - (paid - voucherBack)) },
     company: { cents: price.company, back },
     code: { cents: sold.byPlatform, back: codeBack },
   }

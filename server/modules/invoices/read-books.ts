@@ -2,7 +2,7 @@ import type { Database } from '../../database/connect.ts'
 import { type Debt, openDebtsOf } from '../payments/debts/debts.ts'
 import { type Attempt, attemptsOf, type Purpose } from '../payments/payments.ts'
 import type { Sale } from '../reservations/readers/readers.ts'
-import { coversOf, type Invoice, isUnpaidCredit } from './invoice.ts'
+import { coversOf, type Invoice, isOfLateVoucher, isUnpaidCredit } from './invoice.ts'
 import { documentsOf } from './invoices.sql.ts'
 import { type Beside, CARDS_ALONE, paidBeside } from './paid.ts'
 
@@ -26,6 +26,7 @@ export function paidFor(
   { documents, attempts, beside }: Pick<Books, 'documents' | 'attempts' | 'beside'>,
   invoice: Invoice,
 ): [Attempt[], Beside] {
+  if (isOfLateVoucher(invoice)) return [[], { ...CARDS_ALONE, voucher: voucherPaidFor(documents, beside, invoice) }]
   const covers = coversOf(
     invoice,
     documents.filter(({ kind }) => kind === 'INVOICE'),
@@ -36,6 +37,21 @@ export function paidFor(
   const isReplaced = !documents.some((one) => isUnpaidCredit(one, invoice))
   const paid: readonly Purpose[] = isReplaced ? [...covers, 'LOST_VOUCHER'] : covers
   const own = attempts.filter(({ purpose }) => paid.includes(purpose))
+  const { voucher: _, ...others } = beside
+  const paidBeside = { ...others, voucher: voucherPaidFor(documents, beside, invoice) }
   // An invoice of a former release states every code as a discount.
-  return [own, invoice.content.discountCents > 0 ? { ...beside, code: CARDS_ALONE.code } : beside]
+  return [own, invoice.content.discountCents > 0 ? { ...paidBeside, code: CARDS_ALONE.code } : paidBeside]
+}
+
+/** Returns what the voucher has paid of an invoice. The oldest of its invoices is refunded first. */
+function voucherPaidFor(documents: readonly Invoice[], { voucher }: Beside, invoice: Invoice): Beside['voucher'] {
+  const late = documents.filter(isOfLateVoucher)
+  const ofMeal = voucher.cents - late.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  let refundable = voucher.back
+  const paid = [ofMeal, ...late.map(({ totalCents }) => totalCents)].map((cents) => {
+    const back = Math.min(refundable, cents)
+    refundable -= back
+    return { cents, back }
+  })
+  return paid[late.indexOf(invoice) + 1] ?? CARDS_ALONE.voucher
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/connect.ts'
+import { useOf, type VoucherUse } from './core/voucher.ts'
 import * as payments from './core/voucher-payments.sql.ts'
 
 export { type VoucherPayment, voucherPaymentsOf } from './core/paid.sql.ts'
@@ -12,9 +13,10 @@ export function standingVoucher(db: Database, payableId: string) {
   return payments.activeVoucher(db, payableId)
 }
 
-/** Returns the cents that a voucher paid for a payable whose bill is closed: paid, kept, and lost. Null without a voucher. */
-export function usedVoucher(db: Database, payableId: string) {
-  return payments.usedVoucher(db, payableId)
+/** Returns what a voucher has paid of a payable whose bill is closed. Null without a voucher. */
+export async function usedVoucher(db: Database, payableId: string): Promise<VoucherUse | null> {
+  const voucher = await payments.usedVoucher(db, payableId)
+  return voucher && useOf(voucher)
 }
 
 /** A voucher by id; null if unknown. */

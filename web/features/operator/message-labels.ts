@@ -28,7 +28,7 @@ const KINDS: Record<string, string> = {
   AFTER_REFUSED: 'Suppléments refusés',
   EXTRAS_ADDED: 'Suppléments ajoutés',
   EXTRAS_BEYOND: 'Suppléments à payer',
-  VOUCHER_LOST: 'Titres-restaurant non débités',
+  VOUCHER_LOST: 'Titres-restaurant non encaissés',
   GUEST_DATA: 'Données d’un invité',
   FACTOR_ADDED: 'Double authentification activée',
   FACTOR_REMOVED: 'Double authentification désactivée',

@@ -10,6 +10,7 @@ export type PaidByCard = Pick<
   | 'accountId'
   | 'purpose'
   | 'status'
+  | 'chargeId'
   | 'amountCents'
   | 'feeCents'
   | 'voucherCents'
@@ -19,15 +20,17 @@ export type PaidByCard = Pick<
   | 'refundRequestedCents'
 >
 
-/** A column of `PaidByCard[]`: the card payments of a payable, oldest first. */
+/** A column of `PaidByCard[]`: the card payments of a payable that a bank has granted, voided ones included, oldest first. */
 export function cardPaymentsOf(payableId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select coalesce(json_agg(json_build_object('owner', p.owner, 'accountId', p.account_id,
-      'purpose', ${collectedFor(payableId)}, 'status', p.status, 'amountCents', p.amount_cents,
+      'purpose', ${collectedFor(payableId)}, 'status', p.status, 'chargeId', p.charge_id,
+      'amountCents', p.amount_cents,
       'feeCents', p.fee_cents, 'voucherCents', p.beside_cents, 'capturedCents', p.captured_cents,
       'capturedFeeCents', p.captured_fee_cents, 'refundedCents', p.refunded_cents,
       'refundRequestedCents', p.give_back_cents) order by p.created_at, p.number), '[]')
-    from payment_attempt p where p.payable_id = ${payableId} and p.status in ${listOf(ONCE_GRANTED)}
+    from payment_attempt p where p.payable_id = ${payableId}
+      and (p.status in ${listOf(ONCE_GRANTED)} or p.status = 'VOIDED' and p.charge_id is not null)
   )`
 }
 

@@ -40,8 +40,8 @@ export function giveBackToCompany(trx: Database, now: number, billId: string, ce
 
 /** Requests the reversal of a bill's top-ups in proportion to its refunds, by card or voucher, in the caller's transaction. */
 export async function reverseTopUp(trx: Database, now: number, payableId: string): Promise<void> {
-  const { paid, kept, lost } = (await usedVoucher(trx, payableId)) ?? { paid: 0, kept: 0, lost: 0 }
-  await rows.wishBackInPart(trx, payableId, { taken: paid - lost, given: Math.max(0, paid - kept) }, new Date(now))
+  const { paid, back } = (await usedVoucher(trx, payableId)) ?? { paid: 0, back: 0 }
+  await rows.wishBackInPart(trx, payableId, { taken: paid, given: back }, new Date(now))
 }
 
 /**

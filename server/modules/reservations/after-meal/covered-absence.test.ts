@@ -111,6 +111,29 @@ async function markSeen(person: TestCaller, { id, late }: Table) {
   const { data } = await harness.room.as<Seen>(person, SEEN, { id })
   return data?.usersReservations.find((one) => one.id === late)?.noShow
 }
+type Absence = { guest: string | null; paidBy: string | null; fee: number; state: string }
+const ABSENCES = 'payment { absences { guest paidBy fee state } }'
+/** The no-show fees that a guest sees of a booking, which list and details agree on. */
+async function absencesSeen(person: TestCaller, { id }: Table) {
+  type Listed = { payment: { absences: Absence[] } }
+  const details = `query ($id: ID!) { getReservation(uuid: $id) { ${ABSENCES} } }`
+  const { data } = await harness.room.as<Listed>(person, details, { id })
+  const list = await harness.room.as<{ reservations: (Listed & { id: string })[] }>(
+    person,
+    `{ myReservations(input: { page: 1, pageSize: 10 }) { reservations { id ${ABSENCES} } } }`,
+  )
+  const listed = list.data?.reservations.find((one) => one.id === id)
+  expect(listed?.payment.absences).toEqual(data?.payment.absences)
+  return data?.payment.absences
+}
+/** True if the mark on the seat of the absent guest says that it is lifted. */
+async function liftedSeen(person: TestCaller, { id, late }: Table) {
+  type Marked = { usersReservations: { id: string; noShow: { isLifted: boolean } | null }[] }
+  const query = 'query ($id: ID!) { getReservation(uuid: $id) { usersReservations { id noShow { isLifted } } } }'
+  const { data } = await harness.room.as<Marked>(person, query, { id })
+  return data?.usersReservations.find((one) => one.id === late)?.noShow?.isLifted
+}
+const FEE = { guest: 'Karim B.', paidBy: null, fee: 3.6, state: 'OPEN' }
 const captured = async (share: string) => (await harness.money(share)).filter((line) => line.startsWith('CAPTURED'))
 const MARK = { fee: 3.6, isContested: false, isDebited: false, isLifted: false, isRefused: false }
 
@@ -241,6 +264,22 @@ describe('the person who paid for the seat of an absent guest', () => {
     expect(await captured(table.late)).toEqual([])
     expect([...to(host.email), ...to(karim.email)]).toHaveLength(2)
   })
+
+  test.each(['waived by the restaurant', 'lifted because nobody decided the contest'])(
+    'reads in list, details and confirmation that the absence is lifted once it is %s',
+    async (how) => {
+      const table = await covered()
+      const desk = await absent(table)
+      expect(await absencesSeen(host, table)).toEqual([FEE])
+      if (how.startsWith('waived')) await desk.bills.waive(table.id, table.late, 'NO_SHOW')
+      else expect((await contest(host, table.late)).error).toBeUndefined()
+      await harness.moveTo(at('21:00', how.startsWith('waived') ? 0 : 7))
+      await harness.run()
+      expect(await absencesSeen(host, table)).toEqual([{ ...FEE, state: 'LIFTED' }])
+      expect(await absencesSeen(karim, table)).toEqual([{ ...FEE, guest: null, paidBy: 'Camille D.', state: 'LIFTED' }])
+      for (const person of [host, karim]) expect(await liftedSeen(person, table)).toBe(true)
+    },
+  )
 
   test('receives nothing if the fee is waived before the email is sent', async () => {
     const table = await covered()

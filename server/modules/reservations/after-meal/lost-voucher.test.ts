@@ -1,104 +1,35 @@
-import { parisDay } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import type { AppContext } from '../../../context.ts'
+import { describe, expect, test } from 'vitest'
 import { publish } from '../../../events/outbox.ts'
-import type { EdenredPayment } from '../../../providers/ticket-restaurant/port.ts'
 import { CARDS } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { invoicesOn } from '../../invoices/read-invoices.fixtures.ts'
-import { reconcile } from '../../payments/books/books.ts'
 import { keepVoucher, runDueVouchers } from '../../vouchers/charging/charging.ts'
-import {
-  at,
-  booked,
-  goOn,
-  harness,
-  host,
-  openEachDay,
-  partner,
-  pay,
-  seen,
-  vouchers,
-} from '../billing/voucher-harness.fixtures.ts'
+import { at, harness, host, openEachDay, partner, seen, vouchers } from '../billing/voucher-harness.fixtures.ts'
 import { refundShare } from '../changes/changes.ts'
 import { billAtDesk } from '../for-desk/for-desk.ts'
 import { closeBill, waiveFee } from './after-meal.ts'
+import {
+  captured,
+  found,
+  OWED,
+  type Owed,
+  owed,
+  paidToday,
+  payLost,
+  plannedAhead,
+  schemeReleases,
+  schemeSaysFirst,
+} from './lost-voucher.fixtures.ts'
 
 openEachDay()
 
-const OWED = 'query ($id: ID!) { getUserReservation(id: $id) { owedAfter { amount wasRefused isLostVoucher } } }'
-type Owed = { owedAfter: { amount: number; wasRefused: boolean; isLostVoucher: boolean } | null }
-const owed = async (share: string) => (await harness.room.as<Owed | null>(host, OWED, { id: share })).data?.owedAfter
-
-/** A table of today of which a voucher pays 11,50 € and the card 2,00 €. */
-async function paidToday() {
-  await vouchers.edenred(host)
-  const table = await booked()
-  expect((await pay(table.share, 1, { edenred: 11.5 })).error).toBeUndefined()
-  await harness.run()
-  return table
-}
-
-/** A table of the day after tomorrow whose card holds 13,50 € and whose voucher is held at six on its day. */
-async function plannedAhead(card: string = CARDS.good) {
-  await vouchers.edenred(host)
-  goOn(2)
-  const table = await booked()
-  const { data } = await pay(table.share, 12.5, { edenred: 11.5 }, card)
-  const bank = data?.stripeResponse.redirect_to_url
-  if (bank) {
-    const back = await harness.answerBank(bank, true)
-    await harness.confirm(host, table.share, back.searchParams.get('payment_intent') ?? '')
-  }
-  await harness.moveTo(at('06:30'))
-  expect(await seen(table.share)).toMatchObject({ voucherAmount: 11.5, totalPaid: 13.5 })
-  return table
-}
-
-async function schemeReleases(share: string): Promise<void> {
-  const { parts } = harness.server
-  const { rows } = await sql<{ providerId: string }>`
-    select provider_id as "providerId" from voucher_payment where payable_id = ${share}`.execute(parts.db)
-  await parts.ticketRestaurant.cancel(rows[0]?.providerId ?? '')
-}
-
-/** Answers of the scheme about captured and retrieved vouchers, until the end of the test. */
-function schemeAnswers(answer: (payment: EdenredPayment) => EdenredPayment): void {
-  const { parts } = harness.server
-  const whole: AppContext['ticketRestaurant'] = parts.ticketRestaurant
-  onTestFinished(() => void Object.assign(parts, { ticketRestaurant: whole }))
-  const capture: typeof whole.capture = async (id, cents) => answer(await whole.capture(id, cents))
-  const retrieve: typeof whole.retrieve = async (id) => answer(await whole.retrieve(id))
-  Object.assign(parts, { ticketRestaurant: { ...whole, capture, retrieve } })
-}
-
-const captured = async (share: string) => {
-  const { rows } = await sql<{ line: string }>`
-    select concat(l.kind, ' ', l.cents, ' ', p.purpose) as line from ledger_line l
-    join payment_attempt p on p.id = l.attempt_id
-    where l.payable_id = ${share} and l.kind in ('CAPTURED', 'REFUNDED') order by l.id`.execute(harness.server.parts.db)
-  return rows.map(({ line }) => line)
-}
 const owedCents = async (share: string) => {
   const { rows } = await sql<{ cents: number }>`
     select amount_cents as cents from debt where payable_id = ${share} and purpose = 'LOST_VOUCHER'`.execute(
     harness.server.parts.db,
   )
   return rows.map(({ cents }) => cents)
-}
-const payLost = async (share: string, amount = 11.5) =>
-  harness.pay(host, share, await harness.card('5555555555554444'), { amount, fee: 0 })
-/** Today's differences about a share: what, ours, theirs. */
-async function found(share: string) {
-  const { parts } = harness.server
-  const { rows } = await sql<{ id: string }>`
-    select id::text from voucher_payment where payable_id = ${share}
-    union select id::text from payment_attempt where payable_id = ${share}`.execute(parts.db)
-  const differences = await reconcile(parts, parisDay(parts.clock.now()))
-  return differences
-    .filter(({ attemptId }) => rows.some(({ id }) => id === attemptId))
-    .map(({ what, ours, theirs }) => [what, ours, theirs])
 }
 
 describe('a voucher of today that its scheme has released', () => {
@@ -139,7 +70,7 @@ describe('a voucher of today that its scheme has released', () => {
 
   test('is owed in part where the scheme has captured a part', async () => {
     const { share } = await paidToday()
-    schemeAnswers((payment) => (payment.status === 'captured' ? { ...payment, capturedCents: 800 } : payment))
+    schemeSaysFirst(800)
     await harness.moveTo(at('06:00', 1))
     expect(await owed(share)).toMatchObject({ amount: 3.5 })
     expect(await seen(share)).toMatchObject({ totalPaid: 10 })
@@ -186,7 +117,7 @@ describe('a planned voucher that its scheme has released', () => {
     expect(await found(share)).toEqual([])
   })
 
-  test('is asked for by link where the bank declines', async () => {
+  test('is paid by link if the bank declines the card', async () => {
     const { share } = await plannedAhead(CARDS.asksAlways)
     await schemeReleases(share)
     await harness.moveTo(at('06:00', 1))
@@ -195,49 +126,6 @@ describe('a planned voucher that its scheme has released', () => {
     await harness.moveTo(at('06:10', 5))
     expect((await payLost(share)).error).toBeUndefined()
     expect(await owed(share)).toBeNull()
-  })
-})
-
-describe('a scheme that says that it has captured after all', () => {
-  const finds = async (share: string) => {
-    await harness.moveTo(at('09:00', 1))
-    const differences = await found(share)
-    await harness.run()
-    return differences
-  }
-  /** The scheme says first that it has released what it has captured. */
-  async function contradicted() {
-    const table = await paidToday()
-    let isReleased = true
-    schemeAnswers((payment) =>
-      isReleased && payment.status === 'captured' ? { ...payment, status: 'cancelled', capturedCents: 0 } : payment,
-    )
-    await harness.moveTo(at('06:00', 1))
-    expect(await owed(table.share)).toMatchObject({ amount: 11.5 })
-    isReleased = false
-    return table
-  }
-
-  test('ends the debt, and is reported once', async () => {
-    const { share } = await contradicted()
-    expect(await finds(share)).toContainEqual(['voucher taken', 0, 1150])
-    expect(await owed(share)).toBeNull()
-    expect(await seen(share)).toMatchObject({ totalPaid: 13.5 })
-    expect(await found(share)).toEqual([])
-  })
-
-  test('refunds what its holder has paid instead', async () => {
-    const { share } = await contradicted()
-    await payLost(share)
-    await harness.run()
-    await finds(share)
-    expect(await captured(share)).toEqual([
-      'CAPTURED 200 MEAL',
-      'CAPTURED 1150 LOST_VOUCHER',
-      'REFUNDED 1150 LOST_VOUCHER',
-    ])
-    expect(await seen(share)).toMatchObject({ totalPaid: 13.5 })
-    expect(await found(share)).toEqual([])
   })
 })
 

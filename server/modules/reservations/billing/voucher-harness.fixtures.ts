@@ -2,7 +2,7 @@ import { addDays, type Day, parisInstant } from '@tablee/domain/calendar/calenda
 import { publicHoliday } from '@tablee/domain/calendar/holidays'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { openPartner, openToGo, type Partner } from '../../../testing/bookings.ts'
+import { openPartner, openToGo, type Partner, type TestCaller } from '../../../testing/bookings.ts'
 import { CARDS, openPaymentHarness, type SeenPaid } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { SIRET, voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
@@ -10,7 +10,7 @@ import { addCoupon } from '../../coupons/coupons.ts'
 import { reconcile } from '../../payments/books/books.ts'
 import { acceptOrder } from '../changes/changes.ts'
 
-type Person = Awaited<ReturnType<typeof signUp>>
+export type Person = Awaited<ReturnType<typeof signUp>>
 
 export let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 export let vouchers: ReturnType<typeof voucherHolders>
@@ -82,25 +82,31 @@ export async function booked(wish: Parameters<typeof harness.room.booked>[2] = {
   return { id: reservation.id, share: reservation.usersReservations[0]?.id ?? '' }
 }
 
-export async function seen(share: string, person = host): Promise<HarnessShare> {
+export async function seen(share: string, person: TestCaller = host): Promise<HarnessShare> {
   const { data } = await harness.room.as<HarnessShare>(person, OWED, { id: share })
   if (!data) throw new Error('nobody sees it')
   return data
 }
 
-type By = { edenred?: number; flash?: { amount: number; restoflashId?: string }; fee?: number; captchaToken?: string }
+type By = {
+  edenred?: number
+  flash?: { amount: number; restoflashId?: string }
+  fee?: number
+  captchaToken?: string
+  person?: Person
+}
 
 /** Pays the items in euros, by card and by voucher. */
 export async function pay(
   share: string,
   amount: number,
-  { edenred, flash, fee = 1, captchaToken }: By = {},
+  { edenred, flash, fee = 1, captchaToken, person = host }: By = {},
   card = CARDS.good,
 ) {
   const stripeParams = { amount, application_fee_amount: fee, paymentToken: await harness.card(card), captchaToken }
   const edenredParams = edenred === undefined ? undefined : { amount: edenred }
   const input = { userReservationId: share, stripeParams, edenredParams, restoflashParams: flash }
-  return harness.room.as<SeenPaid>(host, PAY, { input })
+  return harness.room.as<SeenPaid>(person, PAY, { input })
 }
 
 type Begun = { state: string; restoflashId: string; redirectUrl: string | null; credentialToken: string }

@@ -1,5 +1,5 @@
 import { VOUCHER_GONE } from '@tablee/domain/money/payment-status'
-import { retrieve, type VoucherContext } from '../charging/ask-scheme.ts'
+import { retrieve, type SchemeResult, type VoucherContext } from '../charging/ask-scheme.ts'
 import { record } from '../charging/record-voucher.ts'
 import type { Voucher } from '../core/voucher.ts'
 import * as rows from '../core/voucher-payments.sql.ts'
@@ -17,7 +17,8 @@ type AtScheme = { held: number; taken: number; back: number }
 
 /**
  * Compares the vouchers updated between two instants (milliseconds), or still held, with their schemes: cents held, captured and
- * refunded; a voucher declined here must be unknown there. Records one that its scheme has captured after all. Throws an Outage if a scheme does not answer.
+ * refunded; a voucher declined here must be unknown there. Records what a scheme has captured or refunded of a closed bill since it was
+ * asked: its holder must not pay twice, and owes what was refunded. Throws an Outage if a scheme does not answer.
  */
 export async function voucherDifferences(
   context: VoucherContext,
@@ -32,10 +33,15 @@ export async function voucherDifferences(
     // The voucher may have changed while the scheme was asked.
     const ours = (await rows.voucherById(context.db, voucher.id)) ?? voucher
     differences.push(...differ(ours, atScheme(answer)))
-    // Its holder must not pay a second time.
-    if (answer.status === 'TAKEN' && VOUCHER_GONE.includes(ours.status)) await record(context, ours, answer)
+    if (answer.status === 'TAKEN' && hasChanged(ours, answer)) await record(context, ours, answer)
   }
   return { checked: known.length, differences }
+}
+
+/** True if a scheme has captured more than it had said, or refunded by itself what a closed bill counts on. */
+function hasChanged(ours: Voucher, { takenCents, backCents }: SchemeResult): boolean {
+  if (VOUCHER_GONE.includes(ours.status)) return true
+  return ours.keepCents !== null && (takenCents > ours.takenCents || backCents > ours.backCents)
 }
 
 /** A voucher's amounts at its scheme; null if it was never asked for. */

@@ -1,5 +1,6 @@
 export { heldAs, holdVoucher, voidNow } from './hold-voucher.ts'
 export {
+  keepLessOfLost,
   keepVoucher,
   planVoucher,
   refundVoucher,

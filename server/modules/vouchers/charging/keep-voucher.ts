@@ -37,6 +37,11 @@ export async function refundVoucher(trx: Database, now: number, payableId: strin
   return back
 }
 
+/** Keeps `cents` less of a voucher that its scheme has not paid, in case it pays after all. */
+export async function keepLessOfLost(trx: Database, now: number, voucherId: string, cents: number): Promise<void> {
+  await rows.keepLessOfLost(trx, voucherId, cents, new Date(now))
+}
+
 /** Plans a voucher: from `at` on that day it pays as much of `cents` as account and cap allow. Replaces a different voucher. */
 export async function planVoucher(trx: Database, now: number, request: VoucherRequest, at: number): Promise<void> {
   const active = await rows.activeVoucher(trx, request.payableId)

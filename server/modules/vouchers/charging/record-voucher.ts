@@ -3,7 +3,7 @@ import { HOLDS_NO_MORE, type VoucherStatus } from '@tablee/domain/money/payment-
 import type { Tx } from '../../../context.ts'
 import type { NewEvent } from '../../../events/outbox.ts'
 import { voucherFailures } from '../../../observability/instruments.ts'
-import type { Voucher } from '../core/voucher.ts'
+import { lostCents, type Voucher } from '../core/voucher.ts'
 import * as rows from '../core/voucher-payments.sql.ts'
 import type { SchemeResult } from './ask-scheme.ts'
 
@@ -54,7 +54,15 @@ function nextOf(before: Voucher, result: Parameters<typeof record>[2]): Voucher 
     heldCents: Math.max(before.heldCents, result.heldCents),
     takenCents: Math.max(before.takenCents, result.takenCents),
     backCents: Math.max(before.backCents, result.backCents),
+    unaskedBackCents: before.unaskedBackCents + unasked(before, result.backCents),
   }
+}
+
+/** Cents of a captured voucher that its scheme has refunded by itself since then, while the bill counts on them. */
+function unasked({ status, keepCents, takenCents, unaskedBackCents }: Voucher, backCents: number): number {
+  if (status !== 'TAKEN' || keepCents === null) return 0
+  const requested = Math.max(0, takenCents - unaskedBackCents - keepCents)
+  return Math.max(0, backCents - unaskedBackCents - requested)
 }
 
 /** When the job handles the voucher next (milliseconds); null if never. */
@@ -83,7 +91,7 @@ function eventsOf(before: Voucher, after: Voucher, isCounted: boolean): NewEvent
   const isUncounted = before.status === 'OPEN' && after.status === 'REFUSED' && !isCounted
   const untaken = before.status === 'HELD' && after.status !== 'HELD' ? untakenCents(after) : 0
   return [
-    ...(after.status === before.status
+    ...(after.status === before.status && lostCents(after) === lostCents(before)
       ? []
       : [{ name: 'VoucherStatusChanged' as const, payload: { voucherId, payableId, isUncounted } }]),
     ...(untaken > 0

@@ -1,10 +1,4 @@
-import {
-  KNOWN_TO_SCHEME,
-  NOT_ASKED,
-  TO_BE_TAKEN,
-  VOUCHER_ACTIVE,
-  VOUCHER_GONE,
-} from '@tablee/domain/money/payment-status'
+import { KNOWN_TO_SCHEME, NOT_ASKED, TO_BE_TAKEN, VOUCHER_ACTIVE } from '@tablee/domain/money/payment-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { at, first, listOf, ms } from '../../../database/rows.ts'
@@ -16,7 +10,8 @@ import type { Voucher, VoucherRequest } from './voucher.ts'
 const VOUCHER = sql`v.id, v.payable_id as "payableId", v.account_id as "accountId", v.scheme, v.merchant,
   v.service_day as "serviceDay", v.is_planned as "isPlanned", v.asked_cents as "askedCents", v.status,
   v.provider_id as "providerId", v.held_cents as "heldCents", v.taken_cents as "takenCents", v.back_cents as "backCents",
-  v.keep_cents as "keepCents", v.early_refund_cents as "earlyRefundCents", v.is_used as "isUsed", ${ms(sql`v.due_at`)} as "dueAt",
+  v.keep_cents as "keepCents", v.early_refund_cents as "earlyRefundCents",
+  v.unasked_back_cents as "unaskedBackCents", v.is_used as "isUsed", ${ms(sql`v.due_at`)} as "dueAt",
   ${ms(sql`v.created_at`)} as "createdAt", v.xmin::text as version`
 
 const isActive = sql`v.status in ${listOf(VOUCHER_ACTIVE)} and coalesce(v.keep_cents, 1) > 0`
@@ -57,21 +52,14 @@ export async function activeVoucher(db: Database, payableId: string): Promise<Vo
   )
 }
 
-type UsedVoucher = { paid: number; kept: number; lost: number; isPlanned: boolean }
-
-/**
- * Returns the cents that a voucher paid for a closed payable. `paid` includes what was released before the capture. `kept` is the
- * part to keep. `lost` is the part of `kept` that the scheme declined, released or did not capture. `isPlanned`: the payer has
- * agreed to pay it by card instead. Null without a voucher.
- */
-export async function usedVoucher(db: Database, payableId: string): Promise<UsedVoucher | null> {
-  const { rows } = await sql<UsedVoucher>`
-    select greatest(v.held_cents, v.taken_cents) as paid, v.keep_cents as kept, v.is_planned as "isPlanned", case when v.status in ${listOf(VOUCHER_GONE)} then v.keep_cents
-      when v.status = 'TAKEN' then greatest(0, v.keep_cents - v.taken_cents) else 0 end as lost
-    from voucher_payment v
-    where v.payable_id = ${payableId} and v.is_used and v.keep_cents is not null
-    order by v.created_at desc limit 1`.execute(db)
-  return rows[0] ?? null
+/** Returns the voucher that pays for a closed payable, or was to. Null without one. */
+export async function usedVoucher(db: Database, payableId: string): Promise<Voucher | null> {
+  return first(
+    await sql<Voucher>`
+      select ${VOUCHER} from voucher_payment v
+      where v.payable_id = ${payableId} and v.is_used and v.keep_cents is not null
+      order by v.created_at desc limit 1`.execute(db),
+  )
 }
 
 export async function voucherById(db: Database, id: string): Promise<Voucher | null> {
@@ -116,7 +104,15 @@ export async function usedOn(
 
 type Saved = Pick<
   Voucher,
-  'status' | 'providerId' | 'heldCents' | 'takenCents' | 'backCents' | 'keepCents' | 'askedCents' | 'dueAt'
+  | 'status'
+  | 'providerId'
+  | 'heldCents'
+  | 'takenCents'
+  | 'backCents'
+  | 'unaskedBackCents'
+  | 'keepCents'
+  | 'askedCents'
+  | 'dueAt'
 >
 export type VoucherLine = { kind: 'HELD' | 'RELEASED' | 'TAKEN' | 'GIVEN_BACK'; cents: number }
 
@@ -133,7 +129,7 @@ export async function saveVoucher(
       with v as (
         update voucher_payment set status = ${set.status}, provider_id = ${set.providerId},
           held_cents = ${set.heldCents}::int, taken_cents = ${set.takenCents}::int, back_cents = ${set.backCents}::int,
-          keep_cents = ${set.keepCents}::int, asked_cents = ${set.askedCents}::int, due_at = ${at(set.dueAt)}::timestamptz,
+          unasked_back_cents = ${set.unaskedBackCents}::int, keep_cents = ${set.keepCents}::int, asked_cents = ${set.askedCents}::int, due_at = ${at(set.dueAt)}::timestamptz,
           failure_code = ${failure}, updated_at = ${now}
         where id = ${id}::uuid and xmin = ${version}::xid returning *, xmin
       ), l as (
@@ -177,12 +173,23 @@ export async function requestNone(db: Database, id: string, now: Date): Promise<
   )
 }
 
-/** Requests that `cents` less are kept. Where the scheme has not captured the voucher yet, they are an early refund. */
+/**
+ * Requests that `cents` less are kept of what the voucher pays. Where the scheme has not captured the voucher yet, they are an early
+ * refund.
+ */
 export async function requestKeepLess(trx: Database, id: string, cents: number, now: Date): Promise<void> {
   await sql`
-    update voucher_payment set keep_cents = greatest(0, coalesce(keep_cents, held_cents + taken_cents) - ${cents}::int),
+    update voucher_payment set keep_cents = greatest(0, least(coalesce(keep_cents, held_cents + taken_cents),
+        case when status = 'TAKEN' then taken_cents - unasked_back_cents end) - ${cents}::int),
       early_refund_cents = early_refund_cents + case when status = 'HELD' then ${cents}::int else 0 end,
       due_at = ${now}, updated_at = ${now} where id = ${id}`.execute(trx)
+}
+
+/** Lowers what is kept of a voucher by `cents` that its scheme has not paid: they are not kept if it pays them after all. */
+export async function keepLessOfLost(trx: Database, id: string, cents: number, now: Date): Promise<void> {
+  await sql`
+    update voucher_payment set keep_cents = greatest(0, keep_cents - ${cents}::int),
+      due_at = case when status = 'TAKEN' then ${now}::timestamptz else due_at end where id = ${id}`.execute(trx)
 }
 
 /** Moves a voucher that is only planned to another day; false where there is none. */

@@ -1,4 +1,4 @@
-import type { VoucherStatus } from '@tablee/domain/money/payment-status'
+import { VOUCHER_GONE, type VoucherStatus } from '@tablee/domain/money/payment-status'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
 
 /** A request to pay a part of a payable by voucher. Money in cents. */
@@ -29,11 +29,32 @@ export type Voucher = Omit<VoucherRequest, 'accountId' | 'cents'> & {
   keepCents: number | null
   /** Cents that were refunded while the voucher was held: they are never captured. */
   earlyRefundCents: number
+  /** Cents that the scheme has refunded without our request. */
+  unaskedBackCents: number
   isUsed: boolean
   dueAt: number | null
   createdAt: number
   /** Changes with each write of the row. */
   version: string
+}
+
+/** What a voucher has paid of a closed bill, in cents. `paid` includes `back`, which is refunded or is to be. */
+export type VoucherUse = Pick<Voucher, 'id' | 'isPlanned'> & { paid: number; back: number; lost: number }
+
+export function useOf(voucher: Voucher): VoucherUse {
+  const { id, isPlanned, status, keepCents, takenCents, unaskedBackCents, earlyRefundCents: early } = voucher
+  const lost = lostCents(voucher)
+  const kept = (keepCents ?? 0) - lost
+  // What was refunded before the capture is neither held nor captured any more.
+  const paid = early + (status === 'TAKEN' ? takenCents - unaskedBackCents : kept)
+  return { id, isPlanned, paid, back: paid - kept, lost }
+}
+
+/** Cents of a closed bill that the voucher was to pay and its scheme has declined, released, not captured or refunded by itself. */
+export function lostCents({ status, keepCents, takenCents, unaskedBackCents }: Voucher): number {
+  if (keepCents === null) return 0
+  if (VOUCHER_GONE.includes(status)) return keepCents
+  return status === 'TAKEN' ? Math.max(0, keepCents - (takenCents - unaskedBackCents)) : 0
 }
 
 /** Cents that the voucher pays now. */

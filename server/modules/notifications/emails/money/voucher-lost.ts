@@ -7,20 +7,20 @@ import { isOrder } from '../order-phrases.ts'
 import { greeting } from '../phrases.ts'
 import { ownPage, payButton } from './money-phrases.ts'
 
-/** A scheme has released a meal voucher instead of paying with it: its holder owes that part. */
+/** A scheme has released or refunded a meal voucher instead of paying with it: its holder owes that part. */
 export function voucherLost(facts: MoneyFacts): EmailContent {
   const { contactEmail, reservation, restaurant, seat, debt } = facts
   const owed = inEuros(debt?.amountCents ?? 0)
   const next = debt?.dueAt ?? null
   const what = isOrder(reservation) ? 'votre commande' : 'votre repas'
   return {
-    subject: `Titres-restaurant non débités : ${restaurant.name}`,
+    subject: `Titres-restaurant non encaissés : ${restaurant.name}`,
     preheader: `Il reste ${owed} à régler.`,
     plate: plateOf(reservation),
     title: `Une part de ${what} reste à régler`,
     lines: [
       greeting(seat.person.firstName),
-      `Vos titres-restaurant devaient payer ${owed} de ${what} ${atRestaurant(restaurant)}. Leur émetteur les a libérés avant le débit : cette somme n'a pas été prise sur vos titres.`,
+      `Vos titres-restaurant devaient payer ${owed} de ${what} ${atRestaurant(restaurant)}. Leur émetteur les a libérés ou vous les a rendus : cette somme n'est pas prise sur vos titres.`,
       nextStep(debt?.isByLinkAlone ?? true, next),
     ],
     facts: [...bookingFacts(facts), { label: 'À régler', value: owed }],

@@ -77,7 +77,7 @@ export function WaiveForm({ fee, onWaive, onClose }: FormProps) {
 const FEES: Record<WaivableFee['kind'], string> = {
   NO_SHOW: "Frais d'absence",
   DELIVERY: 'Livraison',
-  LOST_VOUCHER: 'Titres-restaurant non débités',
+  LOST_VOUCHER: 'Titres-restaurant non encaissés',
 }
 const REASONS: Record<WaivableFee['kind'], readonly string[]> = {
   NO_SHOW: ['Prévenus par téléphone', 'Client fidèle', 'Notre erreur'],
