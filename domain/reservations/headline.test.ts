@@ -35,6 +35,13 @@ test('a guest is told that the order is taken, until the meal is over', () => {
   }
 })
 
+test('a settled meal says so only if nothing that was added to it is still to be paid', () => {
+  const meal = (own: object) =>
+    headlineOf({ ...booked, status: 'COMPLETED', usersReservations: [{ ...seat('COMPLETED'), ...own }] }, EIGHT).lead
+  expect(meal({ owedAfter: null })).toBe('Votre réservation est réglée.')
+  expect(meal({ owedAfter: {} })).toBe('Votre repas est débité, mais il reste une somme à régler.')
+})
+
 test('what can be paid no more, and is not off yet, waits for its bank', () => {
   const owed = { status: 'CREATED', holdUntil: EIGHT, payUntil: EIGHT, usersReservations: [seat('CREATED')] } as const
   for (const type of ['SELF_PAY', 'PAY_FOR_ALL', 'CLICK_COLLECT'] as const) {

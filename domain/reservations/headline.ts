@@ -32,6 +32,8 @@ type Booking = {
     totalPaid: number
     /** The viewer's review of this meal. */
     review?: object | null
+    /** What the viewer still owes after the meal. */
+    owedAfter?: object | null
   }[]
 }
 
@@ -178,6 +180,7 @@ function settled(booking: Booking, open: Kind<'confirmed' | 'settled'>, now: num
   return {
     ...SETTLED,
     ...(text && { lead: text }),
+    ...(own?.owedAfter && { lead: 'Votre repas est débité, mais il reste une somme à régler.' }),
     ...(asksForReview && { follow: 'Laissez un avis depuis Mes réservations.' }),
   }
 }

@@ -300,6 +300,8 @@ test('anybody at the table pays the rest from the QR code without an account, an
     await open(own, `/reservation/confirmation/${share}`)
     const rest = own.getByRole('region', { name: words('Il reste 120,00 € à régler') })
     await expect(rest).toBeVisible()
+    await expect(own.getByText(words('Table réglée'))).toHaveCount(0)
+    await expect(own.getByRole('main').getByRole('link', { name: /^Régler/ })).toHaveText(words('Régler 120,00 €'))
     await otherBrowser(browser, async (phone) => {
       await open(phone, pathname + hash)
       const title = phone.getByRole('heading', { level: 1 })
@@ -314,6 +316,7 @@ test('anybody at the table pays the rest from the QR code without an account, an
       await expect(title).toHaveText(words("Merci, c'est réglé"))
     })
     await expect(rest).toBeHidden()
+    await expect(own.getByRole('region', { name: words('Table réglée') })).toBeVisible()
   }
   await otherBrowser(browser, story, { baseURL, token: diner.token })
 })

@@ -106,7 +106,9 @@ test('what waits for a bank can be given up', async () => {
   const shop = await freshStripeSandbox()
   const { intent } = await asked(shop, '4000002760003184')
   expect((await shop.stripe.paymentIntents.cancel(intent.id)).status).toBe('canceled')
-  expect((await shop.decide(intent.id, true)).status).toBe('canceled')
+  const { status, returnTo } = await shop.decide(intent.id, true)
+  expect(status).toBe('canceled')
+  expect(new URL(returnTo).searchParams.get('redirect_status')).toBe('failed')
   expect(await shop.ledger()).toEqual([])
 })
 

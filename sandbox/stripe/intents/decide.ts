@@ -19,9 +19,9 @@ export function decide(stripe: Stripe, intentId: string, granted: boolean): Deci
   const intent = payment ?? setup
   if (!intent) return undefined
 
-  const back = addressOf(intent) ?? store.noteOf(intent.id).returnTo
+  // A cancelled intent has no `next_action`, but its bank's page still leads back.
+  const back = store.noteOf(intent.id).returnTo
   if (intent.status === 'requires_action') {
-    store.put(intent, { returnTo: back })
     if (payment)
       notThrowing(() =>
         granted ? payAuthenticated(stripe, payment) : failAuthentication(stripe, payment, AUTHENTICATION_FAILED),
@@ -30,10 +30,6 @@ export function decide(stripe: Stripe, intentId: string, granted: boolean): Deci
     store.flush()
   }
   return { status: intent.status, returnTo: back ? withOutcome(back, intent) : null }
-}
-
-function addressOf({ next_action: next }: PaymentIntent | SetupIntent): string | undefined {
-  return next?.type === 'redirect_to_url' ? next.redirect_to_url.return_url : undefined
 }
 
 /** Ignores a decline: the intent already holds it. */

@@ -32,7 +32,7 @@ export function pay(stripe: Stripe, intent: PaymentIntent, { base, returnUrl }: 
   stripe.store.put(method, { isUsed: method.customer === null })
   intent.status = 'requires_action'
   intent.next_action = authenticationAction(`${base}/stripe/3ds/${intent.id}`, returnUrl)
-  stripe.publish('payment_intent.requires_action', stripe.store.put(intent))
+  stripe.publish('payment_intent.requires_action', stripe.store.put(intent, { returnTo: returnUrl }))
   return intent
 }
 

@@ -20,7 +20,7 @@ export function setUp(stripe: Stripe, intent: SetupIntent, { base, returnUrl }: 
 
   intent.status = 'requires_action'
   intent.next_action = authenticationAction(`${base}/stripe/3ds/${intent.id}`, returnUrl)
-  stripe.publish('setup_intent.requires_action', stripe.store.put(intent))
+  stripe.publish('setup_intent.requires_action', stripe.store.put(intent, { returnTo: returnUrl }))
   return intent
 }
 

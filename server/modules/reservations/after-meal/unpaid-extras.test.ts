@@ -60,6 +60,10 @@ const extra = (priceCents: number, name = 'Café') =>
 type Owed = { amount: number; tip: number; extras: { name: string; price: number }[]; wasRefused: boolean }
 const OWED =
   'query ($id: ID!) { getUserReservation(id: $id) { owedAfter { amount tip extras { name price } wasRefused } } }'
+const settledAt = async () => {
+  const read = 'query ($id: ID!) { getUserReservation(id: $id) { settledAt } }'
+  return (await harness.room.as<{ settledAt: number | null }>(host, read, { id: share })).data?.settledAt
+}
 const owed = async (person: TestCaller = host) =>
   (await harness.room.as<{ owedAfter: Owed | null } | null>(person, OWED, { id: share })).data?.owedAfter
 
@@ -96,6 +100,12 @@ describe('tip and extras that the bank refuses with nobody there', () => {
     expect((await harness.room.seen(host, id)).status).toBe('COMPLETED')
     expect(await owed()).toEqual({ amount: 6.5, tip: 2, extras: [{ name: 'Café', price: 4.5 }], wasRefused: true })
     expect(await owed(await signUp(harness.server))).toBeUndefined()
+  })
+
+  test('keep the page to show on leaving from saying that all is paid, until it is', async () => {
+    expect(await settledAt()).toBeNull()
+    await harness.pay(host, share, await harness.card('5555555555554444'), REST)
+    expect(await settledAt()).toBeGreaterThan(at('21:00'))
   })
 
   test('are paid by the link of the last email with another card: told, and asked for no more', async () => {

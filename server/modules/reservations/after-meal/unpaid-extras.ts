@@ -4,6 +4,7 @@ import { isSettled } from '@tablee/domain/reservations/reservation-status'
 import type { Context } from '../../../context.ts'
 import { type Debt, openDebtsOf } from '../../payments/debts/debts.ts'
 import { debtsOf } from '../core/read-once.ts'
+import { statusReachedAt } from '../core/reservations.sql.ts'
 import type { ShareView } from '../views/read-reservation.ts'
 import { splitExtras, type VisibleExtra } from './add-extra.ts'
 
@@ -35,6 +36,14 @@ export async function unpaidExtras(context: Context, shareView: ShareView): Prom
   const seen = (fate: ExtraFate) => (one: (typeof beyond)[number]) => ({ ...one, fate, isAwaited: false })
   if (purpose === 'BEYOND') return { ...owed, extras: beyond.map(seen('BEYOND')) }
   return { ...owed, tipCents: share.tipCents, extras: charged.map(seen('ACCEPTED')) }
+}
+
+/** When the viewer's share was paid, in milliseconds; null before, while something is left to pay, and for other shares. */
+export async function settledAt(context: Context, shareView: ShareView): Promise<number | null> {
+  const { share, isOwn } = shareView
+  if (!isOwn || !isSettled(share.status)) return null
+  const left = await firstRefused(context, shareView, (shareId) => debtsOf(context, shareId))
+  return left ? null : statusReachedAt(context.db, share, 'PAID')
 }
 
 export type DeclinedExtras = Debt & { purpose: Exclude<Debt['purpose'], 'MEAL'> }

@@ -3,11 +3,11 @@ import { NO_SHOW_STATES } from '@tablee/domain/money/no-show'
 import * as summary from '@tablee/domain/money/payment-summary'
 import { SCHEMES } from '@tablee/domain/money/voucher-words'
 import { builder } from '../../../graphql/builder.ts'
+import { settledAt } from '../after-meal/unpaid-extras.ts'
 import { PAYMENT_STATES, paymentRefusal, paymentState } from '../billing/payment-state.ts'
 import { priceForGuest } from '../billing/price-for-guest.ts'
 import { visiblePayments } from '../paid/paid.ts'
 import { paidForBy } from '../readers/paid-for-by.ts'
-import { settledAt } from '../views/read-reservation.ts'
 import { Reservation, UserReservation } from './types.graphql.ts'
 
 const PaymentState = builder.enumType('PaymentState', { values: PAYMENT_STATES })
@@ -48,7 +48,7 @@ builder.objectFields(UserReservation, (t) => ({
   settledAt: t.field({
     type: 'Timestamp',
     nullable: true,
-    description: 'When all that one owed had been taken; null before, and for others.',
+    description: 'When the meal was paid; null before, while anything is left to pay, and for others.',
     resolve: (share, _, context) => settledAt(context, share),
   }),
   priceToCover: t.field({

@@ -5,7 +5,6 @@ import { portionWithoutVat } from '@tablee/domain/ordering/choices/price-choices
 import { isHold } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { isHost } from '@tablee/domain/reservations/host'
-import { isSettled } from '@tablee/domain/reservations/reservation-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Context } from '../../../context.ts'
@@ -174,11 +173,6 @@ export function visibleSum(view: ReservationView, of: (seen: ShareView) => numbe
 /** Until when the host may cancel, or a guest leave, for free; in milliseconds. */
 export function freeUntilFor({ reservation, viewerRole }: ReservationView): number {
   return viewerRole.kind === 'guest' ? leavesFreeUntil(reservation) : freeCancelUntil(reservation)
-}
-
-/** When the caller's share was fully paid, in milliseconds; null before, and for others' shares. */
-export function settledAt({ db }: Context, { share, isOwn }: ShareView): Promise<number | null> | null {
-  return isOwn && isSettled(share.status) ? rows.statusReachedAt(db, share, 'PAID') : null
 }
 
 /** What a share costs its payer. */

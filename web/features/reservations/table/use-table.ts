@@ -93,6 +93,9 @@ const Confirmation = graphql(`
         displayName
         canBeReminded
         settledAt
+        owedAfter {
+          amount
+        }
         totalPaid
         totalIncludingTax
         holdUntil

@@ -24,7 +24,7 @@ export function ClosingSplit({ seats }: { seats: ServiceBill['seats'] }) {
   return (
     <section aria-label="À la clôture" className="rounded-control bg-tint p-4">
       <dl className="grid gap-2">
-        <Part name="Débité maintenant" cents={debited} />
+        <Part name="Débité maintenant" cents={debited} why="Hors frais de service, que le client paie avec." />
         {accepted > 0 && <Part name="Accepté, débité à la fin du service" cents={accepted} />}
         {toAccept > 0 && (
           <Part

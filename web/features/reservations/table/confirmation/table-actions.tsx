@@ -20,14 +20,17 @@ type Props = {
   onChanged: () => void
 }
 
-/** The viewer's buttons: pay, tip, change, cancel, close or leave, each while it is allowed. */
+/**
+ * The viewer's buttons: pay, tip, change, cancel, close or leave, each while it is allowed. What is owed after the meal has a button
+ * of its own.
+ */
 export function TableActions({ table, shareId, actions, now, onChanged }: Props) {
   const { date, type, status, isHost } = table
   const { token } = asGuestOf(shareId)
   const own = ownShare(table)
   return (
     <div className="mt-6 flex flex-wrap gap-2.5 max-sm:*:flex-auto max-sm:[&>div>button]:w-full print:hidden">
-      {actions.has('pay') && own && (
+      {actions.has('pay') && own && !own.owedAfter && (
         <ButtonLink to={paymentPath(own.id)}>
           <T>{isHost && type === 'PAY_FOR_ALL' ? "Régler l'addition" : 'Régler ma commande'}</T>
         </ButtonLink>
