@@ -1,9 +1,11 @@
-import { addDays, MINUTE, parisDay, parisInstant } from '@tablee/domain/calendar/calendar'
+import { addDays, MINUTE, parisDay, parisInstant, SECOND } from '@tablee/domain/calendar/calendar'
 import { MAY_BE_HOLD } from '@tablee/domain/reservations/reservation-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database/connect.ts'
 import { listOf, ms } from './database/rows.ts'
 import { lateCaptures, lateVouchers, vouchersNotAsked } from './late-money.sql.ts'
+import { isDead, isPutOff } from './queues/jobs.sql.ts'
+import { QUEUES, type Queue } from './queues/next-due.sql.ts'
 
 /** How many pieces of one kind of work are late, and by how many seconds the oldest is. */
 export type LateWork = { work: string; depth: number; oldestSeconds: number }
@@ -11,47 +13,61 @@ export type LateWork = { work: string; depth: number; oldestSeconds: number }
 /** Seats stay held while a bank may still answer; a hold that has been over for longer is late. */
 const HOLD_GRACE = 60 * MINUTE
 
-/**
- * One statement per queue, each with an index of its own: the rows that are due, with `since`. A queue has the name of its
- * table; add every new table with due rows here.
- */
-const QUEUES: Record<string, (now: number) => RawBuilder<unknown>> = {
-  event: due('event'),
-  message: due('message'),
-  push_message: due('push_message'),
-  webhook_delivery: due('webhook_delivery'),
-  restaurant_score: due('restaurant_score'),
-  review: due('review'),
-  review_reply: due('review_reply'),
-  reservation: due('reservation'),
-  move_offer: due('move_offer'),
-  no_show: due('no_show'),
-  provider_event: due('provider_event'),
-  payment_attempt: due('payment_attempt'),
-  debt: due('debt'),
-  top_up: due('top_up'),
-  voucher_payment: due('voucher_payment'),
+/** A worker takes a row within a second or two. One that has been due for so long, and that no job explains, is stuck. */
+const STUCK_AFTER = 30 * SECOND
+
+/** What is late without a queue: money and seats beyond their hour, and comparisons that nobody has made. */
+const BESIDE_QUEUES: Record<string, (now: number) => RawBuilder<unknown>> = {
   reconciliation: daily('reconciliation'),
   invoice_check: daily('invoice_check'),
   seat_holds: (now) => sql`
     select hold_until as since from reservation
     where due_at is not null and status in ${listOf(MAY_BE_HOLD)} and not was_authorised
       and hold_until < ${new Date(now - HOLD_GRACE)}::timestamptz`,
-  dead_job: () => sql`select failed_at as since from job where is_dead`,
   captures: lateCaptures,
   held_vouchers: lateVouchers,
   planned_vouchers: vouchersNotAsked,
 }
 
-/** The late work of every queue, also of those without any. */
+/**
+ * The late work of every queue, also of those without any; a queue has the name of its table. Rows whose job is dead are not
+ * late: nothing will do them until the operator decides.
+ */
 export async function lateWork(db: Database, now: number): Promise<LateWork[]> {
-  const each = Object.entries(QUEUES).map(([work, late]) => {
-    return sql`select ${work}::text as work, count(*)::int as depth, min(since) as since from (${late(now)}) late`
-  })
+  const each = [
+    ...Object.entries(BESIDE_QUEUES).map(([work, late]) => ofWork(work, late(now))),
+    ...Object.entries<Queue>(QUEUES).map(([name, queue]) => ofWork(queue.table, dueRows(name, queue, now))),
+  ]
   const { rows } = await sql<{ work: string; depth: number; since: number | null }>`
-    select work, depth, ${ms(sql`since`)} as since from (${sql.join(each, sql` union all `)}) every_queue`.execute(db)
+    select work, count(since)::int as depth, ${ms(sql`min(case when since < 'epoch' then 'epoch' else since end)`)} as since
+    from (${sql.join(each, sql` union all `)}) every_work group by work`.execute(db)
   return rows.map(({ work, depth, since }) => {
     return { work, depth, oldestSeconds: since === null ? 0 : Math.max(0, (now - since) / 1000) }
+  })
+}
+
+/** How many rows of each queue are due since half a minute without a job that explains it: nobody has tried them. */
+export async function stuckWork(db: Database, now: number): Promise<{ work: string; depth: number }[]> {
+  const each = Object.entries<Queue>(QUEUES).map(([name, queue]) => ofWork(queue.table, stuckRows(name, queue, now)))
+  const { rows } = await sql<{ work: string; depth: number }>`
+    select work, count(since)::int as depth from (${sql.join(each, sql` union all `)}) every_work group by work`.execute(
+    db,
+  )
+  return rows
+}
+
+/** How many jobs of each queue are dead, and for how many seconds the oldest. */
+export async function deadDepths(
+  db: Database,
+  now: number,
+): Promise<{ queue: string; depth: number; oldestSeconds: number }[]> {
+  const { rows } = await sql<{ queue: string; depth: number; since: number | null }>`
+    select q.queue, count(j.queue)::int as depth, ${ms(sql`min(j.failed_at)`)} as since
+    from (select unnest(${Object.keys(QUEUES)}::text[]) as queue union select queue from job where is_dead) q
+      left join job j on j.queue = q.queue and j.is_dead
+    group by q.queue`.execute(db)
+  return rows.map(({ queue, depth, since }) => {
+    return { queue, depth, oldestSeconds: since === null ? 0 : Math.max(0, (now - since) / 1000) }
   })
 }
 
@@ -65,6 +81,12 @@ export async function lastDifferences(db: Database): Promise<number> {
   return rows[0]?.found ?? 0
 }
 
+/** The instants of some rows by the name of their work, and one row without an instant, so that the work is named without any. */
+function ofWork(work: string, late: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select ${work}::text as work, late.since from (${late}) late
+    union all select ${work}::text, null::timestamptz`
+}
+
 /** Work that is due once a day, from midnight on. */
 function daily(table: string) {
   return (now: number) => {
@@ -75,7 +97,18 @@ function daily(table: string) {
   }
 }
 
-function due(table: string) {
-  return (now: number) =>
-    sql`select due_at as since from ${sql.table(table)} where due_at <= ${new Date(now)}::timestamptz`
+/** The due rows `d` of a queue, but those whose job is dead; each queue's table has an index for them. */
+function dueRows(name: string, { table, key, own = sql`true` }: Queue, now: number): RawBuilder<unknown> {
+  return sql`
+    select d.due_at as since from ${sql.table(table)} d
+    where d.due_at <= ${new Date(now)}::timestamptz and ${own} and not ${isDead(name, sql`(${key})`, sql`d.xmin`)}`
+}
+
+function stuckRows(name: string, queue: Queue, now: number): RawBuilder<unknown> {
+  const { table, key, own = sql`true`, waitsFor } = queue
+  const waits = waitsFor ? sql`exists (select from ${sql.table(table)} o where ${waitsFor(new Date(now))})` : sql`false`
+  return sql`
+    select d.due_at as since from ${sql.table(table)} d
+    where d.due_at <= ${new Date(now - STUCK_AFTER)}::timestamptz and ${own}
+      and not ${isPutOff(name, sql`(${key})`, sql`d.xmin`, new Date(now))} and not ${waits}`
 }

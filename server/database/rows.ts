@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** SQL that converts an instant to milliseconds. */
+/**
+ * SQL that converts an instant to milliseconds. An infinite instant is an infinite number: as a bigint it would fail the
+ * statement, and with it all other rows.
+ */
 export function ms(instant: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(extract(epoch from ${instant}) * 1000)::bigint`
+  return sql`round(extract(epoch from ${instant}) * 1000)::float8`
 }
 
 /** Milliseconds as a parameter for the database. */

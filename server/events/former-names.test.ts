@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settableClock } from '../clock.ts'
+import { readConfig } from '../config.ts'
 import type { Connection } from '../database/connect.ts'
 import { testDatabase } from '../testing/database.ts'
-import { publish, takeDue } from './outbox.ts'
+import { publish } from './outbox.ts'
+import { runDueEvents } from './run-events.ts'
+import { subscribers } from './subscribers.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const CONFIRMED = {
@@ -29,11 +33,15 @@ test('the release before reads an event by the words that it knows', async () =>
 })
 
 test('an event that the release before has published reaches its subscribers by today’s words', async () => {
-  const before = JSON.stringify({ ...CONFIRMED, mover: 'clock' })
+  const before = JSON.stringify({ ...CONFIRMED, shareId: 'share-1', mover: 'clock' })
   await sql`
     insert into event (name, payload, announced_at, due_at)
     values ('ShareMoved', ${before}::jsonb, ${new Date(NOW)}, ${new Date(NOW)})`.execute(database.db)
-  const [due] = await takeDue(database.db, 'events', new Date(NOW), 1)
-  expect(due).toMatchObject({ name: 'ShareStatusChanged', payload: { ...CONFIRMED, actor: 'clock' } })
-  expect(due?.payload).not.toHaveProperty('mover')
+  const context = { db: database.db, clock: settableClock(NOW), config: readConfig({ NODE_ENV: 'test' }), log: console }
+  const delivered: unknown[] = []
+  await runDueEvents(context, {
+    ...subscribers,
+    ShareStatusChanged: [async (_, payload) => void delivered.push(payload)],
+  })
+  expect(delivered).toEqual([{ ...CONFIRMED, shareId: 'share-1', actor: 'clock' }])
 })

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { requestId } from '../observability/request-id.ts'
-import { isPutOff, type QueuedRow } from '../queues/jobs.sql.ts'
-import { asPublished, asStored } from './former-names.ts'
+import { isPutOff } from '../queues/jobs.sql.ts'
+import { asStored } from './former-names.ts'
 
 /**
  * Events by name, with the ids that their subscribers need to find the rows. The publishing module declares them in
@@ -67,24 +67,33 @@ export function publishing(
     from ${from}, json_to_recordset(${JSON.stringify(events.map(asStored))}::json) as e (name text, payload jsonb)`
 }
 
+/** An event as it is stored: `payload` is whatever JSON was written. */
+export type StoredEvent = { id: number; name: string; payload: unknown }
+
 /** Locks the next due events of a queue for this transaction; other processes skip them. */
 export async function takeDue(trx: Database, queue: string, now: Date, most: number) {
-  const { rows } = await sql<{ id: number; name: string; payload: object; requestId: string | null; xmin: string }>`
+  const { rows } = await sql<StoredEvent & { requestId: string | null; xmin: string }>`
     select id, name, payload, request_id as "requestId", xmin::text from event e
     where due_at <= ${now} and not ${isPutOff(queue, sql`e.id`, sql`e.xmin`, now)}
     order by due_at, id limit ${most} for update skip locked`.execute(trx)
-  return rows.map((event): DueEvent & QueuedRow => asPublished(event))
+  return rows
 }
 
 /**
- * Waits until no other process is at events of these bookings, for as long as the transaction lasts: who listens hears the state
- * of a booking, and none after a newer one. All wait in one order, so that no two wait for each other.
+ * Waits until no other process is at events of these bookings and restaurants, and keeps others waiting until the transaction
+ * ends: a subscriber never reads an older state of a booking after a newer one. All wait in one order, so that no two wait for
+ * each other.
  */
-export async function bookingsInTurn(trx: Database, reservationIds: readonly number[]): Promise<void> {
+export async function takeTurns(
+  trx: Database,
+  { bookings, restaurants }: { bookings: readonly number[]; restaurants: readonly number[] },
+): Promise<void> {
+  if (bookings.length + restaurants.length === 0) return
+  const of = [...bookings.map((id) => `booking ${id}`), ...restaurants.map((id) => `restaurant ${id}`)]
   await sql`
     select pg_advisory_xact_lock(turn) from (
-      select distinct hashtextextended(concat('events of booking ', id), 0) as turn
-      from unnest(${reservationIds}::bigint[]) as id order by turn) booking`.execute(trx)
+      select distinct hashtextextended('events of ' || one, 0) as turn
+      from unnest(${of}::text[]) as one order by turn) turns`.execute(trx)
 }
 
 export async function removeEvent(trx: Database, id: number): Promise<void> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { type SettableClock, settableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import type { Connection, Database } from '../database/connect.ts'
+import { deadJobs } from '../queues/jobs.sql.ts'
 import { retryDead } from '../queues/retry-dead.ts'
 import { testDatabase } from '../testing/database.ts'
 import { publish } from './outbox.ts'
@@ -100,6 +101,42 @@ describe('an event', () => {
     await eight()
     expect(await heard()).toEqual(ids)
     expect(await waiting()).toEqual([])
+  })
+
+  test.each([
+    ['nothing', null],
+    ['a number', 1e30],
+    ['a text', 'abc'],
+    ['a list', [1]],
+    ['an id that is a text', { reservationId: 'abc', offeredAt: 1 }],
+    ['an id that no column holds', { reservationId: 1e30, offeredAt: 1 }],
+    ['a field less', { reservationId: 1 }],
+  ])('whose payload is %s is dead at once, and holds up no other', async (_, payload) => {
+    await sql`insert into event (name, payload, announced_at, due_at)
+      values ('MoveOffered', ${JSON.stringify(payload)}::jsonb, ${new Date(clock.now())}, ${new Date(clock.now())})`.execute(
+      db,
+    )
+    await tell(db, 1)
+    await run(note)
+    expect(await heard()).toEqual([1])
+    expect(await waiting()).toMatchObject([{ tries: 1, wait: null }])
+    expect(await deadJobs(db, 'events')).toMatchObject([{ failure: expect.stringContaining('UnreadableRow') }])
+  })
+
+  test('that fails the whole transaction is put off alone', async () => {
+    await sql`
+      create function fail_at_commit() returns trigger language plpgsql as $$
+      begin
+        if old.payload @> '{"ids": [2]}' then raise exception 'at the commit'; end if;
+        return null;
+      end $$`.execute(db)
+    onTestFinished(async () => void (await sql`drop function fail_at_commit cascade`.execute(db)))
+    await sql`create constraint trigger fails_at_commit after delete on event deferrable initially deferred
+      for each row execute function fail_at_commit()`.execute(db)
+    for (const id of [1, 2, 3]) await tell(db, id)
+    await run(note)
+    expect(await heard()).toEqual([1, 3])
+    expect(await waiting()).toMatchObject([{ tries: 1, wait: 5, failure: expect.stringContaining('at the commit') }])
   })
 
   test('that this version does not know waits for one that does', async () => {

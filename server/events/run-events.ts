@@ -1,13 +1,17 @@
 import type { Logger } from 'pino'
 import type { JobContext } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { bookingsOf } from '../modules/reservations/jobs/jobs.ts'
 import { countEvent } from '../observability/count-events.ts'
+import { checkShape, isObject } from '../queues/check-shape.ts'
 import { runRows } from '../queues/run-rows.ts'
-import { bookingsInTurn, type DueEvent, type EventName, removeEvent, takeDue } from './outbox.ts'
+import { asPublished } from './former-names.ts'
+import { type DueEvent, type EventName, removeEvent, type StoredEvent, takeDue, takeTurns } from './outbox.ts'
+import { PAYLOAD_SHAPES } from './payload-shapes.ts'
 import { type Subscriber, type Subscribers, subscribers } from './subscribers.ts'
 
 type EventContext = JobContext & { log: Pick<Logger, 'error'> }
 
-const AT_ONCE = 20
 const PAUSE = 1000
 
 const QUEUE = 'events'
@@ -18,15 +22,43 @@ const QUEUE = 'events'
  */
 export function runDueEvents(context: EventContext, table: Subscribers = subscribers): Promise<number> {
   return runRows(context, QUEUE, {
-    take: async (trx, now) => {
-      const events = await takeDue(trx, QUEUE, now, AT_ONCE)
-      const bookings = events.flatMap(({ payload }) => ('reservationId' in payload ? [payload.reservationId] : []))
-      if (bookings.length > 0) await bookingsInTurn(trx, bookings)
+    take: async (trx, now, atMost) => {
+      const events = await takeDue(trx, QUEUE, now, atMost)
+      await waitForTurns(trx, events)
       return events
     },
     keyOf: ({ id }) => id,
-    run: (trx, event) => deliver({ ...context, db: trx }, table, event),
+    run: (trx, event) => deliver({ ...context, db: trx }, table, readEvent(event)),
   })
+}
+
+/**
+ * Waits until no other process is at events of the same bookings or restaurants. An event of money names what it pays, from
+ * which its bookings follow. Payloads are not checked yet: what is not an id is left out, and fails when it is read.
+ */
+async function waitForTurns(trx: Database, events: readonly StoredEvent[]): Promise<void> {
+  const payloads = events.flatMap(({ payload }) => (isObject(payload) ? [payload] : []))
+  const payables = payloads.flatMap(({ reservationId, payableId, shareId }) =>
+    reservationId === undefined ? [payableId, shareId].filter((id) => typeof id === 'string') : [],
+  )
+  const known = payloads.map(({ reservationId }) => reservationId).filter(isId)
+  const bookings = payables.length > 0 ? [...known, ...(await bookingsOf(trx, payables))] : known
+  const restaurants = payloads.flatMap(({ restaurantId, ids }) => [restaurantId, ...(Array.isArray(ids) ? ids : [])])
+  await takeTurns(trx, { bookings, restaurants: restaurants.filter(isId) })
+}
+
+function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value)
+}
+
+/** Throws UnreadableRow if the payload has not the fields of its event. An event that only another release knows is kept for it. */
+function readEvent(stored: StoredEvent): DueEvent {
+  if (!isObject(stored.payload)) checkShape(stored.payload, {})
+  const event = asPublished<DueEvent>({ ...stored, payload: stored.payload as object })
+  const shape = PAYLOAD_SHAPES[event.name]
+  if (!shape) throw new Error(`this release does not know the event ${stored.name}`)
+  checkShape(event.payload, shape)
+  return event
 }
 
 /** Calls `runDue` every `pause` milliseconds until `stop` is called; `stop` waits for the call that runs. */

@@ -1,7 +1,8 @@
 import { SECOND } from '@tablee/domain/calendar/calendar'
 import { Gauge, type Registry } from 'prom-client'
 import type { Tx } from '../context.ts'
-import { lastDifferences, lateWork } from '../late-work.sql.ts'
+import type { Database } from '../database/connect.ts'
+import { deadDepths, lastDifferences, lateWork, stuckWork } from '../late-work.sql.ts'
 import { bouncedAddresses } from '../modules/notifications/delivery/delivery.ts'
 import { openBookings } from './open-bookings.sql.ts'
 
@@ -17,11 +18,7 @@ export function registerDatabaseGauges(registry: Registry, { db, clock }: Tx): v
     'ledger_differences',
     "What the last comparisons with the providers' ledgers, and of invoices with ours, have found",
   )
-  const depth = gauge('late_work_depth', 'Rows whose instant has passed, and money that is held beyond its hour', [
-    'work',
-  ])
-  const oldest = gauge('late_work_oldest_seconds', 'For how long the oldest of them has been late', ['work'])
-
+  const work = workGauges(gauge)
   const bounced = gauge('email_addresses_bounced', 'Addresses to which nothing is sent, because an email came back')
 
   // All gauges and concurrent scrapes share one query.
@@ -34,14 +31,11 @@ export function registerDatabaseGauges(registry: Registry, { db, clock }: Tx): v
 
   async function query(): Promise<void> {
     try {
-      const [late, found, open, addresses] = await inTime(async () => {
-        const late = await lateWork(db, clock.now())
-        return [late, await lastDifferences(db), await openBookings(db), await bouncedAddresses(db)] as const
+      const [found, counts, open, addresses] = await inTime(async () => {
+        const counts = await countWork(db, clock.now())
+        return [await lastDifferences(db), counts, await openBookings(db), await bouncedAddresses(db)] as const
       })
-      for (const { work, depth: rows, oldestSeconds } of late) {
-        depth.labels(work).set(rows)
-        oldest.labels(work).set(oldestSeconds)
-      }
+      work.show(counts)
       differences.set(found)
       bounced.set(addresses)
       bookings.reset()
@@ -49,12 +43,53 @@ export function registerDatabaseGauges(registry: Registry, { db, clock }: Tx): v
       askedAt = clock.now()
     } catch {
       // /readyz reports the outage; an old value here would look healthy.
-      for (const labelled of [bookings, depth, oldest]) labelled.reset()
+      bookings.reset()
+      work.reset()
       differences.remove()
       bounced.remove()
     } finally {
       querying = undefined
     }
+  }
+}
+
+type WorkCounts = Awaited<ReturnType<typeof countWork>>
+
+async function countWork(db: Database, now: number) {
+  return { late: await lateWork(db, now), stuck: await stuckWork(db, now), dead: await deadDepths(db, now) }
+}
+
+/** The gauges of work that is late, stuck or dead. */
+function workGauges(gauge: <Label extends string>(name: string, help: string, labelNames: Label[]) => Gauge<Label>) {
+  const depth = gauge(
+    'late_work_depth',
+    'Rows that are due and whose job is not dead, and money that is held beyond its hour',
+    ['work'],
+  )
+  const oldest = gauge('late_work_oldest_seconds', 'For how long the oldest of them has been late', ['work'])
+  const stuck = gauge('stuck_work_depth', 'Rows that are due since 30 s, and that no job explains', ['work'])
+  const dead = gauge('dead_work_depth', 'Jobs that are dead until the operator has them tried again', ['queue'])
+  const deadFor = gauge('dead_work_oldest_seconds', 'For how long the oldest of them has been dead', ['queue'])
+
+  function reset() {
+    for (const labelled of [depth, oldest, stuck, dead, deadFor]) labelled.reset()
+  }
+
+  return {
+    reset,
+    show(counts: WorkCounts) {
+      // A queue without dead jobs may not be named.
+      reset()
+      for (const { work, depth: rows, oldestSeconds } of counts.late) {
+        depth.labels(work).set(rows)
+        oldest.labels(work).set(oldestSeconds)
+      }
+      for (const { work, depth: rows } of counts.stuck) stuck.labels(work).set(rows)
+      for (const { queue, depth: jobs, oldestSeconds } of counts.dead) {
+        dead.labels(queue).set(jobs)
+        deadFor.labels(queue).set(oldestSeconds)
+      }
+    },
   }
 }
 

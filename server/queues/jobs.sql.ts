@@ -28,6 +28,12 @@ export function isPutOff(
       and (j.leased_until > now() or (j.row_xmin = ${xmin}::text and ${waits(now)})))`
 }
 
+/** True if the job of a row is dead, and nobody has written the row since. */
+export function isDead(queue: string, key: RawBuilder<unknown>, xmin: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (
+    select 1 from job j where j.queue = ${queue} and j.row_key = ${key}::text and j.is_dead and j.row_xmin = ${xmin}::text)`
+}
+
 /** Whether a process has leased the row of that key. */
 export function isLeased(queue: string, key: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (
@@ -102,6 +108,13 @@ export async function failedKeys(db: Database, queue: string): Promise<Set<strin
   return new Set(rows.map(({ key }) => key))
 }
 
+/** The keys of the queue's jobs that are dead or wait for their next try, whatever was written since. */
+export async function waitingKeys(db: Database, queue: string, now: Date): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select row_key as key from job j where queue = ${queue} and ${waits(now)}`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}
+
 /** Deletes the jobs of rows that no longer exist. */
 export async function purgeJobs(db: Database, queue: string, keys: readonly string[]): Promise<void> {
   await sql`delete from job where queue = ${queue} and row_key = any(${keys})`.execute(db)
@@ -109,13 +122,6 @@ export async function purgeJobs(db: Database, queue: string, keys: readonly stri
 
 export async function purgeJob(db: Database, { queue, key }: JobKey): Promise<void> {
   await sql`delete from job where queue = ${queue} and row_key = ${key}`.execute(db)
-}
-
-/** Deletes jobs that are done and no longer needed. */
-export async function purgeDoneJobs({ db, now }: { db: Database; now: number }): Promise<void> {
-  await sql`
-    delete from job where failed_at is null and retry_at < ${new Date(now)}
-      and (leased_until is null or leased_until < now())`.execute(db)
 }
 
 /** The dead jobs of one queue, or of all, the oldest first. */
@@ -132,9 +138,11 @@ export async function endLeases(db: Database): Promise<void> {
   await sql`update job set leased_until = null where leased_until is not null`.execute(db)
 }
 
-/** Finds a row by its key, which joins the values of its key columns with spaces. */
+/** Finds a row by its key, which joins the values of its key columns with spaces: only the first may contain some itself. */
 function isRow(columns: readonly string[], key: string): RawBuilder<unknown> {
-  const values = key.split(' ')
+  const words = key.split(' ')
+  const rest = words.splice(words.length - columns.length + 1)
+  const values = [words.join(' '), ...rest]
   const isIt = columns.map((column, n) => sql`r.${sql.ref(column)} = ${values[n]}`)
   return sql`(${sql.join(isIt, sql` and `)})`
 }

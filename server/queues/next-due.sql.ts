@@ -2,15 +2,22 @@ import { KNOWN_TO_SCHEME, NOT_ASKED } from '@tablee/domain/money/payment-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { listOf, ms } from '../database/rows.ts'
+import { isDead, isLeased, isPutOff } from './jobs.sql.ts'
 
 /** The channel on which the database tells that a transaction has made something due. */
 export const DUE_CHANNEL = 'due'
 
 /** The rows `d` of a queue: its table, the key by which jobs name a row, and which of the due rows are its own. */
-type Queue = { table: string; key: RawBuilder<unknown>; own?: RawBuilder<unknown> }
+export type Queue = {
+  table: string
+  key: RawBuilder<unknown>
+  own?: RawBuilder<unknown>
+  /** True if another row `o` keeps a due row waiting without a job of its own. */
+  waitsFor?: (now: Date) => RawBuilder<unknown>
+}
 
 /** Every queue by the name that its jobs have. */
-const QUEUES = {
+export const QUEUES = {
   scores: { table: 'restaurant_score', key: sql`d.restaurant_id` },
   reviews: { table: 'review', key: sql`d.id` },
   replies: { table: 'review_reply', key: sql`d.review_id` },
@@ -32,9 +39,19 @@ const QUEUES = {
     key: sql`d.id`,
     own: sql`(d.keep_cents is not null or d.status in ${listOf(NOT_ASKED)} or (d.status = 'OPEN' and d.is_used))`,
   },
-  messages: { table: 'message', key: sql`d.id`, own: sql`d.told_with is null` },
-  webhooks: { table: 'webhook_delivery', key: sql`d.id` },
-  'push-messages': { table: 'push_message', key: sql`d.id`, own: sql`d.told_with is null` },
+  messages: { table: 'message', key: sql`d.id`, own: sql`d.told_with is null`, waitsFor: forPerson('messages') },
+  webhooks: {
+    table: 'webhook_delivery',
+    key: sql`d.id`,
+    waitsFor: () => sql`o.endpoint_id = d.endpoint_id and o.due_at is not null
+      and ((o.number < d.number and not ${isDead('webhooks', sql`o.id`, sql`o.xmin`)}) or ${isLeased('webhooks', sql`o.id`)})`,
+  },
+  'push-messages': {
+    table: 'push_message',
+    key: sql`d.id`,
+    own: sql`d.told_with is null`,
+    waitsFor: forPerson('push-messages'),
+  },
 } satisfies Record<string, Queue>
 
 export type QueueName = keyof typeof QUEUES
@@ -72,18 +89,23 @@ export async function dueQueues(db: Database, now: number): Promise<Set<QueueNam
   return new Set(rows.map(({ queue }) => queue))
 }
 
+/** A person gets one message after the other, a minute apart: each waits for those that are sent or due before it. */
+function forPerson(queue: string) {
+  return (now: Date) => sql`o.recipient = d.recipient and o.id <> d.id and (
+    o.sent_at > ${now}::timestamptz - interval '2 minutes' or ${isLeased(queue, sql`o.id`)}
+    or (o.due_at, o.id) < (d.due_at, d.id) and not ${isPutOff(queue, sql`o.id`, sql`o.xmin`, now)})`
+}
+
 /** Now where a row may be done; where all are leased or put off, when the first of them may be; null without any. */
 function already(name: string, { table, key, own = sql`true` }: Queue, now: Date): RawBuilder<unknown> {
   const isDue = sql`d.due_at <= ${now}::timestamptz and ${own}`
   // What a lease still takes is counted by the database's clock, and told by ours.
   const leaseEnds = sql`case when j.leased_until > now() then ${now}::timestamptz + (j.leased_until - now()) end`
   const retry = sql`case when j.row_xmin = d.xmin::text and not j.is_dead and j.retry_at > ${now}::timestamptz then j.retry_at end`
-  const isPutOff = sql`j.leased_until > now() or (j.row_xmin = d.xmin::text
-    and (j.is_dead or coalesce(j.retry_at > ${now}::timestamptz, false)))`
   const job = sql`j.queue = ${name} and j.row_key = (${key})::text`
   return sql`
     case when exists (
-        select from ${sql.table(table)} d where ${isDue} and not exists (select from job j where ${job} and (${isPutOff})))
+        select from ${sql.table(table)} d where ${isDue} and not ${isPutOff(name, sql`(${key})`, sql`d.xmin`, now)})
       then ${now}::timestamptz
       else (select min(greatest(${leaseEnds}, ${retry})) from ${sql.table(table)} d join job j on ${job} where ${isDue}) end`
 }

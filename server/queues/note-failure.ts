@@ -4,6 +4,7 @@ import type { Tx } from '../context.ts'
 import { publish } from '../events/outbox.ts'
 import { Outage } from '../providers/outage.ts'
 import { countFailure, type FailedJob, putOffJob } from './jobs.sql.ts'
+import { UnreadableRow } from './unreadable-row.ts'
 
 export type JobRunnerContext = Tx & {
   log: Pick<Logger, 'error'>
@@ -21,6 +22,7 @@ const LONGEST_PAUSE = 60 * MINUTE
 /**
  * Notes in the caller's transaction that a job has failed. The job is retried after a pause that doubles with each try,
  * from 5 s to an hour. After ten tries it is dead and the operator is notified; outages of a provider do not count as tries.
+ * The job of a row that cannot be parsed is dead at once.
  */
 export async function noteFailure(
   { db, clock, log, alerts }: JobRunnerContext,
@@ -32,7 +34,7 @@ export async function noteFailure(
   const isOutage = error instanceof Outage
   if (!isOutage) log.error({ err: error, queue, key }, 'a job failed')
   const { tries, outages } = await countFailure(db, job, { failure: failureText(error), isOutage }, new Date(now))
-  const isDead = tries >= MOST_TRIES
+  const isDead = tries >= MOST_TRIES || error instanceof UnreadableRow
   await putOffJob(db, job, isDead ? null : new Date(now + pauseAfter(tries + outages)))
   if (!isDead) return
   alerts?.inc()

@@ -4,17 +4,18 @@ import { inJob } from '../observability/request-id.ts'
 import { traced } from '../observability/tracing.ts'
 import { endJob, type Job, type LeasedQueue, leaseJob, type QueuedRow, xminOf } from './jobs.sql.ts'
 import { type JobRunnerContext, noteFailure } from './note-failure.ts'
+import { refuseUnreadable } from './unreadable-row.ts'
 
 /** How the rows of a queue are found and done outside any transaction, so that a slow provider holds no locks. */
-type LeasedRows<Row> = {
-  /** The next row that is due and not put off. */
+type LeasedRows<Row extends object> = {
+  /** The next row that is due and not put off. It does not parse the row: what fails here fails for all. */
   next(db: Database, now: Date): Promise<(Row & QueuedRow) | null>
   keyOf(row: Row): string
   run(row: Row): Promise<void>
 }
 
 /** Does the due rows one by one under a lease; a row that fails is put off. Answers how many it has done or put off. */
-export async function runLeased<Row>(
+export async function runLeased<Row extends object>(
   context: JobRunnerContext,
   queue: LeasedQueue,
   { next, keyOf, run }: LeasedRows<Row>,
@@ -23,6 +24,7 @@ export async function runLeased<Row>(
 
   async function tryRow(job: Job, row: Row): Promise<void> {
     try {
+      refuseUnreadable(row)
       await run(row)
       await endJob(db, job, new Date(clock.now() + MINUTE))
     } catch (error) {

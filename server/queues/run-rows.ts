@@ -4,22 +4,30 @@ import { inJob } from '../observability/request-id.ts'
 import { traced } from '../observability/tracing.ts'
 import { failedKeys, purgeJob, type QueuedRow } from './jobs.sql.ts'
 import { type JobRunnerContext, noteFailure } from './note-failure.ts'
+import { refuseUnreadable } from './unreadable-row.ts'
 
-/** How the rows of a queue are done in transactions: `take` locks and answers the rows of the next one. */
-type Rows<Row> = {
-  take(trx: Database, now: Date): Promise<(Row & QueuedRow)[]>
+/**
+ * How the rows of a queue are done in transactions. `take` locks and returns the rows of the next one, `atMost` of them where
+ * it takes several. It does not parse them: what fails there fails for all, and what fails in `run` for its row alone.
+ */
+type Rows<Row extends object> = {
+  take(trx: Database, now: Date, atMost: number): Promise<(Row & QueuedRow)[]>
   keyOf(row: Row): string | number
   run(trx: Database, row: Row): Promise<void>
 }
+
+/** How many rows a transaction takes at most. */
+const MOST_AT_ONCE = 20
 
 /** A row may have several things to do, one after the other; one that is taken more often in a round makes no progress. */
 const MOST_TIMES = 20
 
 /**
  * Does the due rows in transactions, each row behind its own savepoint: one that fails, or is due again however often it is
- * done, is put off without affecting the others. Answers how many it took.
+ * done, is put off without affecting the others. Where a row fails the whole transaction, by a deadlock or at its commit, the
+ * rest of the round does one row in each, and that row is put off by itself. Answers how many rows it took.
  */
-export async function runRows<Row>(
+export async function runRows<Row extends object>(
   context: JobRunnerContext,
   queue: string,
   { take, keyOf, run }: Rows<Row>,
@@ -27,33 +35,63 @@ export async function runRows<Row>(
   const { db, clock, stopping } = context
   const failed = await failedKeys(db, queue)
   const times = new Map<string, number>()
+  let atMost = MOST_AT_ONCE
 
   /** Commits a row's work and the end of its job together. */
-  async function tryRow(trx: Database, row: Row & QueuedRow): Promise<void> {
-    const job = { queue, key: String(keyOf(row)), xmin: row.xmin }
-    const taken = (times.get(job.key) ?? 0) + 1
-    times.set(job.key, taken)
+  async function tryRow(trx: Database, row: Row & QueuedRow, isAlone: boolean): Promise<void> {
+    const key = String(keyOf(row))
+    const taken = (times.get(key) ?? 0) + 1
+    times.set(key, taken)
     await sql`savepoint job`.execute(trx)
     try {
       if (taken > MOST_TIMES) throw new Error(`the row is still due after ${MOST_TIMES} times`)
+      refuseUnreadable(row)
       await run(trx, row)
-      if (failed.delete(job.key)) await purgeJob(trx, job)
+      if (failed.has(key)) await purgeJob(trx, { queue, key })
       await sql`release savepoint job`.execute(trx)
     } catch (error) {
+      // The transaction holds locks of the rows before: without them there may be no deadlock.
+      if (!isAlone && isDeadlock(error)) throw error
       await sql`rollback to savepoint job`.execute(trx)
-      await noteFailure({ ...context, db: trx }, job, error)
-      failed.add(job.key)
+      await putOff(trx, row, error)
     }
   }
 
+  async function putOff(trx: Database, row: Row & QueuedRow, error: unknown): Promise<void> {
+    const key = String(keyOf(row))
+    await noteFailure({ ...context, db: trx }, { queue, key, xmin: row.xmin }, error)
+    failed.add(key)
+  }
+
+  async function doNext(): Promise<number> {
+    let rows: (Row & QueuedRow)[] = []
+    try {
+      await db.transaction().execute(async (trx) => {
+        rows = await take(trx, new Date(clock.now()), atMost)
+        for (const row of rows) await asJob(queue, row, () => tryRow(trx, row, rows.length === 1))
+      })
+    } catch (error) {
+      const [row] = rows
+      if (!row) throw error
+      atMost = 1
+      if (rows.length > 1) return doNext()
+      // Nothing of the transaction has been written.
+      await db.transaction().execute((trx) => putOff(trx, row, error))
+    }
+    return rows.length
+  }
+
   for (let done = 0; ; ) {
-    const taken = await db.transaction().execute(async (trx) => {
-      const rows = await take(trx, new Date(clock.now()))
-      for (const row of rows)
-        await inJob(row.requestId, () => traced({ name: `job ${queue}`, kind: 'consumer' }, () => tryRow(trx, row)))
-      return rows.length
-    })
+    const taken = await doNext()
     done += taken
     if (taken === 0 || stopping?.aborted) return done
   }
+}
+
+function asJob(queue: string, { requestId }: QueuedRow, work: () => Promise<void>): Promise<void> {
+  return inJob(requestId, () => traced({ name: `job ${queue}`, kind: 'consumer' }, work))
+}
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '40P01'
 }

@@ -55,6 +55,17 @@ test('a transaction wakes nobody before it commits', async () => {
   expect(woken[0]).toBeGreaterThanOrEqual(committed)
 })
 
+test('a row that is never due keeps no other waiting', async () => {
+  const never = new Date(clock.now())
+  await sql`
+    insert into event (name, payload, announced_at, due_at) values ('Never', '{}', ${never}, 'infinity')`.execute(
+    database.db,
+  )
+  await start()
+  await due(0)
+  await isWoken(1)
+})
+
 test.each([
   ['that failed waits for its retry', sql`retry_at = ${new Date('2026-11-24T09:00:03Z')}`],
   ['of a process that died waits for the end of its lease', sql`leased_until = now() + interval '3 seconds'`],

@@ -60,7 +60,7 @@ export const USAGE = `Usage : npm run desk -- ORDRE …
   statement ENTREPRISE AAAA-MM lui envoie le relevé d'un mois fini
   switch [NOM off POURQUOI|on] dit ce qui est coupé ; coupe ou rétablit bookings, payments, edenred, resto-flash,
                                sign-ups ou read-only
-  dead                         dit ce qui est mis de côté après dix échecs, et pourquoi
+  dead                         dit ce qui est mis de côté, illisible ou après dix échecs, et pourquoi
   retry [FILE [CLÉ]]           le fait reprendre
   bounces ADRESSE              dit ce qui revient d'une adresse email, et pourquoi
   mail-again ADRESSE           lui écrit de nouveau

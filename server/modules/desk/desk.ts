@@ -239,7 +239,7 @@ const LOGGED = new Set([
   'because',
 ])
 
-/** Jobs that failed ten times, one per line: last failure, queue, key, error. */
+/** Dead jobs, one per line: last failure, queue, key, error. */
 async function listDead({ db }: Pick<AppContext, 'db'>): Promise<string> {
   const lines = (await deadJobs(db)).map(({ queue, key, failure, failedAt }) =>
     [new Date(failedAt).toISOString(), queue, key, failure].join('  '),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import { ms } from '../../database/rows.ts'
 import type { Invoice } from './invoice.ts'
 
 const INVOICE = sql`i.id, i.share_id as "shareId", i.reservation_id as "reservationId", i.account_id as "accountId",
   i.seller, i.kind, i.part, i.series, i.year, i.number, i.corrects, i.total_cents as "totalCents", i.content,
-  (extract(epoch from i.made_at) * 1000)::bigint as "madeAt"`
+  ${ms(sql`i.made_at`)} as "madeAt"`
 
 /** Serialises the numbering of a year by locking one row: every caller locks it first, so deadlocks cannot occur. */
 export async function lockNumbers(trx: Database, year: number): Promise<void> {

@@ -20,7 +20,7 @@ const FoundType = builder.objectRef<OperatorFound>('OperatorFound').implement({
 })
 
 const Dead = builder.objectRef<DeadJob>('DeadWork').implement({
-  description: 'Work of a queue that has failed ten times and is not tried again.',
+  description: 'Work of a queue that has failed ten times, or cannot be parsed, and is not tried again.',
   fields: (t) => ({
     queue: t.exposeString('queue'),
     key: t.exposeString('key'),

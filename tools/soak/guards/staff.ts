@@ -88,9 +88,9 @@ export const STAFF_GUARDS: Guard[] = [
     titled: 'one of them is heard',
   },
   {
-    name: 'lapse, its lock',
+    name: 'takeLapsing, its lock',
     keeps: 'a request that nobody has answered lapses once, and is told once',
-    without: { file: REQUESTS, inside: 'lapse', text: ' for update skip locked', by: '' },
+    without: { file: REQUESTS, inside: 'takeLapsing', text: ' for update skip locked', by: '' },
     tests: [REQUESTED],
     titled: 'by one of two processes',
   },

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, parisDay } from '@tablee/domain/calendar/calendar'
-import type { Logger } from 'pino'
 import type { JobContext, Tx } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { type Events, publish } from '../../../events/outbox.ts'
+import type { JobRunnerContext } from '../../../queues/note-failure.ts'
+import { runKeys } from '../../../queues/run-keys.ts'
 import { allCompanies, type CompanyDetails, companyById, companyNamed } from '../../weekly-meals/companies/companies.ts'
 import { platformParty } from '../compose.ts'
 import { yearOf } from '../invoice.ts'
@@ -12,22 +13,19 @@ import { dueLines } from './due-lines.ts'
 import { type CompanyStatement, SERIES } from './statement.ts'
 import * as rows from './statements.sql.ts'
 
+const QUEUE = 'statements'
+
 /** Days from a statement until it is to be paid (Code de commerce, L441-10). */
 const PAID_WITHIN = 30
 
 /** Makes the statements of the month before, of each company with meals, once. Answers how many. */
-export async function runDueStatements(context: JobContext & { log: Pick<Logger, 'error'> }): Promise<number> {
+export async function runDueStatements(context: JobContext & JobRunnerContext): Promise<number> {
   const month = monthBefore(parisDay(context.clock.now()))
-  let made = 0
-  for (const company of await allCompanies(context.db)) {
-    try {
-      if (await makeDue(context, company, month)) made++
-    } catch (error) {
-      // The others are not to wait for this one.
-      context.log.error(error, 'the statement of a company')
-    }
-  }
-  return made
+  const companies = new Map((await allCompanies(context.db)).map((company) => [`${company.id} ${month}`, company]))
+  return runKeys(context, QUEUE, [...companies.keys()], async (key) => {
+    const company = companies.get(key)
+    return company && (await makeDue(context, company, month)) ? 1 : 0
+  })
 }
 
 async function makeDue(context: JobContext, company: CompanyDetails, month: string): Promise<boolean> {

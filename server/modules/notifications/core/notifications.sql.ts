@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
+import { ms } from '../../../database/rows.ts'
 import { requestId } from '../../../observability/request-id.ts'
 import { isLeased, isPutOff, type LeasedQueue, purgeJobs } from '../../../queues/jobs.sql.ts'
 import type { Channel, EmailKind, MessageSubject, TextKind } from './message-kinds.ts'
@@ -100,7 +101,7 @@ export async function dueChannels(db: Database, now: Date): Promise<Channel[]> {
 }
 
 const MESSAGE = sql`id, request_id as "requestId", channel, kind, recipient, account_id as "accountId", subject_of as "subjectOf", attempts,
-  (extract(epoch from created_at) * 1000)::bigint as "createdAt", (extract(epoch from send_at) * 1000)::bigint as "sendAt"`
+  ${ms(sql`created_at`)} as "createdAt", ${ms(sql`send_at`)} as "sendAt"`
 /** `o` goes to the same recipient about the same booking as `m`. */
 const SAME_THREAD = sql`o.recipient = m.recipient and o.reservation_id = m.reservation_id
   and o.account_id is not distinct from m.account_id and o.id <> m.id`

@@ -26,7 +26,7 @@ export function notifyOfInvoices(context: JobContext, { day }: Events['InvoicesD
   return notifyOperator(context, 'INVOICES_DIFFER', `INVOICES_DIFFER:${day}`, { day })
 }
 
-/** Tells the operator about jobs that failed ten times: once a day for each queue. */
+/** Tells the operator about dead jobs: once a day for each queue. */
 export function notifyOfDeadJob(context: JobContext, { queue }: Events['JobDied']): Promise<void> {
   return notifyOperator(context, 'JOBS_DEAD', `JOBS_DEAD:${queue}:${parisDay(context.clock.now())}`, {})
 }

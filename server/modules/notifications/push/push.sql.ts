@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
+import { ms } from '../../../database/rows.ts'
 import { requestId } from '../../../observability/request-id.ts'
 import { isLeased, isPutOff, type LeasedQueue } from '../../../queues/jobs.sql.ts'
 import type { EndedBy } from '../core/message-kinds.ts'
@@ -69,7 +70,7 @@ export async function addPush(trx: Database, id: string, push: NewPush, now: num
 }
 
 const PUSH = sql`m.id, m.recipient, m.share_id as "shareId", m.kind, m.subject_of as "subjectOf", m.reached,
-  (extract(epoch from m.over_at) * 1000)::float8 as "overAt", m.request_id as "requestId"`
+  ${ms(sql`m.over_at`)} as "overAt", m.request_id as "requestId"`
 
 /** What has been due longest and waits for nothing: neither for its retry nor for a minute after another to the same person. */
 export async function nextDuePush(db: Database, now: Date) {

@@ -1,13 +1,27 @@
 import { SECOND } from '@tablee/domain/calendar/calendar'
 import type { JobContext } from '../../../context.ts'
 import type { Push, PushNote } from '../../../providers/push/port.ts'
+import { checkShape, type Shape } from '../../../queues/check-shape.ts'
 import type { JobRunnerContext } from '../../../queues/note-failure.ts'
 import { runLeased } from '../../../queues/run-leased.ts'
-import { closePush, foldPushes, nextDuePush, notePushReached, PUSHES, type PushRow, postponePush } from './push.sql.ts'
+import {
+  closePush,
+  foldPushes,
+  nextDuePush,
+  notePushReached,
+  PUSHES,
+  type PushRow,
+  type PushSubject,
+  postponePush,
+} from './push.sql.ts'
 import { dropSubscription, subscriptionsOf } from './subscriptions.sql.ts'
 import { writePush } from './write-push.ts'
 
 export type PushSending = JobContext & JobRunnerContext & { push: Push }
+
+const SUBJECT_SHAPE: Shape<PushSubject> = {
+  ...{ reservationId: 'id', aboutShareId: 'text?', startsAt: 'whole?', readyAt: 'whole?', endedBy: 'text?' },
+}
 
 /** A topic of Web Push is at most 32 characters of base64url. */
 const TOPIC = 32
@@ -27,6 +41,7 @@ export function sendDuePush(sending: PushSending): Promise<number> {
 async function sendOne(sending: PushSending, row: PushRow): Promise<void> {
   const { db, clock, push } = sending
   const now = clock.now()
+  checkShape(row.subjectOf, SUBJECT_SHAPE)
   const others = await foldPushes(db, row, new Date(now))
   const current = [row, ...others].filter(({ overAt }) => overAt > now)
   const [first, ...rest] = current

@@ -4,7 +4,9 @@ import type { JobContext } from '../../../context.ts'
 import { emailsWithheld } from '../../../observability/instruments.ts'
 import { type Mail, MailRefused } from '../../../providers/mail/port.ts'
 import { type Sms, SmsRefused } from '../../../providers/sms/port.ts'
+import { checkShape } from '../../../queues/check-shape.ts'
 import { runLeased } from '../../../queues/run-leased.ts'
+import { UnreadableRow } from '../../../queues/unreadable-row.ts'
 import { notifyOfUnreachable } from '../bookings/notify-restaurants.ts'
 import type { Channel } from '../core/message-kinds.ts'
 import {
@@ -20,6 +22,7 @@ import {
   unmergeMessages,
 } from '../core/notifications.sql.ts'
 import { NEVER_EARLY, readyFrom } from '../core/ready-from.ts'
+import { SUBJECT_SHAPE } from '../core/subject-shape.ts'
 import { hasBounced } from '../delivery/delivery.ts'
 import { writeEmail, writeText } from './write-message.ts'
 
@@ -74,6 +77,7 @@ async function sendOneByOne(sending: Sending, channel: Channel): Promise<number>
 async function sendOne(sending: Sending, found: Message): Promise<'sent' | 'closed' | 'retry later'> {
   const { db, clock, patience = TIMEOUT } = sending
   const now = clock.now()
+  checkShape(found.subjectOf, SUBJECT_SHAPE)
   const readyAt = await readyFrom(sending, found)
   if (readyAt > now) {
     await postponeMessage(db, found, new Date(readyAt))
@@ -170,8 +174,9 @@ function withoutRecipient(failure: string, { recipient }: Message): string {
     .slice(0, 1000)
 }
 
-/** The error without personal data, to be logged and stored. */
+/** The error without personal data, to be logged and stored. Why a row cannot be parsed names fields alone. */
 function withoutAddress(error: unknown, message: Message): Error {
+  if (error instanceof UnreadableRow) return error
   const redacted = new Error(withoutRecipient(String(error), message))
   if (error instanceof Error && error.stack) redacted.stack = withoutRecipient(error.stack, message)
   return redacted

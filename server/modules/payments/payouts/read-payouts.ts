@@ -5,10 +5,14 @@ import {
   type Payout,
   type PayoutItem,
 } from '../../../providers/card-payments/port.ts'
+import { failedKeys, purgeJob } from '../../../queues/jobs.sql.ts'
+import { type JobRunnerContext, noteFailure } from '../../../queues/note-failure.ts'
 import type { PaymentContext } from '../core/ask-provider.ts'
 import * as rows from './payouts.sql.ts'
 
-type ReadContext = PaymentContext & { stopping?: AbortSignal }
+type ReadContext = PaymentContext & JobRunnerContext
+
+const QUEUE = 'payouts'
 
 /** Hour of Paris from which the payouts of a day are read: banks book them in the morning. */
 const READ_FROM = 9 * HOUR
@@ -22,13 +26,14 @@ const FIRST_READ = 60
 const LAST_CAPTURE = 30
 
 /**
- * Reads the payouts of each account with captures once a day. Ends while the provider is down, and goes on at a later round.
- * Answers how many accounts were read.
+ * Reads the payouts of each account with captures once a day. Ends while the provider is down, and goes on at a later round. An
+ * account that fails is tried again each hour. Returns how many accounts were read.
  */
 export async function readDuePayouts(context: ReadContext): Promise<number> {
   const { db, clock, stopping } = context
   await rows.addAccounts(db)
-  for (let read = 0; ; read++) {
+  const failed = await failedKeys(db, QUEUE)
+  for (let read = 0; ; ) {
     const now = clock.now()
     const day = parisDay(now - READ_FROM)
     const spans = { triedBefore: new Date(now - RETRY_AFTER), capturedSince: new Date(now - LAST_CAPTURE * DAY) }
@@ -37,13 +42,18 @@ export async function readDuePayouts(context: ReadContext): Promise<number> {
     const { account, readOn } = due
     const since = addDays(readOn ?? addDays(day, -FIRST_READ), -READ_AGAIN)
     try {
-      await readAccount(context, account, since)
+      await readAccount(context, account, since).catch((error) => {
+        // The restaurant has closed its account there: tomorrow again.
+        if (!(error instanceof PaymentImpossible)) throw error
+      })
+      await rows.accountRead(db, account, day)
+      if (failed.has(account)) await purgeJob(db, { queue: QUEUE, key: account })
+      read++
     } catch (error) {
       if (error instanceof CardProviderDown) return read
-      // The restaurant has closed its account there: tomorrow again.
-      if (!(error instanceof PaymentImpossible)) throw error
+      const job = { queue: QUEUE, key: account, xmin: '' }
+      await db.transaction().execute((trx) => noteFailure({ ...context, db: trx }, job, error))
     }
-    await rows.accountRead(db, account, day)
   }
 }
 

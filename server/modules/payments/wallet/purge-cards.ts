@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
-import { failedKeys, purgeJob } from '../../../queues/jobs.sql.ts'
-import { noteFailure } from '../../../queues/note-failure.ts'
+import { runKeys } from '../../../queues/run-keys.ts'
 import type { PaymentContext } from '../core/ask-provider.ts'
 import * as rows from '../core/wallet.sql.ts'
 
@@ -15,44 +14,25 @@ const MOST_AT_ONCE = 50
 export async function purgeCards(context: PurgeContext): Promise<number> {
   const { db, clock, cards } = context
   const now = new Date(clock.now())
-  const cardsGone = await purgeEach(
+  const cardsGone = await runKeys(
     context,
     CARDS,
     await rows.cardsToDetach(db, CARDS, now, MOST_AT_ONCE),
     async (id) => {
       await cards.detach(id)
       await rows.cardGone(db, id, now)
+      return 1
     },
   )
-  const customersGone = await purgeEach(
+  const customersGone = await runKeys(
     context,
     CUSTOMERS,
     await rows.customersToDelete(db, CUSTOMERS, now, MOST_AT_ONCE),
     async (id) => {
       await cards.deleteCustomer(id)
       await rows.customerGone(db, id)
+      return 1
     },
   )
   return cardsGone + customersGone
-}
-
-async function purgeEach(
-  context: PurgeContext,
-  queue: string,
-  ids: readonly string[],
-  forget: (id: string) => Promise<void>,
-): Promise<number> {
-  const failed = await failedKeys(context.db, queue)
-  let gone = 0
-  for (const id of ids) {
-    try {
-      await forget(id)
-      if (failed.has(id)) await purgeJob(context.db, { queue, key: id })
-      gone++
-    } catch (error) {
-      const job = { queue, key: id, xmin: '' }
-      await context.db.transaction().execute((trx) => noteFailure({ ...context, db: trx }, job, error))
-    }
-  }
-  return gone
 }

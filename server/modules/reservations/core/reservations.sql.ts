@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { at, listOf, ms, only } from '../../../database/rows.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
+import { isUuid } from '../../../uuid.ts'
 import { mayAct } from '../../accounts/accounts.ts'
 import { type Whole, wholeRestaurant } from '../../catalogue/catalogue.ts'
 import { ATTEMPT, type Attempt } from '../../payments/payments.ts'
@@ -63,6 +64,16 @@ export async function reservationsByIds(db: Database, ids: readonly number[]): P
 export async function isShare(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`select from share where id = ${id}`.execute(db)
   return rows.length === 1
+}
+
+/** The bookings of shares and of baskets of the canteen. Other ids are left out. */
+export async function bookingsOf(db: Database, payableIds: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.reservation_id as id from share s where s.id = any(${payableIds})
+    union select r.id from reservation r where r.weekly_basket_id = any(${payableIds.filter(isUuid)}::uuid[])`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }
 
 export async function isBasket(db: Database, id: string): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { awaitsRestaurant } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
-import type { Logger } from 'pino'
 import type { Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { publish } from '../../../events/outbox.ts'
+import type { JobRunnerContext } from '../../../queues/note-failure.ts'
+import { runKeys } from '../../../queues/run-keys.ts'
 import { takeChangedMenus } from '../../catalogue/menus/menus.ts'
 import { takeOffGoneDishes } from '../changes/take-off-gone-dishes.ts'
 import {
@@ -22,7 +23,7 @@ import {
 } from '../core/gone-dishes.sql.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
 
-type Work = Tx & { log: Pick<Logger, 'error'> }
+const QUEUE = 'dishes-off'
 
 /** How long a dish must be off the menu before its guests are told: a menu that is being written blinks. */
 const TOLD_AFTER = 2 * MINUTE
@@ -32,28 +33,26 @@ const TOLD_AFTER = 2 * MINUTE
  * menu to choose again, once, and takes it off their order once that is firm. Answers how many rows it has changed. Several
  * processes may do it at once.
  */
-export async function askForOtherDishes({ db, clock, log }: Work): Promise<number> {
+export async function askForOtherDishes(context: JobRunnerContext): Promise<number> {
+  const { db, clock } = context
   const now = clock.now()
   const { noted, changed } = await look(db, now)
+  const bookings = Map.groupBy(noted, ({ reservationId }) => String(reservationId))
+  const done = await runKeys(context, QUEUE, [...bookings.keys()], (key) =>
+    askOrTakeOff({ db, clock }, bookings.get(key) ?? []),
+  )
+  return changed + done
+}
 
-  let done = changed
-  for (const [reservationId, dishes] of Map.groupBy(noted, (one) => one.reservationId)) {
-    const [first] = dishes
-    if (!first) continue
-    const isFirm = now >= freeCancelUntil(first)
-    // Until the restaurant has accepted an order its guest cannot choose again.
-    const isToTell = !awaitsRestaurant(first) && dishes.some((one) => isDueToTell(one, now))
-    if (!isFirm && !isToTell) continue
-    try {
-      done += await (isFirm
-        ? takeOff({ db, clock }, reservationId, dishes)
-        : tell({ db, clock }, reservationId, dishes))
-    } catch (error) {
-      // The others are not to wait for this one.
-      log.error(error, 'a dish that has left the menu')
-    }
-  }
-  return done
+/** Does for a booking what is due: its noted dishes are all of `dishes`. */
+async function askOrTakeOff(tx: Tx, dishes: readonly NotedDish[]): Promise<number> {
+  const now = tx.clock.now()
+  const [first] = dishes
+  if (!first) return 0
+  if (now >= freeCancelUntil(first)) return takeOff(tx, first.reservationId, dishes)
+  // Until the restaurant has accepted an order its guest cannot choose again.
+  const isToTell = !awaitsRestaurant(first) && dishes.some((one) => isDueToTell(one, now))
+  return isToTell ? tell(tx, first.reservationId, dishes) : 0
 }
 
 /**

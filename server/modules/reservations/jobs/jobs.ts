@@ -1,4 +1,5 @@
 export { restoreNoShows, settleLateArrival } from '../after-meal/late-arrivals.ts'
+export { bookingsOf } from '../core/reservations.sql.ts'
 export { askForOtherDishes } from './ask-for-other-dishes.ts'
 export { findDebtor } from './find-debtor.ts'
 export { runDueReservations } from './run-due-reservations.ts'

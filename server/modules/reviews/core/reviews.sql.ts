@@ -2,6 +2,7 @@ import { MARKS, type ReviewOrder } from '@tablee/domain/reviews'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { ReadDatabase } from '../../../database/replica/replica.ts'
+import { ms } from '../../../database/rows.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 
 export type Reply = { id: number; comment: string; createdAt: number; updatedAt: number }
@@ -38,12 +39,12 @@ export const REVIEW = sql`
   v.author_first_name as "firstName", v.author_last_name as "lastName", v.comment,
   v.speed_rating as "speedRating", v.food_rating as "foodRating", v.experience_rating as "experienceRating",
   v.status, v.refusal, to_char(v.visited_on, 'YYYY-MM') as "visitedOn",
-  (extract(epoch from v.created_at) * 1000)::bigint as "createdAt",
-  (extract(epoch from v.updated_at) * 1000)::bigint as "updatedAt",
+  ${ms(sql`v.created_at`)} as "createdAt",
+  ${ms(sql`v.updated_at`)} as "updatedAt",
   case when y.id is null then null else json_build_object(
     'id', y.id, 'comment', y.comment,
-    'createdAt', (extract(epoch from y.created_at) * 1000)::bigint,
-    'updatedAt', (extract(epoch from y.updated_at) * 1000)::bigint) end as reply`
+    'createdAt', ${ms(sql`y.created_at`)},
+    'updatedAt', ${ms(sql`y.updated_at`)}) end as reply`
 
 type Page = { limit: number; offset: number; authorId: string | null; order: ReviewOrder; filter: ReviewFilter }
 

@@ -2,16 +2,23 @@ import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { type Events, publish } from '../../../events/outbox.ts'
+import type { JobRunnerContext } from '../../../queues/note-failure.ts'
+import { runRows } from '../../../queues/run-rows.ts'
 import * as rows from './requests.sql.ts'
 
+const QUEUE = 'requests'
 const KEPT = 30 * DAY
 
 /** Ends the requests that no restaurant has answered in time, and has their diners told; answers how many. */
-export function lapseRequests({ db, clock }: Tx): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const lapsed = await rows.lapse(trx, new Date(clock.now()))
-    for (const { id } of lapsed) await publish(trx, clock.now(), 'PartyAnswered', { requestId: id })
-    return lapsed.length
+export function lapseRequests(context: JobRunnerContext): Promise<number> {
+  const { clock } = context
+  return runRows(context, QUEUE, {
+    take: (trx, now) => rows.takeLapsing(trx, QUEUE, now),
+    keyOf: ({ id }) => id,
+    async run(trx, { id }) {
+      await rows.lapse(trx, id, new Date(clock.now()))
+      await publish(trx, clock.now(), 'PartyAnswered', { requestId: id })
+    },
   })
 }
 

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first, ms } from '../../../database/rows.ts'
 import { tellingHouse } from '../../../events/outbox.ts'
+import { isPutOff } from '../../../queues/jobs.sql.ts'
 import { accountName } from '../../accounts/accounts.ts'
 
 /** A table that a diner asks for; instants in milliseconds. */
@@ -159,16 +160,18 @@ export function becoming(requestId: string, id: RawBuilder<unknown>, from: RawBu
   return sql`update party_request q set reservation_id = ${id} from ${from} where q.id = ${requestId}`
 }
 
-/** Ends the requests that nobody has answered in time; answers those. */
-export async function lapse(trx: Database, now: Date): Promise<{ id: string }[]> {
-  const { rows } = await sql<{ id: string }>`
-    with due as materialized (
-      select id from party_request where state = 'OPEN' and lapses_at <= ${now} order by id for update skip locked
-    )
-    update party_request p set state = 'LAPSED', answered_at = ${now} from due where p.id = due.id returning p.id`.execute(
-    trx,
-  )
+/** Locks the next request that nobody has answered in time; other processes skip it. */
+export async function takeLapsing(trx: Database, queue: string, now: Date) {
+  const { rows } = await sql<{ id: string; xmin: string }>`
+    select p.id, p.xmin::text from party_request p
+    where p.state = 'OPEN' and p.lapses_at <= ${now} and not ${isPutOff(queue, sql`p.id`, sql`p.xmin`, now)}
+    order by p.lapses_at, p.id limit 1 for update skip locked`.execute(trx)
   return rows
+}
+
+/** Ends a request that nobody has answered. */
+export async function lapse(trx: Database, id: string, now: Date): Promise<void> {
+  await sql`update party_request set state = 'LAPSED', answered_at = ${now} where id = ${id}`.execute(trx)
 }
 
 /** Ends the requests of a person that wait for an answer, and has the desks' screens look again. */

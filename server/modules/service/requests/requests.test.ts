@@ -192,7 +192,8 @@ describe('a request that nobody answers', () => {
     expect(lapsesAt).toBe(parisInstant('2026-11-24', '20:00') - HOUR)
     server.clock.moveTo(lapsesAt)
     const { db, clock } = server.parts
-    const done = await Promise.all([lapseRequests({ db, clock }), lapseRequests({ db, clock })])
+    const due = { db, clock, log: server.app.log }
+    const done = await Promise.all([lapseRequests(due), lapseRequests(due)])
     expect(done.toSorted()).toEqual([0, 1])
   })
 })

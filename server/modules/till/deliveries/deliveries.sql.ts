@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connect.ts'
 import { first, ms } from '../../../database/rows.ts'
 import { requestId } from '../../../observability/request-id.ts'
 import type { WebhookFailure, WebhookOutcome } from '../../../providers/webhooks/port.ts'
-import { isLeased, isPutOff, type LeasedQueue } from '../../../queues/jobs.sql.ts'
+import { isDead, isLeased, isPutOff, type LeasedQueue } from '../../../queues/jobs.sql.ts'
 
 export const WEBHOOKS: LeasedQueue = { name: 'webhooks', table: 'webhook_delivery', key: ['id'] }
 
@@ -57,7 +57,8 @@ export async function nextDueDelivery(db: Database, now: Date) {
     where d.due_at <= ${now} and not ${isPutOff(WEBHOOKS.name, sql`d.id`, sql`d.xmin`, now)}
       and not exists (
         select from webhook_delivery o where o.endpoint_id = d.endpoint_id and o.id <> d.id and o.due_at is not null
-          and ((o.reservation_id = d.reservation_id and o.number < d.number) or ${isLeased(WEBHOOKS.name, sql`o.id`)}))
+          and ((o.reservation_id = d.reservation_id and o.number < d.number
+            and not ${isDead(WEBHOOKS.name, sql`o.id`, sql`o.xmin`)}) or ${isLeased(WEBHOOKS.name, sql`o.id`)}))
     order by d.due_at, d.number limit 1`.execute(db)
   return first({ rows })
 }

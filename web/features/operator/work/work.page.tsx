@@ -21,7 +21,7 @@ export function meta() {
 
 export { OperatorFailure as ErrorBoundary }
 
-/** The work of the queues that has failed ten times, and the way to have it tried again. */
+/** The dead work of the queues, and the way to have it tried again. */
 export default function WorkPage({ loaderData: work }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   async function repeat(queue: string, key: string) {
@@ -35,7 +35,7 @@ export default function WorkPage({ loaderData: work }: Route.ComponentProps) {
       <h1 className="text-xl font-extrabold md:text-2xl">{typeset('Travaux de côté')}</h1>
       <p role="status" className="mt-1 mb-4 text-ink-soft">
         {work.length > 0 && `${plural(work.length, 'travail', 'travaux')}. `}
-        <T>Après dix échecs, un travail attend qu'on le reprenne.</T>
+        <T>Après dix échecs, ou s'il est illisible, un travail attend qu'on le reprenne.</T>
       </p>
       {work.length === 0 && <Nothing>Rien n'est de côté.</Nothing>}
       <ul className="grid gap-4">

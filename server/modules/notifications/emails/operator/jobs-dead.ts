@@ -5,14 +5,14 @@ import { WHY_OPERATOR } from './operator-phrases.ts'
 
 const MOST_SHOWN = 20
 
-/** To the operator: jobs that failed ten times and how to retry them. Failures may quote personal data, so only the desk shows them. */
+/** To the operator: jobs that are dead and how to retry them. Failures may quote personal data, so only the desk shows them. */
 export function jobsDead({ jobs }: BaseFacts & { jobs: readonly DeadJob[] }): EmailContent {
   const { length: count } = jobs
   const left = count - MOST_SHOWN
   const found = count > 1 ? `${count} travaux mis de côté` : 'Un travail mis de côté'
   return {
-    subject: `${found} après dix échecs`,
-    preheader: 'Ils attendent que quelqu’un les fasse reprendre.',
+    subject: found,
+    preheader: 'Après dix échecs, ou illisibles, ils attendent que quelqu’un les fasse reprendre.',
     plate: '!',
     title: found,
     lines: [
