@@ -1,6 +1,7 @@
 import { cleanText, isBlank } from '../clean-text.ts'
 import { type Faults, faultsOf, tooLong } from '../faults.ts'
 import { emailFault } from './email.ts'
+import { holdsRefusedCharacter, opaquePassword } from './opaque-password.ts'
 
 export * from './email.ts'
 
@@ -130,7 +131,7 @@ const NOT_REPEATED = 'Veuillez confirmer votre nouveau mot de passe'
 /** An empty repetition is a fault even when the password is empty too. */
 function repeatFault(repeated: string, password: string, missing: string): string | false {
   if (repeated === '') return missing
-  return repeated !== password && NOT_THE_SAME
+  return opaquePassword(repeated) !== opaquePassword(password) && NOT_THE_SAME
 }
 
 function nameFault(name: string, missing: string): string | false {
@@ -143,8 +144,10 @@ function phoneFault(phone: string, missing: string): string | false {
   return !/^0[67]\d{8}$/.test(cleanPhone(phone)) && 'Veuillez saisir un numéro valide commençant par 06 ou 07.'
 }
 
-function passwordFault(password: string, missing: string): string | false {
-  if (password === '') return missing
+function passwordFault(typed: string, missing: string): string | false {
+  if (typed === '') return missing
+  if (holdsRefusedCharacter(typed)) return 'Le mot de passe contient un caractère qui ne se tape pas au clavier.'
+  const password = opaquePassword(typed)
   if (password.length < SHORTEST_PASSWORD) {
     return `Le mot de passe doit contenir au moins ${SHORTEST_PASSWORD} caractères.`
   }
