@@ -35,6 +35,7 @@ import { guestReminded } from './guest-reminded.ts'
 import { guestSeat } from './guest-seat.ts'
 import { partAuthorised } from './part-authorised.ts'
 import { reminder } from './reminder.ts'
+import { reservationData } from './reservation-data.ts'
 import { partsGrew, tableDishesTakenOff } from './table-dishes.ts'
 
 const RESERVATION: Reservation = {
@@ -553,4 +554,10 @@ test('a kitchen reads first, in the line of each seat, what is not to be served 
   const told = { ...factsOf('Ana', 1), hasToldAllergies: true }
   expect(renderEmail(bookingConfirmed(told), FROM).text).toContain('sont transmises au restaurant')
   expect(renderEmail(bookingConfirmed(factsOf('Ana', 1)), FROM).text).not.toContain('llergies')
+})
+
+test('mail programs read a telephone as it is dialled from anywhere', () => {
+  const facts = factsOf('Ana')
+  const data = reservationData({ ...facts, restaurant: { ...facts.restaurant, phone: '05 96 30 12 34' } })
+  expect(data).toMatchObject({ reservationFor: { telephone: '+596596301234' } })
 })
