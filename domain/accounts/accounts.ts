@@ -1,6 +1,8 @@
 import { cleanText, isBlank } from '../clean-text.ts'
 import { type Faults, faultsOf, tooLong } from '../faults.ts'
+import { nationalNumber } from '../phone-numbers.ts'
 import { emailFault } from './email.ts'
+import { holdsRefusedCharacter, opaquePassword } from './opaque-password.ts'
 
 export * from './email.ts'
 
@@ -15,14 +17,14 @@ export const CODE_DIGITS = 6
 /** Answered in place of a session token when the link of an email has undone a change of address. */
 export const EMAIL_CHANGE_UNDONE = 'undone'
 
-/** Normalizes a telephone number to its ten digits, also from +33 6 or +33 (0)6. */
+/** Normalizes a telephone number to its ten digits, also from +33 6, +33 (0)6 or, overseas, +590 6. */
 export function cleanPhone(text: string): string {
-  return text.replace(/[\s\p{Pd}\p{Cf}./()]/gu, '').replace(/^(?:\+|00)330?(?=[67])/, '0')
+  return nationalNumber(text)
 }
 
 /** Writes up to ten digits in pairs, also while they are typed: '0612' is '06 12'. Ignores other characters. */
 export function pairsOf(phone: string): string {
-  const digits = phone.replace(/\D/g, '').replace(/^(?:00)?330?(?=[67])/, '0')
+  const digits = phone.replace(/\D/g, '').replace(/^(?:00)?(?:33|590|594|596|262|508)0?(?=[67])/, '0')
   return (digits.slice(0, 10).match(/\d{1,2}/g) ?? []).join(' ')
 }
 
@@ -130,7 +132,7 @@ const NOT_REPEATED = 'Veuillez confirmer votre nouveau mot de passe'
 /** An empty repetition is a fault even when the password is empty too. */
 function repeatFault(repeated: string, password: string, missing: string): string | false {
   if (repeated === '') return missing
-  return repeated !== password && NOT_THE_SAME
+  return opaquePassword(repeated) !== opaquePassword(password) && NOT_THE_SAME
 }
 
 function nameFault(name: string, missing: string): string | false {
@@ -143,8 +145,10 @@ function phoneFault(phone: string, missing: string): string | false {
   return !/^0[67]\d{8}$/.test(cleanPhone(phone)) && 'Veuillez saisir un numéro valide commençant par 06 ou 07.'
 }
 
-function passwordFault(password: string, missing: string): string | false {
-  if (password === '') return missing
+function passwordFault(typed: string, missing: string): string | false {
+  if (typed === '') return missing
+  if (holdsRefusedCharacter(typed)) return 'Le mot de passe contient un caractère qui ne se tape pas au clavier.'
+  const password = opaquePassword(typed)
   if (password.length < SHORTEST_PASSWORD) {
     return `Le mot de passe doit contenir au moins ${SHORTEST_PASSWORD} caractères.`
   }

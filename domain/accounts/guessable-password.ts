@@ -1,4 +1,5 @@
 import { foldName } from '../fold-name.ts'
+import { opaquePassword } from './opaque-password.ts'
 
 /** How many of the most used passwords are refused. */
 export const MOST_USED = 10_000
@@ -15,7 +16,7 @@ export function guessableFault(password: string, { isCommon, names }: Owner): st
 
 /** Whether a password is in the list, ignoring case and the digits and signs at its end: `Password1!` is `password`. */
 export function isMostUsed(list: ReadonlySet<string>, password: string): boolean {
-  const word = password.toLowerCase()
+  const word = opaquePassword(password).toLowerCase()
   const shortest = word.replace(/[^\p{L}]+$/u, '').length
   // Trailing signs are removed one by one, because `Abc123!` has to match `abc123`.
   for (let end = word.length; end >= Math.max(shortest, 1); end--) if (list.has(word.slice(0, end))) return true

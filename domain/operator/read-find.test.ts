@@ -5,6 +5,8 @@ test.each([
   [' Ana@Example.test ', { by: 'email', email: 'ana@example.test' }],
   ['06 12 34 56 78', { by: 'phone', phone: '0612345678' }],
   ['+33 6.12.34.56.78', { by: 'phone', phone: '0612345678' }],
+  ['+262 692 12 34 56', { by: 'phone', phone: '0692123456' }],
+  ['+33 (0)6 12 34 56 78', { by: 'phone', phone: '0612345678' }],
   ['1234', { by: 'number', number: 1234 }],
   ['n° 1234', { by: 'number', number: 1234 }],
   ['pi_3Pabc', { by: 'provider', id: 'pi_3Pabc' }],

@@ -1,4 +1,5 @@
 import { cleanText } from '../clean-text.ts'
+import { nationalNumber } from '../phone-numbers.ts'
 
 /** What the operator looks for: a person or a booking, by what a letter, a caller or a provider's page names. */
 export type FindWish =
@@ -32,8 +33,8 @@ export function readFind(typed: string): FindWish | null {
   return words.length > 0 ? { by: 'name', words } : null
 }
 
-/** Ten digits from « 06 12 34 56 78 » or « +33 6 12 34 56 78 »; null for any other text. */
+/** Ten digits from « 06 12 34 56 78 » or « +33 6 12 34 56 78 », also from overseas; null for any other text. */
 function phoneIn(text: string): string | null {
-  const digits = text.replace(/[\s.-]/g, '').replace(/^(?:\+|00)33(?:\(0\))?/, '0')
+  const digits = nationalNumber(text)
   return /^0[1-9]\d{8}$/.test(digits) ? digits : null
 }

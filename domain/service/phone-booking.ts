@@ -2,6 +2,7 @@ import { LONGEST_NAME } from '../accounts/accounts.ts'
 import { MINUTE, parisDay, parisHour, QUARTER } from '../calendar/calendar.ts'
 import { cleanText, isBlank } from '../clean-text.ts'
 import { type Faults, faultsOf, tooLong } from '../faults.ts'
+import { nationalNumber } from '../phone-numbers.ts'
 import { LONGEST_NOTE, largestParty } from '../reservations/booking-limits.ts'
 
 /** Days ahead that a restaurant may note a table itself. */
@@ -17,7 +18,7 @@ export type PhoneBookingText = {
 
 /** A number as it is dialled: its digits, after a + those of another country. */
 export function cleanDialled(text: string): string {
-  return text.replace(/[\s\p{Pd}\p{Cf}./()]/gu, '').replace(/^(?:\+|00)330?(?=[1-9])/, '0')
+  return nationalNumber(text)
 }
 
 /** Whether a cleaned text can be dialled. */

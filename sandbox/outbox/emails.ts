@@ -59,5 +59,5 @@ function sameAddress(one: string, other: string): boolean {
 function plainAddress(to: string): string {
   if (to.includes('@')) return to.trim().toLowerCase()
   const digits = to.replace(/\D/g, '').replace(/^00/, '')
-  return digits.length === 11 && digits.startsWith('33') ? `0${digits.slice(2)}` : digits || to.trim().toLowerCase()
+  return digits.replace(/^(?:33|590|594|596|262|508)(?=\d{9}$)/, '0') || to.trim().toLowerCase()
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  callLink,
   dayAndHour,
   distance,
   longDate,
@@ -99,6 +100,13 @@ test('a French telephone is five pairs, however it was spelt', () => {
   for (const spelt of ['0142685300', '01.42.68.53.00', '+33 1 42 68 53 00', '+33 (0)1 42 68 53 00', '0033142685300']) {
     expect(fold(phone(spelt))).toBe('01 42 68 53 00')
   }
+})
+
+test('a telephone of overseas is called under its own country code', () => {
+  expect(callLink('06 90 00 12 34')).toBe('tel:+590690001234')
+  expect(callLink('01 42 68 53 00')).toBe('tel:+33142685300')
+  expect(callLink('3949')).toBe('tel:3949')
+  expect(fold(phone('+590 690 00 12 34'))).toBe('06 90 00 12 34')
 })
 
 test('a telephone of another country stays as it came', () => {

@@ -1,6 +1,7 @@
 import { type Day, MINUTE, parisDay, parisHour } from '@tablee/domain/calendar/calendar'
 import { wordsOfDay } from '@tablee/domain/calendar/day-names'
 import { cents, inEuros, inFrench, inWholeEuros } from '@tablee/domain/money/money'
+import { internationalNumber, nationalNumber } from '@tablee/domain/phone-numbers'
 
 const nbsp = '\u00A0'
 
@@ -53,10 +54,15 @@ export function score(mark: number): string {
 
 /** A French number as five pairs, « 01 42 68 53 00 », from any usual spelling; a foreign number unchanged. */
 export function phone(number: string): string {
-  const digits = number.replace(/\(0\)|[\s.\-/]/g, '').replace(/^(?:\+|00)33/, '0')
+  const digits = nationalNumber(number)
   if (!/^0\d{9}$/.test(digits)) return number
 
   return digits.replace(/\d{2}(?=\d)/g, `$&${nbsp}`)
+}
+
+/** The link that calls a number, also from abroad. */
+export function callLink(number: string): string {
+  return `tel:${internationalNumber(number)}`
 }
 
 /** A count and its noun, plural from two on as in French: « 1 restaurant », « 1 240 restaurants ». */

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { statementsOf } from '../../database/migration-files.ts'
 import { runRecurringWork } from '../../recurring-work.ts'
 import { testApp } from '../../testing/app.ts'
 import { bookingsOn, openPartner, type Partner } from '../../testing/bookings.ts'
@@ -421,6 +423,23 @@ describe('the name and number of who called', () => {
     expect(await stored(id)).toEqual({ name: null, phone: null, note: null, marks: 0 })
   })
 
+  test('of a number overseas, stored with its country code before, are stored as it is dialled in France', async () => {
+    const { db } = server.parts
+    const migration = new URL('../../database/migrations/0194_numbers_of_overseas.sql', import.meta.url)
+    const former = ['+590690001234', '00262692123456', '+5960696201234', '+508411234', '+442079460018', '0612345678']
+    const tables: string[] = []
+    for (const phone of former) {
+      const { id } = await booked({ phone: '0612345678', date: '23-12-2026' })
+      await sql`update phone_booking set phone = ${phone} where reservation_id = ${id}`.execute(db)
+      tables.push(id)
+    }
+    for (const statement of statementsOf(readFileSync(migration, 'utf8'))) await sql.raw(statement).execute(db)
+    const phones = await Promise.all(tables.map(async (id) => (await stored(id))?.phone))
+    expect(phones).toEqual(['0690001234', '0692123456', '0696201234', '0508411234', '+442079460018', '0612345678'])
+    const { id } = await booked({ phone: '+590 690 00 12 34', date: '22-12-2026' })
+    expect(await stored(id)).toMatchObject({ phone: '0690001234' })
+  })
+
   test('are in the export of who has proved the number, and go with their account once the meal is over', async () => {
     const proven = await signUp(server, { phone: '0798765432' })
     await sql`update account set phone_verified_at = now() where id = ${proven.accountId}`.execute(server.parts.db)
@@ -433,7 +452,7 @@ describe('the name and number of who called', () => {
     }
     expect(await exportOf(proven)).toMatchObject({
       réservations: [
-        { hour: '20:00', name: 'Mme Petit', phone: '0798765432' },
+        { hour: '20:00', name: 'Mme Petit', phone: '+33798765432' },
         { name: 'Mme Petit', note: 'Anniversaire' },
       ],
     })

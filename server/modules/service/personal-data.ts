@@ -1,3 +1,4 @@
+import { internationalNumber } from '@tablee/domain/phone-numbers'
 import type { Database } from '../../database/connect.ts'
 import type { PersonalData } from '../../personal-data.ts'
 import { forgetGuests } from '../reservations/for-desk/for-desk.ts'
@@ -13,14 +14,18 @@ export const personalData: PersonalData = {
   name: 'noté par les restaurants',
   read: async (db, accountId) => ({
     places: await rows.marksOfPerson(db, accountId),
-    réservations: await rows.bookingsOfNumber(db, accountId),
-    demandes: await requestsOfPerson(db, accountId),
+    réservations: (await rows.bookingsOfNumber(db, accountId)).map(dialledFromAnywhere),
+    demandes: (await requestsOfPerson(db, accountId)).map(dialledFromAnywhere),
   }),
   forget,
   ofGuest: {
     read: (db, { shareIds }) => rows.marksOfShares(db, shareIds),
     forget: (trx, { shareIds }) => purgeShares(trx, shareIds),
   },
+}
+
+function dialledFromAnywhere<Row extends { phone: string | null }>(row: Row): Row {
+  return { ...row, phone: row.phone && internationalNumber(row.phone) }
 }
 
 async function forget(trx: Database, accountId: string): Promise<void> {

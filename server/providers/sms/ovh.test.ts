@@ -62,6 +62,15 @@ test('a message reaches its number', async () => {
   expect(await messages()).toMatchObject([{ channel: 'sms', to: '+33612345678', text: MESSAGE.text }])
 })
 
+test('a mobile of an overseas territory is reached under its own country code', async () => {
+  const { sms, asked } = await onService(SENT)
+  for (const to of ['0690001234', '0694201234', '0696201234', '0692123456', '0639012345'])
+    await sms.send({ ...MESSAGE, to })
+  expect(asked.flatMap(({ body }) => body.receivers ?? [])).toEqual([
+    ...['+590690001234', '+594694201234', '+596696201234', '+262692123456', '+262639012345'],
+  ])
+})
+
 test('it goes out at once, without the line for advertisements, under the name of the house', async () => {
   const { sms, asked } = await onService(SENT)
   await sms.send({ ...MESSAGE, reference: '0190-e5d2-7c3a-phone-code-7' })

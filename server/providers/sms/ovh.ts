@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DAY_MINUTES } from '@tablee/domain/calendar/calendar'
+import { internationalNumber } from '@tablee/domain/phone-numbers'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Resilience } from '../resilience.ts'
@@ -31,7 +32,7 @@ export function ovhSms(config: Config['sms'], resilience: Resilience): Sms {
         const time = Math.floor(processSeconds() + (await ahead))
         const body = JSON.stringify({
           message: text,
-          receivers: [`+33${to.slice(1)}`],
+          receivers: [internationalNumber(to)],
           sender,
           noStopClause: true,
           priority: 'high',

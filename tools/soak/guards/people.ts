@@ -26,6 +26,13 @@ const CLOSED = 'server/modules/operator/close-person.test.ts'
 /** People, their links that serve once, what they write and keep. */
 export const PEOPLE_GUARDS: Guard[] = [
   {
+    name: 'renewHash',
+    keeps: 'an old password that is being normalised does not replace one that was set since',
+    without: { file: ROWS, inside: 'renewHash', text: ' and password_hash = ${account.passwordHash}', by: '' },
+    tests: ['server/modules/accounts/passwords/normalised-passwords.test.ts'],
+    titled: 'does not come back where it was changed',
+  },
+  {
     name: 'disable, what is open',
     keeps: 'an account is closed once, with one letter',
     without: { file: CLOSINGS, inside: 'disable', text: " and status = 'ENABLED'", by: '' },

@@ -1,4 +1,4 @@
-import { phone as phoneWords } from '../../words/formats.ts'
+import { callLink, phone as phoneWords } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 
 /** Says of a booking that the restaurant moves or cancels that we write to nobody, and which number it calls. */
@@ -11,7 +11,7 @@ export function NobodyTold({ phone }: { phone: string | null }) {
       ) : (
         <>
           <T> : appelez le </T>
-          <a href={`tel:${phone}`} className="whitespace-nowrap text-brand underline underline-offset-4">
+          <a href={callLink(phone)} className="whitespace-nowrap text-brand underline underline-offset-4">
             {phoneWords(phone)}
           </a>
           .

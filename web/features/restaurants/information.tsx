@@ -2,7 +2,7 @@ import { parisDay, weekday } from '@tablee/domain/calendar/calendar'
 import { type WeekLine, weekLines } from '@tablee/domain/calendar/opening-hours'
 import type { ReactNode } from 'react'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
-import { longDate, phone, price } from '../../words/formats.ts'
+import { callLink, longDate, phone, price } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import type { CloseUp } from './close-up.ts'
 import { openingPlanOf } from './opening-status.tsx'
@@ -75,7 +75,7 @@ export function Information({ restaurant: masked, plan: closeUp, now }: Props) {
           </address>
           {restaurant.phone && (
             <p className="mt-2">
-              <a href={`tel:${restaurant.phone.replaceAll(' ', '')}`} className={linkStyle}>
+              <a href={callLink(restaurant.phone)} className={linkStyle}>
                 {phone(restaurant.phone)}
               </a>
             </p>

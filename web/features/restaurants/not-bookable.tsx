@@ -2,7 +2,7 @@ import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Globe } from '../../ui/icons/things/globe.tsx'
 import { Phone } from '../../ui/icons/things/phone.tsx'
-import { phone } from '../../words/formats.ts'
+import { callLink, phone } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 
 const RestaurantNotBookable = graphql(`
@@ -26,7 +26,7 @@ export function NotBookable({ restaurant: masked }: { restaurant: FragmentType<t
         <T>Ce restaurant ne prend pas encore de réservation sur Tablée.</T>
       </p>
       {restaurant.phone && (
-        <a href={`tel:${restaurant.phone.replaceAll(' ', '')}`} className={buttonStyle('quiet')}>
+        <a href={callLink(restaurant.phone)} className={buttonStyle('quiet')}>
           <Phone aria-hidden className="size-5" />
           {phone(restaurant.phone)}
         </a>

@@ -11,6 +11,11 @@ const KINTARO: RestaurantMetaFragment = {
 
 const SHUT = { isClosed: true, isContinuousService: false, lunchHours: [], dinnerHours: [], fullDayOpeningHours: [] }
 
+test('search engines are told a telephone as it is dialled from anywhere', () => {
+  expect(dataOf({ ...KINTARO, phone: '05 90 27 12 34' })).toMatchObject({ telephone: '+590590271234' })
+  expect(dataOf({ ...KINTARO, phone: '+33 6 90 00 12 34' })).toMatchObject({ telephone: '+590690001234' })
+})
+
 test('search engines are told when it is open, that it takes reservations, and what its formulas cost', () => {
   const evening = { ...SHUT, isClosed: false, lunchHours: ['12:00', '14:30'], dinnerHours: ['19:00', '01:00'] }
   const openingHours = [evening, ...Array.from({ length: 6 }, () => SHUT)]

@@ -1,6 +1,7 @@
 import { DAY_MINUTES, hourOf } from '@tablee/domain/calendar/calendar'
 import { isDayAndNight, readWeekHours, windowsOf } from '@tablee/domain/calendar/opening-hours'
 import { type ServedWhen, servedLabel } from '@tablee/domain/ordering/served-at'
+import { internationalNumber } from '@tablee/domain/phone-numbers'
 import type { MetaDescriptor } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { wholePrice } from '../../words/formats.ts'
@@ -121,7 +122,7 @@ function restaurantData(restaurant: Meta, url: string, image: string) {
     url,
     image,
     ...(restaurant.description && { description: restaurant.description }),
-    ...(phone && { telephone: phone }),
+    ...(phone && { telephone: internationalNumber(phone) }),
     ...(cuisinesOf(restaurant).length > 0 && { servesCuisine: cuisinesOf(restaurant) }),
     ...(avgPrice !== null && { priceRange: wholePrice(avgPrice) }),
     ...hoursData(restaurant),

@@ -132,6 +132,14 @@ export async function changePassword(trx: Database, id: string, passwordHash: st
   await sql`update account set password_hash = ${passwordHash}, updated_at = ${now} where id = ${id}`.execute(trx)
 }
 
+/** Replaces the hash of the same password; false if it is another one since. */
+export async function renewHash(db: Database, account: WithPassword, passwordHash: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update account set password_hash = ${passwordHash}
+    where id = ${account.id} and password_hash = ${account.passwordHash}`.execute(db)
+  return numAffectedRows === 1n
+}
+
 /** Changes the address and returns the old one, or null if the new one has an account. The caller holds both locks. */
 export async function changeEmail(trx: Database, id: string, email: string, now: Date): Promise<string | null> {
   const { rows } = await sql<{ before: string }>`

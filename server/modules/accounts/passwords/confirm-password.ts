@@ -4,7 +4,7 @@ import { UserError } from '../../../errors.ts'
 import { countFailures, countTries } from '../../../limits/limits.ts'
 import { oneself } from '../accounts.rights.ts'
 import * as rows from '../core/accounts.sql.ts'
-import { isPassword } from './hash-password.ts'
+import { checkPassword } from './check-password.ts'
 
 const FAILURES = { counter: 'wrong passwords of who is signed in', most: 10, within: 15 * MINUTE }
 
@@ -18,8 +18,6 @@ export async function confirmPassword(context: Context, password: string): Promi
   }
   return countFailures(db, tried, async () => {
     const account = await rows.accountById(db, id)
-    return (await isPassword(account?.passwordHash, password, { account: `${role} ${email}`, address }))
-      ? account
-      : null
+    return checkPassword(db, account, password, { account: `${role} ${email}`, address })
   })
 }

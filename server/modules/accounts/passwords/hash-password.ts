@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
+import { LONGEST_PASSWORD } from '@tablee/domain/accounts/accounts'
+import { opaquePassword } from '@tablee/domain/accounts/opaque-password'
 import { UserError } from '../../../errors.ts'
 import { fairQueue } from '../../../fair-queue.ts'
 import { QueueFull } from '../../../one-at-a-time.ts'
@@ -18,16 +20,25 @@ export const NO_PASSWORD = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCos
 
 /** Hashes by argon2id with a random salt. Throws RATE_LIMITED if fifty others wait. */
 export function hashPassword(password: string, hasher: Hasher = OURSELVES): Promise<string> {
-  return waited(hasher, () => hash(password, COST))
+  return waited(hasher, () => hash(opaquePassword(password), COST))
 }
 
-/** Whether the password matches. Without a hash it takes as long and returns false, to hide which accounts exist. */
-export function isPassword(
+/** How a password matches: only as it was typed where its hash is older than the normalisation. */
+type PasswordMatch = 'normalised' | 'as typed' | 'none'
+
+/** Compares a password with a hash. Without a hash it takes as long and matches nothing, to hide which accounts exist. */
+export function comparePassword(
   passwordHash: string | undefined,
-  password: string,
-  hasher: Hasher = OURSELVES,
-): Promise<boolean> {
-  return waited(hasher, async () => (await verify(passwordHash ?? NO_PASSWORD, password)) && passwordHash !== undefined)
+  typed: string,
+  hasher: Hasher,
+): Promise<PasswordMatch> {
+  // One character more than is valid: a longer password is wrong, not shortened to one that is right.
+  const [normalised, raw] = [opaquePassword(typed), typed].map((text) => text.slice(0, LONGEST_PASSWORD + 1))
+  const matches = async (text = '') => (await verify(passwordHash ?? NO_PASSWORD, text)) && passwordHash !== undefined
+  return waited(hasher, async () => {
+    if (await matches(normalised)) return 'normalised'
+    return raw !== normalised && (await matches(raw)) ? 'as typed' : 'none'
+  })
 }
 
 async function waited<T>({ account, address }: Hasher, work: () => Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import { internationalNumber } from '@tablee/domain/phone-numbers'
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import type { PersonalData } from '../../../personal-data.ts'
@@ -38,16 +39,18 @@ export const personalData: PersonalData = {
   async read(db, accountId) {
     const account = await rows.accountById(db, accountId)
     if (!account) return null
-    const { passwordHash: _, ...known } = account
+    const { passwordHash: _, phone, ...known } = account
+    const asked = await rows.phoneAskedBy(db, accountId)
     return {
       ...known,
+      phone: phone && internationalNumber(phone),
       sessions: await rows.sessionsOf(db, accountId, new Date(0)),
       sécurité: await securityOf(db, accountId),
       'conditions acceptées': await rows.acceptancesOf(db, accountId),
       'liens envoyés': await rows.linksOf(db, accountId),
       agenda: (await feedOf(db, accountId))?.madeAt ?? null,
       désactivations: await closingsOf(db, accountId),
-      'numéro à vérifier': await rows.phoneAskedBy(db, accountId),
+      'numéro à vérifier': asked && { ...asked, phone: internationalNumber(asked.phone) },
     }
   },
   forget: rows.deleteAccount,

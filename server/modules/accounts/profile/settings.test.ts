@@ -419,14 +419,16 @@ describe('leaving', () => {
   })
 
   test('the export holds what is known, and no secret', async () => {
-    const person = await signUp(server, { firstName: 'Zoé' })
+    const person = await signUp(server, { firstName: 'Zoé', phone: '0692123456' })
     await as(person, 'mutation { sendVerificationCode(phone: "0791919191") }')
     await as(person, 'mutation { updateEmail(email: "zoe-ailleurs@example.test") }')
     const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
     const { data } = await as(person, '{ exportMyData }')
     const text = String(data?.exportMyData)
-    expect(JSON.parse(text)).toMatchObject({ compte: { email: person.email, firstName: 'Zoé' } })
-    expect(text).toContain('0791919191')
+    expect(JSON.parse(text)).toMatchObject({
+      compte: { email: person.email, firstName: 'Zoé', phone: '+262692123456' },
+    })
+    expect(text).toContain('+33791919191')
     expect(text).toContain('zoe-ailleurs@example.test')
     for (const secret of ['argon2', 'passwordHash', person.token, token]) expect(text).not.toContain(secret)
   })

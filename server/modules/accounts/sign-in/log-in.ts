@@ -1,4 +1,4 @@
-import { cleanEmail, LONGEST_PASSWORD, loginFaults, NOT_A_ROBOT } from '@tablee/domain/accounts/accounts'
+import { cleanEmail, loginFaults, NOT_A_ROBOT } from '@tablee/domain/accounts/accounts'
 import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Context } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
@@ -6,7 +6,7 @@ import { countFailures, countTries, type Limit, type Tried } from '../../../limi
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import type { Role } from '../core/account.ts'
 import * as rows from '../core/accounts.sql.ts'
-import { isPassword } from '../passwords/hash-password.ts'
+import { checkPassword } from '../passwords/check-password.ts'
 import { passesSecondFactor, wrongCode } from '../second-factor/check-second-factor.ts'
 import { openSession } from './sessions.ts'
 
@@ -22,20 +22,21 @@ const ACCOUNT: Limit = { counter: 'login failures, account, a day', most: 1000, 
  * person out; an account with many failures asks for a captcha.
  */
 export async function logIn(context: Context, input: Input): Promise<string> {
-  const { db } = context
+  const { db, address } = context
   const faults = loginFaults(input)
   if (Object.keys(faults).length > 0) throw badInput(faults)
 
   const email = cleanEmail(input.email)
-  const tried = await countTry(context, `${input.role} ${email}`, input.captchaToken ?? '')
+  const who = `${input.role} ${email}`
+  const tried = await countTry(context, who, input.captchaToken ?? '')
   let failure = wrong()
   let accountId: string | null = null
   const account = await countFailures(db, tried, async () => {
     const found = await rows.accountByEmail(db, email, input.role)
     accountId = found?.id ?? null
-    const isRight = await isPasswordOf(context, found, input, email)
-    if (!found || !isRight) return null
-    if (await passesSecondFactor(context, found.id, input.secondFactor ?? '')) return found
+    const proven = await checkPassword(db, found, input.password, { account: who, address })
+    if (!proven) return null
+    if (await passesSecondFactor(context, proven.id, input.secondFactor ?? '')) return proven
     failure = wrongCode('secondFactor')
     return null
   })
@@ -66,17 +67,6 @@ async function countTry({ db, clock, address, captcha }: Context, who: string, c
   if (!(await captcha.passes(captchaToken))) throw badInput({ captchaToken: NOT_A_ROBOT })
   if ((await countTries(db, clock.now(), byAddress)).length > 0) throw tooMany()
   return byAddress
-}
-
-/** Takes the same time if no account has this email. */
-function isPasswordOf(
-  { address }: Context,
-  account: rows.WithPassword | null,
-  { role, password }: Input,
-  email: string,
-): Promise<boolean> {
-  const hasher = { account: `${role} ${email}`, address }
-  return isPassword(account?.passwordHash, password.slice(0, LONGEST_PASSWORD + 1), hasher)
 }
 
 function tooMany(): UserError {

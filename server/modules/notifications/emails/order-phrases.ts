@@ -21,7 +21,7 @@ export function deliveryFacts({ deliveryAddress: to }: Pick<Reservation, 'delive
   if (!to) return []
   const hints = [DELIVERY_LABELS[to.deliveryOptions], withoutAddresses(to.extraDetails ?? '')].filter(Boolean)
   return [
-    { label: 'Livraison', value: addressLine(to) },
+    { label: 'Livraison', value: withoutAddresses(addressLine(to)) },
     { label: 'Remise', value: hints.join(' · ').replaceAll('\n', ', ') },
   ]
 }

@@ -5,6 +5,7 @@ import type { EmailContent, Fact } from './email-content.ts'
 import type { RequestFacts } from './facts.ts'
 import { restaurantPage } from './pages.ts'
 import { greeting } from './phrases.ts'
+import { withoutAddresses } from './quoted-name.ts'
 
 /** To the diner who has asked for a table: what the restaurant has said, or that it has not answered. */
 export function partyAnswered({ origin, request, restaurant, firstName }: RequestFacts): EmailContent {
@@ -17,7 +18,10 @@ export function partyAnswered({ origin, request, restaurant, firstName }: Reques
     plate: words.plate,
     title: words.title,
     lines: [greeting(firstName), `Vous aviez demandé ${what}. ${words.told}`],
-    facts: [...(answer === null ? [] : [{ label: 'Sa réponse', value: answer }]), ...whereOf(restaurant)],
+    facts: [
+      ...(answer === null ? [] : [{ label: 'Sa réponse', value: withoutAddresses(answer) }]),
+      ...whereOf(restaurant),
+    ],
     button: { label: 'Voir le restaurant', link: restaurantPage(origin, restaurant) },
     after: state === 'ACCEPTED' ? ['Un changement, ou un empêchement ? Appelez le restaurant.'] : [],
     why: ASKED,

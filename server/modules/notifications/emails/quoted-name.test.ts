@@ -19,9 +19,12 @@ test.each([
   'ecrivez＠arnaque.example',
   'http:\\\\arnaque.example',
   'mailto:a@b.example',
+  'http:/\u200B/arnaque.example',
+  'arnaque﹒example',
+  'https：／／arnaque．example',
 ])('%s leads nowhere', (name) => {
   expect(quotedName(name)).not.toMatch(LINK)
-  expect(withoutAddresses(name)).not.toMatch(/:\/\/|@/)
+  expect(withoutAddresses(name)).not.toMatch(/:\/\/|@|／|[.。．｡․﹒]\p{Cf}*\p{L}/u)
 })
 
 test('a name ends no quote that it stands in, and breaks no line', () => {

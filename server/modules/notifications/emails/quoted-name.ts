@@ -28,11 +28,14 @@ export function quotedWords(text: string, longest: number): string {
   return `« ${harmless(text, longest)} »`
 }
 
-/** User text in which addresses are broken up, so that no mail program makes a link of them. */
+/**
+ * Words of a stranger in which addresses are broken up, so that no mail program makes a link of them. Every email sends what
+ * guests, diners and restaurants write through it, but names and sentences that it quotes.
+ */
 export function withoutAddresses(text: string): string {
   return text
     .replace(/\s*[@＠﹫]\s*/gu, ' ')
-    .replace(/[/\\]{2,}/g, ' ')
-    .replace(/[.。．｡․](?=[\p{L}\p{M}\p{Pd}\p{Pc}])/gu, '. ')
-    .replace(/:(?=\p{L})/gu, ': ')
+    .replace(/[/\\／＼](?:\p{Cf}*[/\\／＼])+/gu, ' ')
+    .replace(/[.。．｡․﹒](?=\p{Cf}*[\p{L}\p{M}\p{Pd}\p{Pc}])/gu, '. ')
+    .replace(/[:：](?=\p{Cf}*\p{L})/gu, ': ')
 }

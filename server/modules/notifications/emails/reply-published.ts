@@ -3,6 +3,7 @@ import type { EmailContent } from './email-content.ts'
 import type { BaseFacts } from './facts.ts'
 import { restaurantPage } from './pages.ts'
 import { greeting } from './phrases.ts'
+import { withoutAddresses } from './quoted-name.ts'
 
 type Facts = BaseFacts & { firstName: string | null; restaurant: { id: number; name: string }; comment: string }
 
@@ -17,7 +18,7 @@ export function replyPublished({ origin, firstName, restaurant, comment }: Facts
       greeting(firstName),
       `Vous avez raconté votre repas ${atRestaurant(restaurant)}, et le restaurant vous répond. Sa réponse paraît sous votre avis, que vous pouvez modifier.`,
     ],
-    facts: [{ label: 'La réponse', value: comment }],
+    facts: [{ label: 'La réponse', value: withoutAddresses(comment) }],
     button: { label: 'La lire sous mon avis', link: restaurantPage(origin, restaurant) },
     after: [],
     why: 'Vous recevez cette lettre parce que vous avez laissé un avis sur Tablée.',

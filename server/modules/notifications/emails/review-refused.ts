@@ -4,6 +4,7 @@ import type { EmailContent } from './email-content.ts'
 import type { BaseFacts } from './facts.ts'
 import { bookingsPage } from './pages.ts'
 import { greeting } from './phrases.ts'
+import { withoutAddresses } from './quoted-name.ts'
 
 type Facts = BaseFacts & RefusedReview & { firstName: string | null; restaurant: string }
 
@@ -28,7 +29,7 @@ export function reviewRefused({
     ],
     facts: [
       { label: 'Pourquoi', value: refusal ?? 'Il ne respecte pas nos règles de publication.' },
-      { label: 'Votre avis', value: comment ?? 'sans texte' },
+      { label: 'Votre avis', value: withoutAddresses(comment ?? 'sans texte') },
     ],
     button: { label: 'Modifier mon avis', link: bookingsPage(origin) },
     after: [`Vous n'êtes pas d'accord ? Écrivez-nous à ${contactEmail} : une personne vous répondra.`],

@@ -210,7 +210,7 @@ describe('what is kept of it', () => {
     await asked({ words: 'Un anniversaire' })
     const { data } = await room.as<string>(jeanne, '{ exportMyData }')
     expect(JSON.parse(String(data))['noté par les restaurants']).toMatchObject({
-      demandes: [{ restaurant: expect.any(String), party: 12, phone: '0612345678', words: 'Un anniversaire' }],
+      demandes: [{ restaurant: expect.any(String), party: 12, phone: '+33612345678', words: 'Un anniversaire' }],
     })
     await purgeAccount(server.parts.db, server.parts.personalData, jeanne.accountId)
     expect(await kept()).toBe(0)

@@ -4,7 +4,7 @@ import { minutesLeft } from '@tablee/domain/service/order-stage'
 import { clockWords, dishesWords, orderTypeWords } from '@tablee/domain/service/order-words'
 import { Dotted } from '../../../ui/dotted.tsx'
 import { Phone } from '../../../ui/icons/things/phone.tsx'
-import { phone as phoneWords } from '../../../words/formats.ts'
+import { callLink, phone as phoneWords } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { chipStyle } from '../../reservations/my-reservations/chip-style.ts'
 import { BroughtTo } from '../../reservations/table/brought-to.tsx'
@@ -54,7 +54,7 @@ export function OrderCard(props: OrderCardProps) {
             {phone && (
               <p className="mt-1 pl-8">
                 <a
-                  href={`tel:${phone}`}
+                  href={callLink(phone)}
                   className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline underline-offset-4"
                 >
                   <Phone aria-hidden className="size-5" />

@@ -10,7 +10,7 @@ import { Dotted } from '../../../ui/dotted.tsx'
 import { Phone } from '../../../ui/icons/things/phone.tsx'
 import { preload } from '../../../ui/use-lazy-component.ts'
 import { useOpenedComponent } from '../../../ui/use-lazy-dialog.ts'
-import { dayAndHour, numericDay, phone as phoneWords, plural } from '../../../words/formats.ts'
+import { callLink, dayAndHour, numericDay, phone as phoneWords, plural } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
@@ -114,7 +114,7 @@ function AskedTable({ request, onWithdraw }: { request: OwnRequestFragment; onWi
 
 function Call({ phone, titleId }: { phone: string; titleId: string }) {
   return (
-    <a href={`tel:${phone.replace(/\s/g, '')}`} aria-describedby={titleId} className={buttonStyle('line', 'px-5')}>
+    <a href={callLink(phone)} aria-describedby={titleId} className={buttonStyle('line', 'px-5')}>
       <Phone aria-hidden className="size-5 flex-none" />
       <span>
         <T>Appeler le </T>

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { ButtonLink, buttonStyle } from '../../../ui/button.tsx'
 import { Phone } from '../../../ui/icons/things/phone.tsx'
-import { dayAndHour, phone } from '../../../words/formats.ts'
+import { callLink, dayAndHour, phone } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
@@ -45,7 +45,7 @@ export function InvitationEnded({ invitation }: Props) {
       )}
       <div className="mt-6 grid gap-3">
         {restaurant.phone && !isOver && (
-          <a href={`tel:${restaurant.phone.replace(/\s/g, '')}`} className={buttonStyle()}>
+          <a href={callLink(restaurant.phone)} className={buttonStyle()}>
             <Phone aria-hidden className="size-5" />
             {phone(restaurant.phone)}
           </a>

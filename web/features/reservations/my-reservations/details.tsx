@@ -7,7 +7,7 @@ import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts
 import { useServerNow } from '../../../server-time.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Dotted } from '../../../ui/dotted.tsx'
-import { longDate, phone } from '../../../words/formats.ts'
+import { callLink, longDate, phone } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { shortAddress } from '../../restaurants/short-address.ts'
@@ -171,7 +171,7 @@ function WhereAndWhen({ reservation }: { reservation: Facts }) {
       <p className="text-ink-soft">{shortAddress(restaurant)}</p>
       {restaurant.phone && (
         <p>
-          <a href={`tel:${restaurant.phone.replace(/\s/g, '')}`} className={LINK}>
+          <a href={callLink(restaurant.phone)} className={LINK}>
             {phone(restaurant.phone)}
           </a>
         </p>

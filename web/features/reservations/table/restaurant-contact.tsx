@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { MapPin } from '../../../ui/icons/things/map-pin.tsx'
 import { Phone } from '../../../ui/icons/things/phone.tsx'
-import { phone } from '../../../words/formats.ts'
+import { callLink, phone } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { shortAddress } from '../../restaurants/short-address.ts'
@@ -46,7 +46,7 @@ export function RestaurantContact({ restaurant, hasRoute }: Props) {
           </a>
         )}
         {restaurant.phone && (
-          <a href={`tel:${restaurant.phone.replace(/\s/g, '')}`} className={buttonStyle('line', 'px-5')}>
+          <a href={callLink(restaurant.phone)} className={buttonStyle('line', 'px-5')}>
             <Phone aria-hidden className="size-5 flex-none" />
             <span>
               <T>Appeler le </T>

@@ -35,6 +35,7 @@ import { guestReminded } from './guest-reminded.ts'
 import { guestSeat } from './guest-seat.ts'
 import { partAuthorised } from './part-authorised.ts'
 import { reminder } from './reminder.ts'
+import { reservationData } from './reservation-data.ts'
 import { partsGrew, tableDishesTakenOff } from './table-dishes.ts'
 
 const RESERVATION: Reservation = {
@@ -553,4 +554,26 @@ test('a kitchen reads first, in the line of each seat, what is not to be served 
   const told = { ...factsOf('Ana', 1), hasToldAllergies: true }
   expect(renderEmail(bookingConfirmed(told), FROM).text).toContain('sont transmises au restaurant')
   expect(renderEmail(bookingConfirmed(factsOf('Ana', 1)), FROM).text).not.toContain('llergies')
+})
+
+test('mail programs read a telephone as it is dialled from anywhere', () => {
+  const facts = factsOf('Ana')
+  const data = reservationData({ ...facts, restaurant: { ...facts.restaurant, phone: '05 96 30 12 34' } })
+  expect(data).toMatchObject({ reservationFor: { telephone: '+596596301234' } })
+})
+
+test('a kitchen’s email makes no link of what a guest or the address of a delivery says', () => {
+  const facts = factsOf('Ana')
+  const words = 'https://arnaque.example/1, www.arnaque.example, a@arnaque.example'
+  const seats = facts.seats.map((seat) => ({ ...seat, note: words, person: { ...seat.person, firstName: words } }))
+  const to = { address: words, zipCode: '75002', city: words, country: 'France', longitude: 2.3, latitude: 48.8 }
+  const deliveryAddress = { ...to, id: 1, extraDetails: words, deliveryOptions: 'MEET_AT_DOOR' as const }
+  const reservation: Reservation = { ...facts.reservation, type: 'DELIVERY', isGroup: false, deliveryAddress }
+  for (const email of [restaurantConfirmed, restaurantChanged, restaurantOrder, restaurantPaid]) {
+    const { html, subject, text } = renderEmail(email({ ...facts, seats, reservation }), FROM)
+    expect(text).toContain('arnaque. example')
+    for (const part of [html, subject, text]) {
+      expect(part).not.toMatch(/arnaque\.example|www\.arnaque|:\/\/arnaque|@arnaque/)
+    }
+  }
 })

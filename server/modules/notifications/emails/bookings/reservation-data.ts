@@ -1,3 +1,4 @@
+import { internationalNumber } from '@tablee/domain/phone-numbers'
 import type { SeatFacts } from '../facts.ts'
 import { sharePage } from '../pages.ts'
 
@@ -14,7 +15,7 @@ export function reservationData({ reservation, restaurant, seat, links, origin }
     reservationFor: {
       '@type': 'FoodEstablishment',
       name: restaurant.name,
-      ...(restaurant.phone && { telephone: restaurant.phone }),
+      ...(restaurant.phone && { telephone: internationalNumber(restaurant.phone) }),
       address: {
         '@type': 'PostalAddress',
         streetAddress: restaurant.address.split(',')[0],

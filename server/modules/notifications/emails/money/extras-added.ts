@@ -4,6 +4,7 @@ import { dayAndHour } from '../day-and-hour.ts'
 import type { EmailContent } from '../email-content.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { greeting } from '../phrases.ts'
+import { withoutAddresses } from '../quoted-name.ts'
 
 /** Lines that the restaurant added to the reader's bill and the reader has to accept. */
 export function extrasAdded(facts: MoneyFacts): EmailContent {
@@ -36,7 +37,7 @@ export function extrasAdded(facts: MoneyFacts): EmailContent {
     orders: [
       {
         title: 'Ajouté à votre addition',
-        lines: awaited.map(({ name, priceCents }) => ({ name, price: inEuros(priceCents) })),
+        lines: awaited.map(({ name, priceCents }) => ({ name: withoutAddresses(name), price: inEuros(priceCents) })),
       },
     ],
     ...(page === null ? {} : { button: { label: 'Répondre', link: page } }),

@@ -4,6 +4,7 @@ import { atRestaurant, bookingFacts, phoneOf, plateOf } from '../booking-phrases
 import type { EmailContent } from '../email-content.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { greeting } from '../phrases.ts'
+import { withoutAddresses } from '../quoted-name.ts'
 import { payButton } from './money-phrases.ts'
 
 /** Unanswered extras over the agreed limit: they are not debited; the payer gets a link to pay. */
@@ -24,7 +25,10 @@ export function extrasBeyond(facts: MoneyFacts): EmailContent {
     orders: [
       {
         title: 'Ajouté à votre addition',
-        lines: evening.beyond.map(({ name, priceCents }) => ({ name, price: inEuros(priceCents) })),
+        lines: evening.beyond.map(({ name, priceCents }) => ({
+          name: withoutAddresses(name),
+          price: inEuros(priceCents),
+        })),
       },
     ],
     ...payButton(facts, `Régler ${owed}`),

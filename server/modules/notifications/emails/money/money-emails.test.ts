@@ -6,6 +6,7 @@ import type { Attempt } from '../../../payments/payments.ts'
 import type { Evening, SeatForEmail } from '../../../reservations/readers/readers.ts'
 import type { Reservation } from '../../../reservations/reservations.ts'
 import type { TableRequest } from '../../../service/requests/requests.ts'
+import type { EmailContent } from '../email-content.ts'
 import { type EmailCase, FROM, testEveryEmail } from '../every-email.fixtures.ts'
 import type { MoneyFacts, RequestFacts } from '../facts.ts'
 import { invoicesDiffer } from '../operator/invoices-differ.ts'
@@ -309,4 +310,52 @@ test('what is still owed for extras is paid by a link, a tip is not owed', () =>
 function last(): MoneyFacts['debt'] {
   const { debt } = factsOf('Ana')
   return debt && { ...debt, dueAt: null }
+}
+
+const KINTARO = { id: 7, name: 'Kintaro', address: '4 rue Monsigny', zipCode: '75002', city: 'Paris' }
+/** The emails in which somebody reads what a stranger has written, where a stranger has written this. */
+const QUOTING: [name: string, write: (words: string) => EmailContent][] = [
+  ['a request for a large table', (words) => partyRequested({ ...factsOf('Ana'), request: requestOf(words, 'OPEN') })],
+  ['what a restaurant answers to it', (words) => partyAnswered(answered(words))],
+  ['why its table is cancelled', (words) => partyCancelled({ ...answered('Ana'), reason: words })],
+  ['what an absent guest contests', (words) => noShowContested(atKintaro(words))],
+  [
+    'a review and its reports, to be read',
+    (words) => reviewToRead({ ...factsOf('Ana'), ...REVIEW, restaurant: 'Kintaro', comment: words, reports: [words] }),
+  ],
+  [
+    'a reply to be read',
+    (words) =>
+      replyToRead({
+        ...{ ...factsOf('Ana'), reviewId: 3, restaurant: 'Kintaro', comment: words, dueDay: null, mark: '1a' },
+      }),
+  ],
+  ['a reply', (words) => replyPublished({ ...factsOf('Ana'), firstName: words, restaurant: KINTARO, comment: words })],
+  [
+    'a review that is refused',
+    (words) =>
+      reviewRefused({
+        ...{ ...factsOf('Ana'), firstName: words, id: 3, restaurantId: 7, authorId: 'a', restaurant: 'Kintaro' },
+        ...{ comment: words, refusal: null },
+      }),
+  ],
+  ['lines that were added to a bill', (words) => extrasAdded(atKintaro(words))],
+  ['lines beyond a limit', (words) => extrasBeyond({ ...atKintaro(words), debt: last() })],
+]
+
+test.each(QUOTING)('%s holds no address that a mail program makes a link of', (_, write) => {
+  const words = 'Voyez https://arnaque.example/1, www.arnaque.example, a@arnaque.example ou arnaque。example'
+  const { html, subject, text } = renderEmail(write(words), FROM)
+  expect(text).toContain('arnaque. example')
+  for (const part of [html, subject, text]) {
+    expect(part).not.toMatch(/arnaque[.。]example|www\.arnaque|:\/\/arnaque|@arnaque/)
+  }
+})
+
+function atKintaro(words: string): MoneyFacts {
+  return factsOf(words, { restaurant: { ...KINTARO, phone: '0142000000', email: null, siret: null } })
+}
+
+function answered(words: string): RequestFacts {
+  return { ...atKintaro('Ana'), firstName: 'Ana', request: requestOf(words, 'REFUSED') }
 }

@@ -1,6 +1,7 @@
 import { dayAndHour } from '../day-and-hour.ts'
 import type { EmailContent } from '../email-content.ts'
 import type { OperatorFacts } from '../facts.ts'
+import { withoutAddresses } from '../quoted-name.ts'
 import { paymentFacts, WHY_OPERATOR } from './operator-phrases.ts'
 
 /** To the operator: a diner contests a no-show, which is lifted unless somebody decides. */
@@ -21,7 +22,10 @@ export function noShowContested(facts: OperatorFacts): EmailContent {
       `${restaurant.name} a signalé une absence, ${says}. Appelez le restaurant, puis levez l'absence ou maintenez-la.`,
       ...until,
     ],
-    facts: [...paymentFacts(facts, mark?.feeCents ?? 0), { label: 'Le client écrit', value: mark?.message ?? 'rien' }],
+    facts: [
+      ...paymentFacts(facts, mark?.feeCents ?? 0),
+      { label: 'Le client écrit', value: withoutAddresses(mark?.message ?? 'rien') },
+    ],
     after: [
       'Pour trancher : npm run desk -- lift, suivi de la part et de « operator », ou npm run desk -- uphold, suivi de la part.',
     ],

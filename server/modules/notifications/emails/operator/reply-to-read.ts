@@ -1,6 +1,7 @@
 import { longDay } from '../day-and-hour.ts'
 import type { EmailContent } from '../email-content.ts'
 import type { BaseFacts } from '../facts.ts'
+import { withoutAddresses } from '../quoted-name.ts'
 import { WHY_OPERATOR } from './operator-phrases.ts'
 
 type Facts = BaseFacts & { reviewId: number; restaurant: string; comment: string; dueDay: string | null; mark: string }
@@ -14,7 +15,7 @@ export function replyToRead({ reviewId, restaurant, comment, dueDay, mark }: Fac
     plate: '?',
     title: 'Une réponse attend sa relecture',
     lines: ['Bonjour,', 'Relisez-la, puis publiez-la ou refusez-la : le restaurant lit pourquoi.', ...until],
-    facts: [{ label: 'La réponse', value: comment }],
+    facts: [{ label: 'La réponse', value: withoutAddresses(comment) }],
     after: [
       `Pour trancher : npm run desk -- publish-reply ${reviewId} ${mark}, ou npm run desk -- reject-reply ${reviewId} ${mark}, suivi du motif.`,
     ],

@@ -2,6 +2,7 @@ import type { ReviewToRead } from '../../../reviews/reviews.ts'
 import { longDay } from '../day-and-hour.ts'
 import type { EmailContent, Fact } from '../email-content.ts'
 import type { BaseFacts } from '../facts.ts'
+import { withoutAddresses } from '../quoted-name.ts'
 import { WHY_OPERATOR } from './operator-phrases.ts'
 
 const MOST_SHOWN = 5
@@ -19,7 +20,10 @@ export function reviewToRead({ id, restaurant, comment, dueDay, reports, mark }:
     plate: '?',
     title: lastReport ? 'Un avis est signalé' : 'Un avis attend sa relecture',
     lines: ['Bonjour,', 'Relisez-le, puis publiez-le ou refusez-le : son auteur lit pourquoi.', ...until],
-    facts: [{ label: "L'avis", value: comment ?? 'sans texte' }, ...reports.slice(0, MOST_SHOWN).map(asFact)],
+    facts: [
+      { label: "L'avis", value: withoutAddresses(comment ?? 'sans texte') },
+      ...reports.slice(0, MOST_SHOWN).map(asFact),
+    ],
     after: [
       `Pour trancher : npm run desk -- publish ${id} ${mark}, ou npm run desk -- reject ${id} ${mark}, suivi du motif.`,
     ],
@@ -28,5 +32,5 @@ export function reviewToRead({ id, restaurant, comment, dueDay, reports, mark }:
 }
 
 function asFact(reason: string): Fact {
-  return { label: 'On lui reproche', value: reason }
+  return { label: 'On lui reproche', value: withoutAddresses(reason) }
 }

@@ -5,7 +5,7 @@ import { dayAndHour } from '../day-and-hour.ts'
 import type { EmailContent, Fact } from '../email-content.ts'
 import type { BaseFacts } from '../facts.ts'
 import { servicePage } from '../pages.ts'
-import { harmlessName } from '../quoted-name.ts'
+import { harmlessName, withoutAddresses } from '../quoted-name.ts'
 
 type Facts = BaseFacts & { request: TableRequest }
 
@@ -24,7 +24,7 @@ export function partyRequested({ origin, request }: Facts): EmailContent {
     facts: [
       ...whoAndWhen(request),
       { label: 'Téléphone', value: phone },
-      ...(words === null ? [] : [{ label: 'Son mot', value: words }]),
+      ...(words === null ? [] : [{ label: 'Son mot', value: withoutAddresses(words) }]),
     ],
     button: { label: 'Répondre à la demande', link: servicePage(origin, restaurantId) },
     after: [],

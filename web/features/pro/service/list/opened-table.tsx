@@ -4,7 +4,7 @@ import { isHouseBooking } from '@tablee/domain/reservations/booking-source'
 import { useServerNow } from '../../../../server-time.ts'
 import { buttonStyle } from '../../../../ui/button.tsx'
 import { Phone } from '../../../../ui/icons/things/phone.tsx'
-import { phone } from '../../../../words/formats.ts'
+import { callLink, phone } from '../../../../words/formats.ts'
 import { typeset } from '../../../../words/typeset.ts'
 import type { Floor } from '../sheet/keep-floor.ts'
 import type { ServiceTable } from '../sheet/load-sheet.ts'
@@ -56,7 +56,7 @@ function TableActs({ table, floor, rights, onDialog, isMissed }: Props & { isMis
   return (
     <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
       {table.phone && (
-        <a href={`tel:${table.phone}`} className={buttonStyle('line', 'px-4')}>
+        <a href={callLink(table.phone)} className={buttonStyle('line', 'px-4')}>
           <Phone aria-hidden className="size-5" />
           <span className="sr-only">Appeler </span>
           {phone(table.phone)}

@@ -2,7 +2,7 @@ import { parisDay, parisHour } from '@tablee/domain/calendar/calendar'
 import { useState } from 'react'
 import { buttonStyle } from '../../../../ui/button.tsx'
 import { Phone } from '../../../../ui/icons/things/phone.tsx'
-import { phone as phoneWords, plural, shortDay } from '../../../../words/formats.ts'
+import { callLink, phone as phoneWords, plural, shortDay } from '../../../../words/formats.ts'
 import { typeset } from '../../../../words/typeset.ts'
 import { RefuseForm } from './refuse-form.tsx'
 import type { AskedTable } from './send-requests.ts'
@@ -43,7 +43,7 @@ function PhoneAndTime({ name, phone, lapsesAt }: Pick<AskedTable, 'name' | 'phon
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
       <a
-        href={`tel:${phone}`}
+        href={callLink(phone)}
         className="inline-flex min-h-11 max-w-full items-center gap-2 text-base wrap-anywhere font-semibold text-brand underline underline-offset-4"
       >
         <Phone aria-hidden className="size-5" />

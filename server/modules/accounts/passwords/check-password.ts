@@ -1,0 +1,24 @@
+import type { Database } from '../../../database/connect.ts'
+import * as rows from '../core/accounts.sql.ts'
+import { comparePassword, type Hasher, hashPassword } from './hash-password.ts'
+
+/**
+ * Returns the account if this is its password, else null. Without an account it takes as long. A hash of a time when passwords
+ * were not normalised is replaced, and the account returned with the new one.
+ */
+export async function checkPassword(
+  db: Database,
+  account: rows.WithPassword | null,
+  password: string,
+  hasher: Hasher,
+): Promise<rows.WithPassword | null> {
+  const match = await comparePassword(account?.passwordHash, password, hasher)
+  if (!account || match === 'none') return null
+  if (match === 'normalised') return account
+
+  const passwordHash = await hashPassword(password, hasher)
+  if (await rows.renewHash(db, account, passwordHash)) return { ...account, passwordHash }
+  // A concurrent request has renewed it, or has changed the password.
+  const current = await rows.accountById(db, account.id)
+  return (await comparePassword(current?.passwordHash, password, hasher)) === 'normalised' ? current : null
+}
