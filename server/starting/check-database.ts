@@ -26,7 +26,7 @@ async function checkDatabase(variable: Variable, url: string): Promise<void> {
     await client.connect()
     const { rows } = await client.query(`
       select current_setting('server_version_num')::int as version, pg_is_in_recovery() as "isReplica"`)
-    refuseServer(rows[0] as { version: number; isReplica: boolean }, place)
+    refuseServer(rows[0], place)
   } catch (error) {
     throw error instanceof OperatorFault ? error : databaseFault(error, place)
   } finally {

@@ -87,8 +87,23 @@ export async function openPaymentHarness(options: Parameters<typeof testApp>[0] 
   const failures: unknown[] = []
   const log = { error: (logged: unknown) => void failures.push(errorIn(logged)) }
 
+  const payers = payersAt(room)
+  /** Agrees to a payment at its bank, if that asks. Returns the answer to the payment. */
+  async function agreed<Answer extends { data: SeenPaid | null }>(
+    person: TestCaller,
+    shareId: string,
+    asking: Promise<Answer>,
+  ): Promise<Answer> {
+    const answer = await asking
+    const bank = answer.data?.stripeResponse.redirect_to_url
+    if (!bank) return answer
+    const back = await provider.answerBank(bank, true)
+    await payers.confirm(person, shareId, back.searchParams.get('payment_intent') ?? '')
+    return answer
+  }
+
   return {
-    ...{ ...provider, ...payersAt(room), server, room, failures },
+    ...{ ...provider, ...payers, agreed, server, room, failures },
     /** Runs work in one transaction, like the desk does. */
     inTransaction: <T>(work: (parts: Tx) => Promise<T>) =>
       server.parts.db.transaction().execute((db) => work({ db, clock: server.clock })),

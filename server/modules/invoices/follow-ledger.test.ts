@@ -1,48 +1,31 @@
-import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openPartner, ownShare, type Partner, tableAt } from '../../testing/bookings.ts'
-import { CARDS, openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
-import { signUp } from '../../testing/people.ts'
+import { at, harness, host, openPaymentDays, today } from '../../testing/payment-days.fixtures.ts'
+import { CARDS } from '../../testing/payment-harness.fixtures.ts'
 import { addExtra, takeLineOff } from '../reservations/after-meal/after-meal.ts'
 import { refundShare } from '../reservations/changes/changes.ts'
 import { compareInvoices } from './invoices.ts'
 import { invoicesOn } from './read-invoices.fixtures.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+openPaymentDays({ each: 12 })
+
 let invoices: ReturnType<typeof invoicesOn>
 let partner: Partner
-let host: Awaited<ReturnType<typeof signUp>>
 let id: string
 let share: string
-/** The sandbox's clock never goes back, so each test has its own days, from ten in the morning. */
-let today = '2026-11-01'
-const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 const db = () => harness.server.parts.db
-
-beforeAll(async () => {
-  harness = await openPaymentHarness({ now: '2026-11-01T10:00:00+01:00' })
-  invoices = invoicesOn(harness)
-})
 beforeEach(async () => {
-  today = addDays(today, 12)
-  await harness.moveTo(at('10:00'))
-  host = await signUp(harness.server, { firstName: 'Camille', lastName: 'Durand' })
+  invoices = invoicesOn(harness)
   partner = await openPartner(db(), { seats: 1000 })
 })
-afterAll(() => harness.close())
 
 /** A table of tonight at nine. By default its card declines off-session charges. */
 async function seated(number = CARDS.asksAlways) {
   const reservation = await harness.room.booked(host, partner, { day: today })
   id = reservation.id
   share = ownShare(reservation).id
-  const { data } = await harness.pay(host, share, await harness.card(number))
-  const bank = data?.stripeResponse.redirect_to_url
-  if (bank) {
-    const back = await harness.answerBank(bank, true)
-    await harness.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
-  }
+  await harness.agreed(host, share, harness.pay(host, share, await harness.card(number)))
   await harness.moveTo(at('21:00'))
 }
 async function tip() {

@@ -1,15 +1,23 @@
-import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
+import { addDays } from '@tablee/domain/calendar/calendar'
 import type { MoneyTrouble } from '@tablee/domain/money/money-trouble'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { publish } from '../../../events/outbox.ts'
-import type { Email } from '../../../providers/mail/port.ts'
-import { linkOf, openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
-import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { linkOf, ownShare } from '../../../testing/bookings.ts'
+import {
+  at,
+  emails,
+  harness,
+  host,
+  openPaymentDays,
+  partner,
+  plain,
+  today,
+} from '../../../testing/payment-days.fixtures.ts'
+import { CARDS } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { addExtra, closeBill, liftNoShow, markNoShow, upholdNoShow } from '../../reservations/after-meal/after-meal.ts'
 import { refundShare } from '../../reservations/changes/changes.ts'
-import { harnessWithMinutes } from '../mailbox.fixtures.ts'
 
 const RESTAURANT = 'restaurant' as const
 const US = 'bonjour@tablee.example'
@@ -17,46 +25,18 @@ const US = 'bonjour@tablee.example'
 const CONTEST =
   'mutation ($id: ID!, $text: String!) { contestNoShow(userReservationId: $id, message: $text) { status } }'
 
-type Person = Awaited<ReturnType<typeof signUp>>
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let partner: Partner
-let host: Person
+openPaymentDays({ each: 14, hasMinutes: true })
 let id: string
 let share: string
-let emails: Email[] = []
-/** The sandbox's clock never goes back: each test has its own days, from ten in the morning. */
-let today = '2026-11-01'
-const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
-
-beforeAll(async () => {
-  harness = harnessWithMinutes(
-    await openPaymentHarness({ now: '2026-11-01T10:00:00+01:00', environment: { ORIGIN: 'https://tablee.example' } }),
-  )
-  harness.server.parts.mail = { send: async (email) => void emails.push(email) }
-  partner = await openPartner(harness.server.parts.db, { seats: 1000, name: 'Kintaro' })
-})
-beforeEach(async () => {
-  today = addDays(today, 14)
-  await harness.moveTo(at('10:00'))
-  host = await signUp(harness.server, { firstName: 'Camille', lastName: 'Durand' })
-})
-afterAll(() => harness.close())
 
 /** Books a table for tonight or a later day, paid with that card, and discards the emails so far. */
 async function seated(number = CARDS.good, days = 0) {
   const reservation = await harness.room.booked(host, partner, { day: addDays(today, days) })
   id = reservation.id
   share = ownShare(reservation).id
-  const { data } = await harness.pay(host, share, await harness.card(number))
-  const bank = data?.stripeResponse.redirect_to_url
-  if (bank) {
-    const back = await harness.answerBank(bank, true)
-    await harness.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
-  }
+  await harness.agreed(host, share, harness.pay(host, share, await harness.card(number)))
   await harness.run()
-  const told = emails
-  emails = []
-  return told
+  return emails.splice(0)
 }
 async function tip(amount: number) {
   const leave = 'mutation ($input: TipInput!) { addTipToReservation(input: $input) { id } }'
@@ -68,16 +48,15 @@ const extra = (priceCents: number, name = 'Café') =>
 /** The emails to an address, newest first. */
 const to = (email: string) => emails.filter((one) => one.to === email).reverse()
 const about = (email: string, word: string) => to(email).filter(({ subject }) => subject.includes(word))
-const plain = ({ text }: { text: string } = { text: '' }) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
-test('a confirmed table says what is authorised, and that it is debited after the meal', async () => {
+test('the email of a confirmed table states what is authorised, and that it is debited after the meal', async () => {
   const told = await seated()
   const confirmed = told.find(({ to, subject }) => to === host.email && subject.includes('confirmée'))
   expect(plain(confirmed)).toContain('Paiement : 13,50 € autorisés, débités après le repas')
 })
 
-describe('a bill that is settled', () => {
-  test('is told once with what was taken, tip and extras too, and by which card', async () => {
+describe('the receipt of a settled bill', () => {
+  test('is sent once, with the meal, tip, extras and card', async () => {
     await seated()
     await harness.moveTo(at('21:00'))
     await tip(2)
@@ -97,7 +76,7 @@ describe('a bill that is settled', () => {
       expect(plain(receipts[0])).toContain(said)
   })
 
-  test('before the evening ends is told at once, and what comes after it when it is taken', async () => {
+  test('is sent at once if the bill is closed early, and again for what is debited later', async () => {
     await seated()
     await harness.moveTo(at('21:00'))
     await harness.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
@@ -111,7 +90,7 @@ describe('a bill that is settled', () => {
     expect(plain(receipts[1])).not.toContain('Pourboire')
   })
 
-  test('that another of the group has paid is told to them, and no amount to anybody else', async () => {
+  test('is sent to the guest who paid for another, and nobody else reads an amount', async () => {
     const table = await harness.room.booked(host, partner, { day: today, party: 2 })
     await harness.pay(host, ownShare(table).id, await harness.card())
     const friend = await signUp(harness.server, { firstName: 'Ana', lastName: 'Bernard' })
@@ -120,7 +99,7 @@ describe('a bill that is settled', () => {
     })
     await harness.cover(host, joined.id, await harness.card('5555555555554444'), { amount: 25, fee: 1 })
     await harness.run()
-    emails = []
+    emails.length = 0
     await harness.moveTo(at('06:00', 1))
     const [receipt, ...others] = about(host.email, 'Votre reçu').map(plain)
     expect(others).toEqual([])
@@ -137,11 +116,11 @@ describe('a bill that is settled', () => {
   })
 })
 
-describe('money that goes back', () => {
-  test('is told with the card and when it arrives, each time once', async () => {
+describe('a refund', () => {
+  test('is announced once, with the card and the time of its arrival', async () => {
     await seated()
     await harness.moveTo(at('06:00', 1))
-    emails = []
+    emails.length = 0
     for (const cents of [500, 300]) {
       await harness.inTransaction((parts) => refundShare(parts, share, cents))
       await harness.run()
@@ -155,10 +134,10 @@ describe('money that goes back', () => {
     expect(to(host.email)).toHaveLength(2)
   })
 
-  test('and comes back is told to its payer, and to us', async () => {
+  test('that its bank returns is announced to the payer and the operator', async () => {
     await seated()
     await harness.moveTo(at('06:00', 1))
-    emails = []
+    emails.length = 0
     await trouble('REFUND_FAILED', 500, 're_1')
     await trouble('REFUND_FAILED', 500, 're_1')
     expect(to(host.email).map(({ subject }) => subject)).toEqual([expect.stringContaining('n’a pas abouti')])
@@ -168,10 +147,10 @@ describe('money that goes back', () => {
     expect(about(US, 'Remboursement échoué')).toHaveLength(1)
   })
 
-  test('and comes back twice with the same sum is told twice', async () => {
+  test('that its bank returns twice with the same amount is announced twice', async () => {
     await seated()
     await harness.moveTo(at('06:00', 1))
-    emails = []
+    emails.length = 0
     await trouble('REFUND_FAILED', 500, 're_1')
     await trouble('REFUND_FAILED', 500, 're_2')
     expect(about(host.email, 'n’a pas abouti')).toHaveLength(2)
@@ -179,25 +158,25 @@ describe('money that goes back', () => {
   })
 })
 
-test('a payment that is disputed at its bank is told to us alone', async () => {
+test('only the operator is notified of a disputed payment', async () => {
   await seated()
   await harness.moveTo(at('06:00', 1))
-  emails = []
+  emails.length = 0
   await trouble('DISPUTED', 1350)
   expect(plain(about(US, 'contesté à la banque')[0])).toMatch(/Paiement : pi_/)
   expect(to(host.email)).toEqual([])
 })
 
-describe('who did not come', () => {
+describe('an absent guest', () => {
   beforeEach(async () => {
     await seated()
     await harness.moveTo(at('20:20'))
     await harness.inTransaction((parts) => markNoShow(parts, share, RESTAURANT))
     await harness.moveTo(at('20:23'))
-    emails = []
+    emails.length = 0
   })
 
-  test('is told what was debited, why, and to whom to write', async () => {
+  test('reads what was debited, why, and whom to write to', async () => {
     await harness.moveTo(at('20:30', 2))
     await harness.run()
     const [email] = about(host.email, '3,75')
@@ -208,7 +187,7 @@ describe('who did not come', () => {
     expect(to(host.email)).toHaveLength(1)
   })
 
-  test('is told that nothing is debited once its restaurant has seen the mistake', async () => {
+  test('is notified that nothing is debited if the restaurant lifts the absence', async () => {
     await harness.inTransaction((parts) => liftNoShow(parts, share, RESTAURANT))
     await harness.run()
     await harness.moveTo(at('20:28'))
@@ -220,7 +199,7 @@ describe('who did not come', () => {
     expect(about(host.email, 'débités')).toEqual([])
   })
 
-  test('and says otherwise is heard by us with their words, and told what was decided', async () => {
+  test('contests the absence: the operator reads their words, and they read the decision', async () => {
     const words = 'Nous étions là, <b>table 4</b>.'
     await harness.room.as(host, CONTEST, { id: share, text: words })
     await harness.run()
@@ -235,7 +214,7 @@ describe('who did not come', () => {
     expect(about(US, 'Absence contestée')).toHaveLength(1)
   })
 
-  test('and whose word nobody has decided about is told that what was held is free', async () => {
+  test('is notified that the authorisation is released if nobody decides their contest', async () => {
     await harness.room.as(host, CONTEST, { id: share, text: 'Nous étions là.' })
     await harness.moveTo(at('21:00', 7))
     expect(plain(about(host.email, 'Absence levée')[0])).toContain('est libéré')
@@ -243,7 +222,7 @@ describe('who did not come', () => {
   })
 })
 
-test('what is held for a meal ahead and not granted anew is told with until when to act', async () => {
+test('a declined renewal of an authorisation is announced with the deadline to pay again', async () => {
   await seated(CARDS.asksAlways, 6)
   await harness.heldUntil(share, at('05:00', 7))
   await harness.moveTo(at('12:00', 6))
@@ -255,8 +234,8 @@ test('what is held for a meal ahead and not granted anew is told with until when
   expect(about(host.email, 'autorisez votre carte')).toHaveLength(1)
 })
 
-describe('a bill that its bank refuses with nobody there', () => {
-  test('is told at each try with the page to pay on, then to us, until it is paid', async () => {
+describe('a bill whose debit the bank declines after the meal', () => {
+  test('is announced at each attempt with the payment page, then to the operator, until it is paid', async () => {
     await seated(CARDS.asksAlways)
     await sql`update payment_attempt set status = 'LAPSED', due_at = null where payable_id = ${share}`.execute(
       harness.server.parts.db,
@@ -285,7 +264,7 @@ describe('a bill that its bank refuses with nobody there', () => {
   })
 })
 
-test('a tip that is refused is told at first, and in the end that nothing is owed', async () => {
+test('a declined tip is announced at the first attempt, and at the last that nothing is owed', async () => {
   await seated(CARDS.asksAlways)
   await harness.moveTo(at('21:00'))
   await tip(2)
@@ -301,11 +280,11 @@ test('a tip that is refused is told at first, and in the end that nothing is owe
   expect(plain(told[0])).toContain('Vous n’avez rien à faire')
 })
 
-describe('what is added at the table', () => {
+describe('the email about extras', () => {
   const answer = (extraId: string) =>
     harness.room.as(host, 'mutation ($id: ID!) { answerExtra(id: $id, isAccepted: true) { id } }', { id: extraId })
 
-  test('is told once an evening to who does not look', async () => {
+  test('is sent once an evening to a diner who does not open the page', async () => {
     await seated()
     await harness.moveTo(at('21:00'))
     await extra(450, 'Café gourmand')
@@ -322,7 +301,7 @@ describe('what is added at the table', () => {
     expect(about(host.email, 'Ajouté à votre addition')).toHaveLength(1)
   })
 
-  test('names as debited without an answer what the email lists, not what was accepted before', async () => {
+  test('states as debited without an answer what it lists, not what was accepted before', async () => {
     await seated()
     await harness.moveTo(at('21:00'))
     await answer((await extra(850, 'Verre de vin')).id)
@@ -335,7 +314,7 @@ describe('what is added at the table', () => {
     expect(told).toContain('Sans réponse, 7,00 € de suppléments')
   })
 
-  test('says that nothing is debited without an answer where all that it lists is over the limit', async () => {
+  test('states that nothing is debited without an answer if all that it lists exceeds the limit', async () => {
     await seated()
     await harness.moveTo(at('21:00'))
     await answer((await extra(850, 'Verre de vin')).id)
@@ -347,7 +326,7 @@ describe('what is added at the table', () => {
     expect(told).toContain('32,00 € dépassent la limite annoncée à la réservation')
   })
 
-  test('is not told to who has answered at once', async () => {
+  test('is not sent to a diner who has answered at once', async () => {
     await seated()
     await harness.moveTo(at('21:00'))
     await answer((await extra(450)).id)
@@ -357,7 +336,7 @@ describe('what is added at the table', () => {
   })
 })
 
-test('what a restaurant cannot be sent is told to us', async () => {
+test('the operator is notified of a transfer that a restaurant cannot receive', async () => {
   await seated()
   const { db } = harness.server.parts
   const refused = { attemptId: null, payableId: share, kind: 'TOP_UP_REFUSED' as const, cents: 250 }
@@ -368,10 +347,10 @@ test('what a restaurant cannot be sent is told to us', async () => {
   expect(plain(email)).toContain(share)
 })
 
-test('a day on which two ledgers differ is told to us once, payment by payment', async () => {
+test('the operator is notified once of a day on which the ledgers differ, with each payment', async () => {
   await seated()
   await harness.moveTo(at('06:00', 1))
-  emails = []
+  emails.length = 0
   await sql`update payment_attempt set captured_cents = 1200 where payable_id = ${share}`.execute(
     harness.server.parts.db,
   )

@@ -1,49 +1,34 @@
-import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Email } from '../../../providers/mail/port.ts'
 import { billsOf } from '../../../testing/bill.ts'
+import { ANONYMOUS, guestWith, linkOf, ownShare, type TestCaller } from '../../../testing/bookings.ts'
 import {
-  ANONYMOUS,
-  guestWith,
-  linkOf,
-  openPartner,
-  ownShare,
-  type Partner,
-  type TestCaller,
-} from '../../../testing/bookings.ts'
-import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+  at,
+  emails,
+  harness,
+  host,
+  openPaymentDays,
+  partner,
+  plain,
+  today,
+} from '../../../testing/payment-days.fixtures.ts'
+import { CARDS } from '../../../testing/payment-harness.fixtures.ts'
 import { signIn, signUp } from '../../../testing/people.ts'
 import { deskOf } from '../../../testing/service.ts'
 import { employ } from '../../../testing/staff.ts'
-import { harnessWithMinutes } from '../../notifications/mailbox.fixtures.ts'
 import { operatorAt } from '../../operator/operator.fixtures.ts'
 import { liftNoShow, upholdNoShow } from './after-meal.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let partner: Partner
-let host: Awaited<ReturnType<typeof signUp>>
-let karim: Awaited<ReturnType<typeof signUp>>
-let emails: Email[] = []
-/** The sandbox clock only moves forward: each test uses its own days and starts at 10:00. */
-let today = '2026-11-01'
-const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
+openPaymentDays({ each: 45, hasMinutes: true })
 
+let karim: Awaited<ReturnType<typeof signUp>>
 beforeAll(async () => {
-  harness = harnessWithMinutes(
-    await openPaymentHarness({ now: '2026-11-01T10:00:00+01:00', environment: { ORIGIN: 'https://tablee.example' } }),
-  )
-  harness.server.parts.mail = { send: async (email) => void emails.push(email) }
-  partner = await openPartner(harness.server.parts.db, { seats: 1000, name: 'Kintaro' })
   await sql`update food_item set price_cents = 1200 where id = ${Number(partner.dish)}`.execute(harness.server.parts.db)
 })
 beforeEach(async () => {
-  today = addDays(today, 45)
-  await harness.moveTo(at('10:00'))
-  host = await signUp(harness.server, { firstName: 'Camille', lastName: 'Durand' })
   karim = await signUp(harness.server, { firstName: 'Karim', lastName: 'Benali' })
 })
-afterAll(() => harness.close())
 
 type Table = { id: string; own: string; late: string; link: string }
 
@@ -60,13 +45,8 @@ async function lateKarim(party = 2): Promise<Table> {
 /** The same, where the host has paid for Karim's seat. */
 async function covered(card = CARDS.good): Promise<Table> {
   const table = await lateKarim()
-  const { data, error } = await harness.cover(host, table.late, await harness.card(card), { amount: 12, fee: 1 })
-  expect(error).toBeUndefined()
-  const bank = data?.stripeResponse.redirect_to_url
-  if (bank) {
-    const back = await harness.answerBank(bank, true)
-    await harness.confirm(host, table.late, back.searchParams.get('payment_intent') ?? '')
-  }
+  const covering = harness.cover(host, table.late, await harness.card(card), { amount: 12, fee: 1 })
+  expect((await harness.agreed(host, table.late, covering)).error).toBeUndefined()
   return table
 }
 
@@ -79,7 +59,7 @@ async function deskNow() {
 /** Marks seats as absent at 20:20. */
 async function mark(id: string, shares: string[]) {
   await harness.moveTo(at('20:20'))
-  emails = []
+  emails.length = 0
   const desk = await deskNow()
   expect((await desk.mark(id, 'ABSENT', shares)).error).toBeUndefined()
   return desk
@@ -92,7 +72,6 @@ async function absent(table: Table, shares = [table.late]) {
   return desk
 }
 
-const plain = ({ text }: { text: string } = { text: '' }) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 /** The emails about an absence, the newest first. */
 const to = (email: string) => emails.filter((one) => one.to === email && /absence|à table/i.test(one.subject)).reverse()
 const CONTESTED_BY = /https:\/\/tablee\.example\/reservation\/contester#(\S+)/
@@ -252,7 +231,7 @@ describe('the person who paid for the seat of an absent guest', () => {
   test('is notified that the fee is waived, as the guest is', async () => {
     const table = await covered()
     const desk = await absent(table)
-    emails = []
+    emails.length = 0
     expect((await desk.bills.waive(table.id, table.late, 'NO_SHOW')).error).toBeUndefined()
     await harness.run()
     await harness.moveTo(at('20:35'))
@@ -304,7 +283,7 @@ describe('the person who paid for the seat of an absent guest', () => {
     await sql`update payment_attempt set status = 'LAPSED', due_at = null where payable_id = ${table.late}`.execute(
       harness.server.parts.db,
     )
-    emails = []
+    emails.length = 0
     for (const days of [2, 3, 5]) await harness.moveTo(at('20:30', days))
     expect(to(host.email)).toEqual([])
     const [email] = to(karim.email)

@@ -33,7 +33,7 @@ const owedCents = async (share: string) => {
 }
 
 describe('a voucher of today that its scheme has released', () => {
-  test('is not charged to the card beside it: its holder pays it by link, once', async () => {
+  test('is not charged to the card: its holder pays it by link, once', async () => {
     const { share } = await paidToday()
     await schemeReleases(share)
     await harness.moveTo(at('06:00', 1))
@@ -50,7 +50,7 @@ describe('a voucher of today that its scheme has released', () => {
     expect(await captured(share)).toHaveLength(2)
   })
 
-  test('is asked for once the restaurant closes the bill, while its holder is at the table', async () => {
+  test('is owed once the restaurant closes the bill, while its holder is at the table', async () => {
     const { id, share } = await paidToday()
     await schemeReleases(share)
     await harness.moveTo(at('21:00'))
@@ -59,7 +59,7 @@ describe('a voucher of today that its scheme has released', () => {
     expect(await owed(share)).toMatchObject({ amount: 11.5 })
   })
 
-  test('is owed by nobody where the booking is cancelled in time', async () => {
+  test('is owed by nobody if the booking is cancelled in time', async () => {
     const { id, share } = await paidToday()
     await schemeReleases(share)
     await harness.room.cancel(host, id)
@@ -68,7 +68,7 @@ describe('a voucher of today that its scheme has released', () => {
     expect(await found(share)).toEqual([])
   })
 
-  test('is owed in part where the scheme has captured a part', async () => {
+  test('is owed in part if the scheme has captured a part', async () => {
     const { share } = await paidToday()
     schemeSaysFirst(800)
     await harness.moveTo(at('06:00', 1))
@@ -129,7 +129,7 @@ describe('a planned voucher that its scheme has released', () => {
   })
 })
 
-describe('what was asked instead of a voucher', () => {
+describe('the debt of a released voucher', () => {
   test('is reduced by a refund before it is paid, and refunded to its card afterwards', async () => {
     const { share } = await paidToday()
     await schemeReleases(share)
@@ -182,7 +182,7 @@ describe('what was asked instead of a voucher', () => {
     expect(await seen(share)).toMatchObject({ totalPaid: 2 })
   })
 
-  test('stays with the holder where a stranger asks', async () => {
+  test('is not shown to a stranger', async () => {
     const { share } = await paidToday()
     await schemeReleases(share)
     await harness.moveTo(at('06:00', 1))

@@ -1,55 +1,39 @@
-import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Email } from '../../../providers/mail/port.ts'
-import { openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
-import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ownShare } from '../../../testing/bookings.ts'
+import {
+  at,
+  emails,
+  harness,
+  host,
+  openPaymentDays,
+  partner,
+  plain,
+  today,
+} from '../../../testing/payment-days.fixtures.ts'
+import { CARDS } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { invoicesOn } from '../../invoices/read-invoices.fixtures.ts'
-import { harnessWithMinutes } from '../../notifications/mailbox.fixtures.ts'
 import { billAtDesk } from '../for-desk/for-desk.ts'
 import { liftNoShow, markNoShow, upholdNoShow, waiveFee } from './after-meal.ts'
 
 const US = 'bonjour@tablee.example'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let partner: Partner
-let host: Awaited<ReturnType<typeof signUp>>
+openPaymentDays({ each: 45, hasMinutes: true })
 let share: string
-let emails: Email[] = []
-/** The sandbox's clock never goes back: each test gets its own days, from ten in the morning. */
-let today = '2026-11-01'
-const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
-
-beforeAll(async () => {
-  harness = harnessWithMinutes(
-    await openPaymentHarness({ now: '2026-11-01T10:00:00+01:00', environment: { ORIGIN: 'https://tablee.example' } }),
-  )
-  harness.server.parts.mail = { send: async (email) => void emails.push(email) }
-  partner = await openPartner(harness.server.parts.db, { seats: 1000, name: 'Kintaro' })
-})
-beforeEach(async () => {
-  today = addDays(today, 45)
-  await harness.moveTo(at('10:00'))
-  host = await signUp(harness.server, { firstName: 'Camille', lastName: 'Durand' })
-})
-afterAll(() => harness.close())
 
 /** A guest who did not come, whose authorization has lapsed and whose bank refuses each charge without its customer. */
 async function absent() {
   const reservation = await harness.room.booked(host, partner, { day: today })
-
   share = ownShare(reservation).id
-  const { data } = await harness.pay(host, share, await harness.card(CARDS.asksAlways))
-  const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
-  await harness.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
+  await harness.agreed(host, share, harness.pay(host, share, await harness.card(CARDS.asksAlways)))
   await harness.moveTo(at('20:20'))
   await harness.inTransaction((parts) => markNoShow(parts, share, 'restaurant'))
   await harness.moveTo(at('20:23'))
   await sql`update payment_attempt set status = 'LAPSED', due_at = null where payable_id = ${share}`.execute(
     harness.server.parts.db,
   )
-  emails = []
+  emails.length = 0
   return Number(reservation.id)
 }
 /** The same once the last charge is declined. */
@@ -77,7 +61,6 @@ const captured = async () => (await harness.money(share)).filter((line) => line.
 /** Newest first. */
 const about = (email: string, word: string) =>
   emails.filter(({ to, subject }) => to === email && subject.includes(word)).reverse()
-const plain = ({ text }: { text: string } = { text: '' }) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 const OWED = { amount: 3.75, wasRefused: true, isAbsence: true }
 const NOTHING_OWED = { code: 'CONFLICT', message: 'Vous ne devez rien pour cette absence.' }
 
@@ -149,7 +132,7 @@ describe('the fee of an absence that cannot be collected', () => {
     expect(await seen()).toMatchObject({ owedAfter: null })
   })
 
-  test('stays owed where the other card is refused as well', async () => {
+  test('stays owed if the other card is declined too', async () => {
     await refused()
     expect((await payFee(CARDS.declined)).error).toMatchObject({ code: 'PAYMENT_FAILED' })
     expect(await seen()).toMatchObject({ owedAfter: OWED })
@@ -174,7 +157,7 @@ describe('the fee of an absence that cannot be collected and is contested', () =
     expect((await contest()).error).toBeUndefined()
   })
 
-  test('is not asked for until the operator has decided, who may lift it', async () => {
+  test('is not collected until the operator has decided, who may lift the absence', async () => {
     expect(await seen()).toMatchObject({ owedAfter: null, noShow: { isContested: true, isDebited: false } })
     expect((await payFee()).error).toMatchObject(NOTHING_OWED)
     await harness.inTransaction((parts) => liftNoShow(parts, share, 'operator'))
@@ -184,7 +167,7 @@ describe('the fee of an absence that cannot be collected and is contested', () =
     expect(await captured()).toEqual([])
   })
 
-  test('is charged again where the contest is rejected, told again, and not contested twice', async () => {
+  test('is charged and announced again if the contest is rejected, and cannot be contested twice', async () => {
     await harness.inTransaction((parts) => upholdNoShow(parts, share))
     for (const days of [6, 7, 9]) await harness.moveTo(at('20:30', days))
     const told = about(host.email, 'Absence à la table')
@@ -195,7 +178,7 @@ describe('the fee of an absence that cannot be collected and is contested', () =
     expect(await captured()).toEqual(['CAPTURED 375'])
   })
 
-  test('is lifted where nobody decides', async () => {
+  test('is lifted if nobody decides', async () => {
     await harness.moveTo(at('21:00', 8))
     expect(await seen()).toMatchObject({ owedAfter: null, noShow: { isLifted: true } })
   })

@@ -1,51 +1,33 @@
-import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Email } from '../../../providers/mail/port.ts'
-import { openPartner, ownShare, type Partner, type TestCaller } from '../../../testing/bookings.ts'
-import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ownShare, type TestCaller } from '../../../testing/bookings.ts'
+import {
+  at,
+  emails,
+  harness,
+  host,
+  openPaymentDays,
+  partner,
+  plain,
+  today,
+} from '../../../testing/payment-days.fixtures.ts'
+import { CARDS } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { invoicesOn } from '../../invoices/read-invoices.fixtures.ts'
 import { harnessWithMinutes } from '../../notifications/mailbox.fixtures.ts'
 import { refundShare } from '../changes/changes.ts'
 import { addExtra } from './after-meal.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let partner: Partner
-let host: Awaited<ReturnType<typeof signUp>>
+openPaymentDays({ each: 10 })
 let id: string
 let share: string
-let emails: Email[] = []
-/** The sandbox's clock never goes back: each test gets its own days, from ten in the morning. */
-let today = '2026-11-01'
-const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
-
-beforeAll(async () => {
-  harness = await openPaymentHarness({
-    now: '2026-11-01T10:00:00+01:00',
-    environment: { ORIGIN: 'https://tablee.example' },
-  })
-  harness.server.parts.mail = { send: async (email) => void emails.push(email) }
-  partner = await openPartner(harness.server.parts.db, { seats: 1000, name: 'Kintaro' })
-})
-beforeEach(async () => {
-  today = addDays(today, 10)
-  await harness.moveTo(at('10:00'))
-  host = await signUp(harness.server, { firstName: 'Camille', lastName: 'Durand' })
-})
-afterAll(() => harness.close())
 
 /** A table of tonight; its default card can be charged on session only. */
 async function seated(number = CARDS.asksAlways) {
   const reservation = await harness.room.booked(host, partner, { day: today })
   id = reservation.id
   share = ownShare(reservation).id
-  const { data } = await harness.pay(host, share, await harness.card(number))
-  const bank = data?.stripeResponse.redirect_to_url
-  if (bank) {
-    const back = await harness.answerBank(bank, true)
-    await harness.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
-  }
+  await harness.agreed(host, share, harness.pay(host, share, await harness.card(number)))
   await harness.moveTo(at('21:00'))
 }
 async function tip() {
@@ -83,20 +65,19 @@ async function cardsLeft() {
 }
 /** Newest first. */
 const about = (word: string) => emails.filter((one) => one.to === host.email && one.subject.includes(word)).reverse()
-const plain = ({ text }: { text: string } = { text: '' }) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 const REST = { amount: 6.5, fee: 0 }
 
-describe('tip and extras that the bank refuses with nobody there', () => {
+describe('tip and extras whose debit the bank declines after the meal', () => {
   beforeEach(async () => {
     await seated()
     await tip()
     await extra(450)
-    emails = []
+    emails.length = 0
     expect(await owed()).toBeNull()
     await harness.moveTo(at('06:00', 1))
   })
 
-  test('are shown to their payer, whose meal is settled all the same', async () => {
+  test('are shown to their payer, whose meal is settled', async () => {
     expect((await harness.room.seen(host, id)).status).toBe('COMPLETED')
     expect(await owed()).toEqual({ amount: 6.5, tip: 2, extras: [{ name: 'Café', price: 4.5 }], wasRefused: true })
     expect(await owed(await signUp(harness.server))).toBeUndefined()
@@ -108,7 +89,7 @@ describe('tip and extras that the bank refuses with nobody there', () => {
     expect(await settledAt()).toBeGreaterThan(at('21:00'))
   })
 
-  test('are paid by the link of the last email with another card: told, and asked for no more', async () => {
+  test('are paid by the link of the last email with another card, and a receipt follows', async () => {
     await harness.moveTo(at('06:01', 2))
     await harness.moveTo(at('06:01', 4))
     const [last] = about('Débit refusé')
@@ -124,7 +105,7 @@ describe('tip and extras that the bank refuses with nobody there', () => {
       expect(receipt).toContain(said)
   })
 
-  test('are paid before the next try, which then takes nothing', async () => {
+  test('are paid before the next attempt, which then charges nothing', async () => {
     await harness.pay(host, share, await harness.card(), REST)
     await harness.moveTo(at('06:01', 2))
     expect((await money()).filter((line) => line.startsWith('CAPTURED'))).toEqual([
@@ -133,7 +114,7 @@ describe('tip and extras that the bank refuses with nobody there', () => {
     ])
   })
 
-  test('are paid once, however often it is pressed', async () => {
+  test('are paid once, however often the button is pressed', async () => {
     const card = await harness.card()
     const answers = await Promise.all([harness.pay(host, share, card, REST), harness.pay(host, share, card, REST)])
     expect(answers.filter(({ data }) => data?.userReservation.status === 'COMPLETED').length).toBeGreaterThan(0)
@@ -141,7 +122,7 @@ describe('tip and extras that the bank refuses with nobody there', () => {
     expect((await money()).filter((line) => line.endsWith('AFTER'))).toEqual(['CAPTURED 650 AFTER'])
   })
 
-  test('are paid with the bank’s word', async () => {
+  test('are paid with 3-D Secure', async () => {
     const { data } = await harness.pay(host, share, await harness.card(CARDS.asksBank), REST)
     const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
     expect(back.pathname).toBe(`/reservation/payment/return/${share}`)
@@ -167,14 +148,14 @@ describe('tip and extras that the bank refuses with nobody there', () => {
   }
   const nothing = (message: string) => ({ code: 'CONFLICT', message, stranger: { granted: false, refusal: message } })
 
-  test('that another tab has paid while this one was at the bank are reported as paid', async () => {
+  test('are reported as paid if another tab paid them while this one was at the bank', async () => {
     const other = await harness.card('5555555555554444')
     const answer = await agreesAfter(() => harness.pay(host, share, other, REST))
     expect(answer).toEqual(nothing('Cette addition est déjà réglée : ce paiement ne débite rien.'))
     expect((await money()).filter((line) => line.endsWith('AFTER'))).toEqual(['CAPTURED 650 AFTER'])
   })
 
-  test('that wait for the bank for too long are reported as not confirmed, and stay owed', async () => {
+  test('are reported as not confirmed and stay owed if the bank takes too long', async () => {
     const answer = await agreesAfter(() => harness.moveTo(at('06:20', 1)))
     expect(answer).toEqual(
       nothing("Ce paiement n'a pas été confirmé à temps : rien n'est débité. Vous pouvez recommencer."),
@@ -182,14 +163,14 @@ describe('tip and extras that the bank refuses with nobody there', () => {
     expect(await owed()).toMatchObject({ amount: 6.5 })
   })
 
-  test.each([CARDS.failsLater, CARDS.declined])('stay owed where the card %s is refused as well', async (number) => {
+  test.each([CARDS.failsLater, CARDS.declined])('stay owed if the card %s is declined too', async (number) => {
     const refused = await harness.pay(host, share, await harness.card(number), REST)
     expect(refused.error).toMatchObject({ code: 'PAYMENT_FAILED' })
     expect(await owed()).toMatchObject({ amount: 6.5 })
     expect((await harness.room.seen(host, id)).status).toBe('COMPLETED')
   })
 
-  test('are not charged another sum than their payer saw', async () => {
+  test('are not charged at another amount than their payer saw', async () => {
     const refused = await harness.pay(host, share, await harness.card(), { amount: 12.5, fee: 1 })
     expect(refused.error).toMatchObject({
       code: 'CONFLICT',
@@ -198,7 +179,7 @@ describe('tip and extras that the bank refuses with nobody there', () => {
     expect((await money()).filter((line) => line.endsWith('AFTER'))).toEqual([])
   })
 
-  test('leave no card behind that nobody keeps', async () => {
+  test('leave no card at the provider that the payer does not keep', async () => {
     await harness.pay(host, share, await harness.card(), REST)
     await harness.run()
     await harness.moveTo(at('10:00', 3))
@@ -206,17 +187,17 @@ describe('tip and extras that the bank refuses with nobody there', () => {
   })
 })
 
-describe('what goes beyond the thirty euros that were agreed to, without an answer', () => {
+describe('extras over the agreed thirty euros, without an answer', () => {
   beforeEach(async () => {
     await seated(CARDS.good)
     await extra(450)
     await extra(2900, 'Magnum')
-    emails = []
+    emails.length = 0
     await harness.moveTo(at('06:00', 1))
   })
   const beyond = { amount: 29, fee: 0 }
 
-  test('is not debited: its payer gets a link, by which paying accepts it', async () => {
+  test('are not debited: their payer receives a link, and accepts them by paying', async () => {
     expect((await money()).toSorted()).toEqual(['CAPTURED 1350 MEAL', 'CAPTURED 450 AFTER', 'FEE 100 MEAL'])
     expect(await owed()).toEqual({ amount: 29, tip: 0, extras: [{ name: 'Magnum', price: 29 }], wasRefused: false })
     const [email] = about('Suppléments à régler')
@@ -231,7 +212,7 @@ describe('what goes beyond the thirty euros that were agreed to, without an answ
     expect((await money()).at(-1)).toBe('CAPTURED 2900 BEYOND')
   })
 
-  test('has an invoice of its own, and a credit note of its own', async () => {
+  test('have an invoice of their own, and a credit note of their own', async () => {
     const invoices = invoicesOn(harness)
     const series = `R${partner.id}-${today.slice(0, 4)}`
     await harness.moveTo(at('06:30', 1))
@@ -253,13 +234,13 @@ describe('what goes beyond the thirty euros that were agreed to, without an answ
     expect(credited.map((one) => one.split(' ').at(-1)).sort()).toEqual(['100', '1700', '2900'])
   })
 
-  test('keeps no card at the provider: it is paid with another', async () => {
+  test('keep no card at the provider: they are paid with another', async () => {
     await harness.moveTo(at('10:00', 3))
     expect(await cardsLeft()).toBe(0)
     expect((await harness.pay(host, share, await harness.card(), beyond)).error).toBeUndefined()
   })
 
-  test('is refused by saying nothing more: no answer is taken after the evening', async () => {
+  test('are declined by silence: no answer is accepted after the evening', async () => {
     const { data } = await harness.room.as<{ extras: { id: string }[] }>(
       host,
       'query ($id: ID!) { getUserReservation(id: $id) { extras { id } } }',
@@ -270,7 +251,7 @@ describe('what goes beyond the thirty euros that were agreed to, without an answ
   })
 })
 
-test('a tip that follows a line which was refused is debited all the same', async () => {
+test('a tip is debited although an extra before it was declined', async () => {
   await seated(CARDS.good)
   const { id: line } = await extra(450)
   await harness.room.as(host, 'mutation ($id: ID!) { answerExtra(id: $id, isAccepted: false) { id } }', { id: line })
@@ -279,10 +260,10 @@ test('a tip that follows a line which was refused is debited all the same', asyn
   expect(await money()).toContain('CAPTURED 200 AFTER')
 })
 
-test('a tip that is refused is left to its giver, gently', async () => {
+test('a declined tip is left to the diner’s choice', async () => {
   await seated()
   await tip()
-  emails = []
+  emails.length = 0
   for (const days of [1, 2, 4]) await harness.moveTo(at('06:01', days))
   const last = plain(about('Débit refusé')[0])
   expect(last).toContain('Vous n’avez rien à faire')

@@ -1,41 +1,18 @@
-import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
+import { addDays } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  ANONYMOUS,
-  guestWith,
-  linkOf,
-  openPartner,
-  ownShare,
-  type Partner,
-  type TestCaller,
-} from '../../../testing/bookings.ts'
-import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ANONYMOUS, guestWith, linkOf, ownShare, type TestCaller } from '../../../testing/bookings.ts'
+import { at, harness, host, openPaymentDays, partner, today } from '../../../testing/payment-days.fixtures.ts'
+import { CARDS } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let partner: Partner
-let host: TestCaller
-let ana: TestCaller
-/** The sandbox's clock never goes back: each test gets its own days, from ten in the morning. */
-let today = '2026-11-01'
-const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
+openPaymentDays({ each: 10, name: { firstName: 'Hugo' } })
 
-beforeAll(async () => {
-  harness = await openPaymentHarness({
-    now: '2026-11-01T10:00:00+01:00',
-    environment: { ORIGIN: 'https://tablee.example' },
-  })
-  partner = await openPartner(harness.server.parts.db, { seats: 1000 })
-})
+let ana: TestCaller
 beforeEach(async () => {
-  today = addDays(today, 10)
-  await harness.moveTo(at('10:00'))
-  host = await signUp(harness.server, { firstName: 'Hugo' })
   ana = await signUp(harness.server, { firstName: 'Ana', lastName: 'Bernard' })
 })
-afterAll(() => harness.close())
 
 type Priced = {
   usersReservations: {
@@ -70,7 +47,7 @@ async function withLateAna({ party = 2, day = today } = {}) {
 }
 const SUM = { amount: 25, fee: 1 }
 
-test('how the payment of another stands is not told to the rest of the table', async () => {
+test('the state of a guest’s payment is not shown to the rest of the table', async () => {
   const { id, own, late } = await withLateAna()
   const query = 'query ($id: ID!) { getReservation(uuid: $id) { usersReservations { id paymentState } } }'
   type Told = { usersReservations: { id: string; paymentState: string | null }[] }
@@ -86,8 +63,8 @@ test('how the payment of another stands is not told to the rest of the table', a
   ])
 })
 
-describe('the share of one who is late', () => {
-  test('shows its sums and the end of its hold to who may cover it, and nothing of what was ordered', async () => {
+describe('the share of a guest who has not paid yet', () => {
+  test('shows its price and the end of its hold to guests who may pay for it, and nothing of the order', async () => {
     const { id, late } = await withLateAna()
     expect(await seenBy(host, id, late)).toMatchObject({
       priceToCover: { amount: 25, applicationFee: 1, total: 26, holdUntil: at('10:15') },
@@ -96,7 +73,7 @@ describe('the share of one who is late', () => {
     expect(await toCover(ana, id, late)).toBeNull()
   })
 
-  test('is covered by a guest without an account as well, whose bank leads back to their own place', async () => {
+  test('can be paid by a guest without an account, whose bank leads back to their own place', async () => {
     const { id, link, late } = await withLateAna({ party: 3 })
     const lea = { email: 'lea@example.test', firstName: 'Léa', lastName: 'Martin' }
     const joined = await harness.room.joined(ANONYMOUS, link, partner, lea)
@@ -113,7 +90,7 @@ describe('the share of one who is late', () => {
     expect(await toCover(guest, id, late)).toBeNull()
   })
 
-  test('is not covered by who has left the table', async () => {
+  test('cannot be paid by a guest who has left the table', async () => {
     const { id, link, late } = await withLateAna({ party: 3 })
     const friend = await signUp(harness.server)
     const joined = await harness.room.joined(friend, link, partner)
@@ -122,7 +99,7 @@ describe('the share of one who is late', () => {
     expect((await harness.cover(friend, late, await harness.card(), SUM)).error?.code).toBe('NOT_FOUND')
   })
 
-  test('is paid by its own guest after the card of a friend was refused, of which they hear nothing', async () => {
+  test('is paid by its own guest after a friend’s card was declined, which they are not notified of', async () => {
     const { id, late } = await withLateAna()
     const refused = await harness.cover(host, late, await harness.card(CARDS.declined), SUM)
     expect(refused.error).toMatchObject({ code: 'PAYMENT_FAILED' })
@@ -136,7 +113,7 @@ describe('the share of one who is late', () => {
     expect((await harness.pay(ana, late, await harness.card())).data?.userReservation.status).toBe('CONFIRMED')
   })
 
-  test('is paid by who covered it: so its guest reads, and who paid, and nobody else of the table', async () => {
+  test('names its payer to its guest and to the payer, and to nobody else at the table', async () => {
     const { id, link, own, late } = await withLateAna({ party: 3 })
     const joined = await harness.room.joined(await signUp(harness.server), link, partner)
     const friend = guestWith(joined.guestToken)
@@ -168,7 +145,7 @@ describe('the share of one who is late', () => {
     expect((await harness.room.seen(guest, id)).usersReservations.map((one) => one.displayName)).toContain('Léa M.')
   })
 
-  test('is nobody’s to pay where the host pays for all', async () => {
+  test('cannot be paid by another guest if the host pays for all', async () => {
     const table = await harness.room.booked(host, partner, { day: today, party: 2, type: 'PAY_FOR_ALL' })
     const joined = await harness.room.joined(ana, linkOf(table), partner)
     expect(await toCover(host, table.id, joined.id)).toBeNull()
@@ -176,7 +153,7 @@ describe('the share of one who is late', () => {
   })
 })
 
-describe('a table that is confirmed, one of whose cards is not granted anew', () => {
+describe('a confirmed table of which one authorisation is not renewed', () => {
   /** Six days ahead: the authorization must be renewed, as it expires before the bill is settled, and Ana's card needs 3-D Secure each time. */
   async function withAnasCardRefused() {
     const booked = await withLateAna({ day: addDays(today, 6) })
@@ -190,7 +167,7 @@ describe('a table that is confirmed, one of whose cards is not granted anew', ()
   }
   const taken = (lines: string[]) => lines.filter((line) => line.startsWith('CAPTURED'))
 
-  test('keeps the seat that its guest pays again, and takes it with the others’', async () => {
+  test('keeps the seat that its guest pays again, and debits it with the others', async () => {
     const { id, late, own } = await withAnasCardRefused()
     expect((await harness.pay(ana, late, await harness.card())).data?.userReservation.status).toBe('CONFIRMED')
     await harness.moveTo(at('06:00', 7))
@@ -199,7 +176,7 @@ describe('a table that is confirmed, one of whose cards is not granted anew', ()
     expect(taken(await harness.money(own))).toEqual(['CAPTURED 1350'])
   })
 
-  test('keeps the seat that a friend covers', async () => {
+  test('keeps the seat that a friend pays for', async () => {
     const { id, late } = await withAnasCardRefused()
     expect((await harness.cover(host, late, await harness.card(), SUM)).data?.userReservation.status).toBe('CONFIRMED')
     await harness.moveTo(at('06:00', 7))
@@ -229,7 +206,7 @@ describe('a table that is confirmed, one of whose cards is not granted anew', ()
   })
 })
 
-test('in a group that was confirmed and enlarged one guest pays with a code, and another is covered', async () => {
+test('in a group that was enlarged once confirmed, one guest pays with a code and a friend pays for another', async () => {
   const { id, link, late } = await withLateAna()
   await harness.pay(ana, late, await harness.card())
   expect((await harness.room.update(host, id, { totalPersons: 4 })).data).toMatchObject({ status: 'CONFIRMED' })
@@ -262,7 +239,7 @@ test('in a group that was confirmed and enlarged one guest pays with a code, and
   }
 })
 
-test('a guest whose card is not granted anew loses their seat, and the enlarged group goes on waiting', async () => {
+test('a guest whose authorisation is not renewed loses their seat, and the enlarged group continues to wait', async () => {
   const day = addDays(today, 6)
   const { id, link, late } = await withLateAna({ day })
   const { data } = await harness.pay(ana, late, await harness.card(CARDS.asksAlways))

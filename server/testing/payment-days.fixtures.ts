@@ -1,0 +1,55 @@
+import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { harnessWithMinutes } from '../modules/notifications/mailbox.fixtures.ts'
+import type { Email } from '../providers/mail/port.ts'
+import { openPartner, type Partner } from './bookings.ts'
+import { openPaymentHarness } from './payment-harness.fixtures.ts'
+import { signUp } from './people.ts'
+
+const FIRST_DAY = '2026-11-01'
+
+export let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+export let partner: Partner
+export let host: Awaited<ReturnType<typeof signUp>>
+/** The emails that were sent since the test began, or since the test emptied the list. */
+export const emails: Email[] = []
+/** The sandbox clock only moves forward: each test has its own days, from ten in the morning. */
+export let today = FIRST_DAY
+export const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
+
+type Days = {
+  /** How many days each test has. */
+  each: number
+  /** A minute passes after each step: emails to one person wait that long for each other. */
+  hasMinutes?: boolean
+  /** The name of the host of each test. */
+  name?: { firstName: string; lastName?: string }
+}
+
+/** Opens one payment harness with one restaurant for the file, and for each test its days and a host. Emails are recorded. */
+export function openPaymentDays({
+  each,
+  hasMinutes = false,
+  name = { firstName: 'Camille', lastName: 'Durand' },
+}: Days): void {
+  // This module is shared by the files of a worker: the days begin anew with each.
+  let day = FIRST_DAY
+  beforeAll(async () => {
+    const environment = { ORIGIN: 'https://tablee.example' }
+    const opened = await openPaymentHarness({ now: `${FIRST_DAY}T10:00:00+01:00`, environment })
+    harness = hasMinutes ? harnessWithMinutes(opened) : opened
+    harness.server.parts.mail = { send: async (email) => void emails.push(email) }
+    partner = await openPartner(harness.server.parts.db, { seats: 1000, name: 'Kintaro' })
+  })
+  beforeEach(async () => {
+    day = addDays(day, each)
+    today = day
+    emails.length = 0
+    await harness.moveTo(at('10:00'))
+    host = await signUp(harness.server, name)
+  })
+  afterAll(() => harness.close())
+}
+
+/** The text of an email, with ordinary spaces. */
+export const plain = ({ text }: { text: string } = { text: '' }) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
