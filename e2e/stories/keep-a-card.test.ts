@@ -8,7 +8,7 @@ import { expect, failGraphql, open, words } from '../story.ts'
 /** The parameter with the name on the card. */
 const NAMED = 'billing_details[name]'
 
-test('a card is added to the wallet, and leaves it again', { tag: '@smoke' }, async ({ page }) => {
+test('a card is added to the wallet, and leaves it again', { tag: ['@both', '@smoke'] }, async ({ page }) => {
   await open(page, '/')
   const account = await openAccount(page)
   await account.getByRole('link', { name: 'Moyens de paiement' }).click()

@@ -197,7 +197,7 @@ async function keepToken(page: Page, key: string): Promise<void> {
 test.describe('a service that has ended', () => {
   test.use({ expectedErrors: /status of 503/ })
 
-  test('four services are unavailable for the moment', async ({ page }) => {
+  test('four services are unavailable for the moment', { tag: '@both' }, async ({ page }) => {
     for (const path of ['/typeforms', '/bonsplans', '/clickCollectLivraison', '/souteneznosrestos']) {
       const answer = await page.goto(path)
       expect([path, answer?.status(), answer?.headers()['retry-after']]).toEqual([path, 503, expect.any(String)])

@@ -49,7 +49,9 @@ test('an email leads from the sign-up to an account that is signed in', { tag: '
   await expect(page).toHaveURL('/about-us')
 })
 
-test('an invalid link shows an error before the form is filled in, and leads to sign-up', async ({ page }) => {
+test('an invalid link shows an error before the form is filled in, and leads to sign-up', { tag: '@both' }, async ({
+  page,
+}) => {
   await open(page, '/activate/un-lien-qui-a-servi')
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     words('Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.'),
