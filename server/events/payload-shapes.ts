@@ -1,4 +1,4 @@
-import type { Shape } from '../queues/check-shape.ts'
+import type { PayloadShape } from '../queues/check-shape.ts'
 import type { EventName, Events } from './outbox.ts'
 
 const BOOKING = { reservationId: 'id' } as const
@@ -17,7 +17,7 @@ const PAYMENT = { attemptId: 'text', payableId: 'text' } as const
 const TAKEN_OFF = { ...SEAT, takenOffAt: 'whole', names: 'texts', was: 'object' } as const
 
 /** The fields of each event's payload: an event is delivered only if it has them. */
-export const PAYLOAD_SHAPES: { [Name in EventName]: Shape<Events[Name]> } = {
+export const PAYLOAD_SHAPES: { [Name in EventName]: PayloadShape<Events[Name]> } = {
   RestaurantsChanged: { ids: 'ids' },
   RegistrationAsked: { email: 'text', role: 'text', termsVersion: 'text', reservationToken: 'text?' },
   PasswordResetAsked: { email: 'text', role: 'text' },

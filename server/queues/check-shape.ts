@@ -27,7 +27,7 @@ type KindOf<T> = T extends boolean
             : 'object'
 
 /** The kind of each field of a payload; `?` after it where the field may be absent or null. */
-export type Shape<Payload> = {
+export type PayloadShape<Payload> = {
   [Field in keyof Payload]-?: undefined extends Payload[Field]
     ? `${KindOf<NonNullable<Payload[Field]>>}?`
     : null extends Payload[Field]

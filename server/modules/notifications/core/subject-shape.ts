@@ -1,8 +1,8 @@
-import type { Shape } from '../../../queues/check-shape.ts'
+import type { PayloadShape } from '../../../queues/check-shape.ts'
 import type { MessageSubject } from './message-kinds.ts'
 
 /** The fields of what a message is about: a message is written only from these. */
-export const SUBJECT_SHAPE: Shape<MessageSubject> = {
+export const SUBJECT_SHAPE: PayloadShape<MessageSubject> = {
   tokenId: 'text?',
   invitationId: 'text?',
   endpointId: 'text?',

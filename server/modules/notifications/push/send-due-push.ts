@@ -1,7 +1,7 @@
 import { SECOND } from '@tablee/domain/calendar/calendar'
 import type { JobContext } from '../../../context.ts'
 import type { Push, PushNote } from '../../../providers/push/port.ts'
-import { checkShape, type Shape } from '../../../queues/check-shape.ts'
+import { checkShape, type PayloadShape } from '../../../queues/check-shape.ts'
 import type { JobRunnerContext } from '../../../queues/note-failure.ts'
 import { runLeased } from '../../../queues/run-leased.ts'
 import {
@@ -19,7 +19,7 @@ import { writePush } from './write-push.ts'
 
 export type PushSending = JobContext & JobRunnerContext & { push: Push }
 
-const SUBJECT_SHAPE: Shape<PushSubject> = {
+const SUBJECT_SHAPE: PayloadShape<PushSubject> = {
   ...{ reservationId: 'id', aboutShareId: 'text?', startsAt: 'whole?', readyAt: 'whole?', endedBy: 'text?' },
 }
 
