@@ -5,7 +5,7 @@ import type { Database } from './database/connect.ts'
 import { listOf, ms } from './database/rows.ts'
 import { lateCaptures, lateVouchers, vouchersNotAsked } from './late-money.sql.ts'
 import { isDead, isPutOff } from './queues/jobs.sql.ts'
-import { QUEUES, type Queue } from './queues/next-due.sql.ts'
+import { type DueQueue, QUEUES } from './queues/next-due.sql.ts'
 
 /** How many pieces of one kind of work are late, and by how many seconds the oldest is. */
 export type LateWork = { work: string; depth: number; oldestSeconds: number }
@@ -36,7 +36,7 @@ const BESIDE_QUEUES: Record<string, (now: number) => RawBuilder<unknown>> = {
 export async function lateWork(db: Database, now: number): Promise<LateWork[]> {
   const each = [
     ...Object.entries(BESIDE_QUEUES).map(([work, late]) => ofWork(work, late(now))),
-    ...Object.entries<Queue>(QUEUES).map(([name, queue]) => ofWork(queue.table, dueRows(name, queue, now))),
+    ...Object.entries<DueQueue>(QUEUES).map(([name, queue]) => ofWork(queue.table, dueRows(name, queue, now))),
   ]
   const { rows } = await sql<{ work: string; depth: number; since: number | null }>`
     select work, count(since)::int as depth, ${ms(sql`min(case when since < 'epoch' then 'epoch' else since end)`)} as since
@@ -48,7 +48,7 @@ export async function lateWork(db: Database, now: number): Promise<LateWork[]> {
 
 /** How many rows of each queue are due since half a minute without a job that explains it: nobody has tried them. */
 export async function stuckWork(db: Database, now: number): Promise<{ work: string; depth: number }[]> {
-  const each = Object.entries<Queue>(QUEUES).map(([name, queue]) => ofWork(queue.table, stuckRows(name, queue, now)))
+  const each = Object.entries<DueQueue>(QUEUES).map(([name, queue]) => ofWork(queue.table, stuckRows(name, queue, now)))
   const { rows } = await sql<{ work: string; depth: number }>`
     select work, count(since)::int as depth from (${sql.join(each, sql` union all `)}) every_work group by work`.execute(
     db,
@@ -98,13 +98,13 @@ function daily(table: string) {
 }
 
 /** The due rows `d` of a queue, but those whose job is dead; each queue's table has an index for them. */
-function dueRows(name: string, { table, key, own = sql`true` }: Queue, now: number): RawBuilder<unknown> {
+function dueRows(name: string, { table, key, own = sql`true` }: DueQueue, now: number): RawBuilder<unknown> {
   return sql`
     select d.due_at as since from ${sql.table(table)} d
     where d.due_at <= ${new Date(now)}::timestamptz and ${own} and not ${isDead(name, sql`(${key})`, sql`d.xmin`)}`
 }
 
-function stuckRows(name: string, queue: Queue, now: number): RawBuilder<unknown> {
+function stuckRows(name: string, queue: DueQueue, now: number): RawBuilder<unknown> {
   const { table, key, own = sql`true`, waitsFor } = queue
   const waits = waitsFor ? sql`exists (select from ${sql.table(table)} o where ${waitsFor(new Date(now))})` : sql`false`
   return sql`

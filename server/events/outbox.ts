@@ -68,11 +68,11 @@ export function publishing(
 }
 
 /** An event as it is stored: `payload` is whatever JSON was written. */
-export type StoredEvent = { id: number; name: string; payload: unknown }
+export type WrittenEvent = { id: number; name: string; payload: unknown }
 
 /** Locks the next due events of a queue for this transaction; other processes skip them. */
 export async function takeDue(trx: Database, queue: string, now: Date, most: number) {
-  const { rows } = await sql<StoredEvent & { requestId: string | null; xmin: string }>`
+  const { rows } = await sql<WrittenEvent & { requestId: string | null; xmin: string }>`
     select id, name, payload, request_id as "requestId", xmin::text from event e
     where due_at <= ${now} and not ${isPutOff(queue, sql`e.id`, sql`e.xmin`, now)}
     order by due_at, id limit ${most} for update skip locked`.execute(trx)

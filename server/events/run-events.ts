@@ -6,7 +6,7 @@ import { countEvent } from '../observability/count-events.ts'
 import { checkShape, isObject } from '../queues/check-shape.ts'
 import { runRows } from '../queues/run-rows.ts'
 import { asPublished } from './former-names.ts'
-import { type DueEvent, type EventName, removeEvent, type StoredEvent, takeDue, takeTurns } from './outbox.ts'
+import { type DueEvent, type EventName, removeEvent, takeDue, takeTurns, type WrittenEvent } from './outbox.ts'
 import { PAYLOAD_SHAPES } from './payload-shapes.ts'
 import { type Subscriber, type Subscribers, subscribers } from './subscribers.ts'
 
@@ -36,7 +36,7 @@ export function runDueEvents(context: EventContext, table: Subscribers = subscri
  * Waits until no other process is at events of the same bookings or restaurants. An event of money names what it pays, from
  * which its bookings follow. Payloads are not checked yet: what is not an id is left out, and fails when it is read.
  */
-async function waitForTurns(trx: Database, events: readonly StoredEvent[]): Promise<void> {
+async function waitForTurns(trx: Database, events: readonly WrittenEvent[]): Promise<void> {
   const payloads = events.flatMap(({ payload }) => (isObject(payload) ? [payload] : []))
   const payables = payloads.flatMap(({ reservationId, payableId, shareId }) =>
     reservationId === undefined ? [payableId, shareId].filter((id) => typeof id === 'string') : [],
@@ -52,7 +52,7 @@ function isId(value: unknown): value is number {
 }
 
 /** Throws UnreadableRow if the payload has not the fields of its event. An event that only another release knows is kept for it. */
-function readEvent(stored: StoredEvent): DueEvent {
+function readEvent(stored: WrittenEvent): DueEvent {
   if (!isObject(stored.payload)) checkShape(stored.payload, {})
   const event = asPublished<DueEvent>({ ...stored, payload: stored.payload as object })
   const shape = PAYLOAD_SHAPES[event.name]

@@ -64,7 +64,7 @@ test('each queue with five kinds of poisoned rows does all others at their first
   await Promise.all(processes.map((process) => process.stop()))
   await harness.run()
   expect(await left(() => true)).toEqual([])
-})
+}, 180_000)
 
 test('all that is poisoned is dead after its tries, and the operator reads which and why', async () => {
   const { clock } = harness.server

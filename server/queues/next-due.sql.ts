@@ -8,7 +8,7 @@ import { isDead, isLeased, isPutOff } from './jobs.sql.ts'
 export const DUE_CHANNEL = 'due'
 
 /** The rows `d` of a queue: its table, the key by which jobs name a row, and which of the due rows are its own. */
-export type Queue = {
+export type DueQueue = {
   table: string
   key: RawBuilder<unknown>
   own?: RawBuilder<unknown>
@@ -52,7 +52,7 @@ export const QUEUES = {
     own: sql`d.told_with is null`,
     waitsFor: forPerson('push-messages'),
   },
-} satisfies Record<string, Queue>
+} satisfies Record<string, DueQueue>
 
 export type QueueName = keyof typeof QUEUES
 
@@ -61,7 +61,7 @@ export type QueueName = keyof typeof QUEUES
  * One statement, which reads the first rows of each queue's index.
  */
 export async function nextDue(db: Database, now: number): Promise<Map<QueueName, number>> {
-  const each = Object.entries<Queue>(QUEUES).map(([name, queue]) => {
+  const each = Object.entries<DueQueue>(QUEUES).map(([name, queue]) => {
     return sql`select ${name}::text as queue, least(${already(name, queue, new Date(now))}, ${later(queue, new Date(now))}) as at`
   })
   const { rows } = await sql<{ queue: QueueName; at: number | null }>`
@@ -79,7 +79,7 @@ export async function noticeDue(db: Database): Promise<void> {
  * again: a fraction of `nextDue`, which plans when to wake.
  */
 export async function dueQueues(db: Database, now: number): Promise<Set<QueueName>> {
-  const each = Object.entries<Queue>(QUEUES).map(([name, { table, own = sql`true` }]) => {
+  const each = Object.entries<DueQueue>(QUEUES).map(([name, { table, own = sql`true` }]) => {
     return sql`select ${name}::text as queue where exists (
       select from ${sql.table(table)} d where d.due_at <= ${new Date(now)}::timestamptz and ${own})`
   })
@@ -97,7 +97,7 @@ function forPerson(queue: string) {
 }
 
 /** Now where a row may be done; where all are leased or put off, when the first of them may be; null without any. */
-function already(name: string, { table, key, own = sql`true` }: Queue, now: Date): RawBuilder<unknown> {
+function already(name: string, { table, key, own = sql`true` }: DueQueue, now: Date): RawBuilder<unknown> {
   const isDue = sql`d.due_at <= ${now}::timestamptz and ${own}`
   // What a lease still takes is counted by the database's clock, and told by ours.
   const leaseEnds = sql`case when j.leased_until > now() then ${now}::timestamptz + (j.leased_until - now()) end`
@@ -110,6 +110,6 @@ function already(name: string, { table, key, own = sql`true` }: Queue, now: Date
       else (select min(greatest(${leaseEnds}, ${retry})) from ${sql.table(table)} d join job j on ${job} where ${isDue}) end`
 }
 
-function later({ table, own = sql`true` }: Queue, now: Date): RawBuilder<unknown> {
+function later({ table, own = sql`true` }: DueQueue, now: Date): RawBuilder<unknown> {
   return sql`(select min(d.due_at) from ${sql.table(table)} d where d.due_at > ${now}::timestamptz and ${own})`
 }

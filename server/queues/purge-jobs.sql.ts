@@ -1,7 +1,7 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { QUEUES, type Queue } from './next-due.sql.ts'
+import { type DueQueue, QUEUES } from './next-due.sql.ts'
 
 /** Work without a queue, such as forgetting guests, is tried again after a day at the latest. */
 const TRIED_WITHIN = 2 * DAY
@@ -16,7 +16,7 @@ export async function purgeDoneJobs({ db, now }: { db: Database; now: number }):
     delete from job j where ${isOver} and (j.failed_at is null and j.retry_at < ${new Date(now)}
       or not j.is_dead and j.queue <> all(${Object.keys(QUEUES)})
         and greatest(j.retry_at, j.failed_at, j.leased_until) < ${new Date(now - TRIED_WITHIN)})`.execute(db)
-  for (const [name, { table, key }] of Object.entries<Queue>(QUEUES)) {
+  for (const [name, { table, key }] of Object.entries<DueQueue>(QUEUES)) {
     await sql`
       delete from job j where j.queue = ${name} and ${isOver} and not exists (
         select from ${sql.table(table)} d

@@ -32,6 +32,7 @@ export const SLOW: readonly string[] = [
   'server/modules/reviews/write-a-review.test.ts',
   'server/modules/search/search.property.test.ts',
   'server/modules/service/change-bill.test.ts',
+  'server/queues/five-kinds.test.ts',
   'server/queues/wake-work.test.ts',
   'server/recurring-work.test.ts',
   'server/roles.test.ts',

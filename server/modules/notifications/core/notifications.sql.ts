@@ -16,11 +16,15 @@ export type NewMessage = ChannelKind & {
 }
 
 /** A queued message; `attempts` counts sends; `createdAt` and `sendAt` (first due) are milliseconds. */
-export type Message = ChannelKind & {
+export type Message = MessageRow & { subjectOf: MessageSubject }
+
+/** A message whose subject is whatever JSON was written. */
+export type UnreadMessage = MessageRow & { subjectOf: unknown }
+
+type MessageRow = ChannelKind & {
   id: string
   recipient: string
   accountId: string | null
-  subjectOf: MessageSubject
   attempts: number
   /** The request from which it comes; null where only time has brought it. */
   requestId: string | null
@@ -111,7 +115,7 @@ const SAME_THREAD = sql`o.recipient = m.recipient and o.reservation_id = m.reser
  * the same booking is being sent or is retried after its first failure (it may have arrived), and for a minute after that one.
  */
 export async function nextDueMessage(db: Database, channel: Channel, now: Date) {
-  const { rows } = await sql<Message & { xmin: string }>`
+  const { rows } = await sql<UnreadMessage & { xmin: string }>`
     select ${MESSAGE}, m.xmin::text from message m
     where m.due_at <= ${now} and m.channel = ${channel} and m.told_with is null and not ${isWaiting('m', now)}
       and not exists (
@@ -128,7 +132,7 @@ export async function nextDueMessage(db: Database, channel: Channel, now: Date) 
 }
 
 /** Counts a new attempt; null if another process has attempted it since it was read. */
-export async function beginSend(db: Database, message: Message): Promise<Message | null> {
+export async function beginSend<Row extends MessageRow>(db: Database, message: Row): Promise<Row | null> {
   const { rows } = await sql`
     update message set attempts = attempts + 1, failure = null
     where id = ${message.id} and attempts = ${message.attempts} and due_at is not null and told_with is null

@@ -245,7 +245,7 @@ async function diesBeforeSending(): Promise<void> {
   const found = await nextDueMessage(db, 'email', now)
   if (!found || !(await leaseJob(db, MESSAGES, { key: found.id, xmin: found.xmin }, now))) return
   const message = await beginSend(db, found)
-  if (message) await mergeDueMessages(db, message, [], now)
+  if (message) await mergeDueMessages(db, message as Message, [], now)
 }
 
 /** Runs the jobs until nothing is due. */

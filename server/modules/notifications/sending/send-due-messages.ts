@@ -19,6 +19,7 @@ import {
   mergeDueMessages,
   nextDueMessage,
   postponeMessage,
+  type UnreadMessage,
   unmergeMessages,
 } from '../core/notifications.sql.ts'
 import { NEVER_EARLY, readyFrom } from '../core/ready-from.ts'
@@ -74,10 +75,10 @@ async function sendOneByOne(sending: Sending, channel: Channel): Promise<number>
   return sent
 }
 
-async function sendOne(sending: Sending, found: Message): Promise<'sent' | 'closed' | 'retry later'> {
+async function sendOne(sending: Sending, unread: UnreadMessage): Promise<'sent' | 'closed' | 'retry later'> {
   const { db, clock, patience = TIMEOUT } = sending
   const now = clock.now()
-  checkShape(found.subjectOf, SUBJECT_SHAPE)
+  const found = readMessage(unread)
   const readyAt = await readyFrom(sending, found)
   if (readyAt > now) {
     await postponeMessage(db, found, new Date(readyAt))
@@ -98,6 +99,12 @@ async function sendOne(sending: Sending, found: Message): Promise<'sent' | 'clos
   const ids = [message, ...merged].map(({ id }) => id)
   await closeMessages(db, ids, sentIds, new Date(clock.now()))
   return sentIds.length > 0 ? 'sent' : 'closed'
+}
+
+/** Throws UnreadableRow if the subject has other fields than it may have. */
+function readMessage(unread: UnreadMessage): Message {
+  checkShape(unread.subjectOf, SUBJECT_SHAPE)
+  return unread as Message
 }
 
 /** Whether an email to the address has come back for good. Ours is never given up: it is where such things are told. */
@@ -166,7 +173,7 @@ function alertUnreachable({ log, alerts }: Sending, { subjectOf: { restaurantId 
 }
 
 // Providers quote the address, or the number without its first 0: logs must hold neither. PostgreSQL's text type rejects NUL.
-function withoutRecipient(failure: string, { recipient }: Message): string {
+function withoutRecipient(failure: string, { recipient }: Pick<Message, 'recipient'>): string {
   return failure
     .replaceAll(recipient.replace(/^0/, ''), '…')
     .replace(/[^\s<>"]+@[^\s<>"]+/g, '…')
@@ -175,7 +182,7 @@ function withoutRecipient(failure: string, { recipient }: Message): string {
 }
 
 /** The error without personal data, to be logged and stored. Why a row cannot be parsed names fields alone. */
-function withoutAddress(error: unknown, message: Message): Error {
+function withoutAddress(error: unknown, message: Pick<Message, 'recipient'>): Error {
   if (error instanceof UnreadableRow) return error
   const redacted = new Error(withoutRecipient(String(error), message))
   if (error instanceof Error && error.stack) redacted.stack = withoutRecipient(error.stack, message)
