@@ -14,7 +14,7 @@ test('a forgotten password is replaced by an email', { tag: '@smoke' }, async ({
   await panel.getByLabel('Adresse email').fill(email)
   await panel.getByRole('button', { name: 'Recevoir le lien' }).click()
   await expect(panel).toContainText(
-    words('Consultez votre boîte mail et cliquez sur le lien que nous venons de vous envoyer.'),
+    words("Si un compte existe à cette adresse, un lien vient d'y partir : consultez votre boîte mail."),
   )
   await expectAccessible(page, 'dialog[open]')
   await panel.getByRole('button', { name: words("J'ai compris") }).click()

@@ -247,6 +247,8 @@ export type InvitationEnd =
 
 export type JoinReservationInput = {
   allergies?: AllergiesInput | null | undefined;
+  /** Asked, by its name in extensions.fields, of a network from which many join. */
+  captchaToken?: string | null | undefined;
   email?: string | null | undefined;
   firstName?: string | null | undefined;
   invitationLink: string | number;

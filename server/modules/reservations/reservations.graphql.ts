@@ -94,6 +94,9 @@ const JoinReservationInput = builder.inputType('JoinReservationInput', {
     note: t.string(),
     allergies: t.field({ type: AllergiesInput }),
     sharedDishes: t.idList({ description: 'Dishes of the table in which the guest shares.' }),
+    captchaToken: t.string({
+      description: 'Asked, by its name in extensions.fields, of a network from which many join.',
+    }),
   }),
 })
 const MyReservationsInput = builder.inputType('MyReservationsInput', {

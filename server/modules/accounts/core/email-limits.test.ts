@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
@@ -15,7 +16,7 @@ beforeEach(async () => {
 })
 
 type Headers = Record<string, string>
-const SENT = 'Consultez votre boîte mail et cliquez sur le lien que nous venons de vous envoyer.'
+const SENT = "Si un compte existe à cette adresse, un lien vient d'y partir : consultez votre boîte mail."
 const ROBOT = { captchaToken: "Veuillez confirmer que vous n'êtes pas un robot" }
 const from = (network: number | string): Headers => ({ 'x-forwarded-for': `198.51.100.${network}` })
 const emails = async () => (await runEvents(server.parts)).tokens.length
@@ -28,6 +29,11 @@ async function forget(email: string, headers: Headers, captcha?: string) {
 }
 const sent = { said: SENT, fields: undefined, emails: 1 }
 const inVain = { ...sent, emails: 0 }
+
+async function codeOf(email: string): Promise<unknown> {
+  const query = 'mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT, captchaToken: "sandbox") }'
+  return (await server.ask(query, { e: email }, from(1))).errors?.[0]?.extensions.code
+}
 
 async function hammer(email: string, network: number, times: number) {
   for (let time = 0; time < times; time++) await forget(email, from(network), 'sandbox')
@@ -79,13 +85,14 @@ describe('one who asks', () => {
     expect(await forget(one.email, from(1))).toEqual(sent)
   })
 
-  test('has three emails an hour and ten a day for one account, and hears the same beyond', async () => {
+  test('has three emails an hour and ten a day for one account, and is told of no other', async () => {
     const { email } = await signUp(server)
     const counts: number[] = []
     for (let hour = 0; hour < 5; hour++) {
       for (let turn = 0; turn < 4; turn++) {
         const answer = await forget(email, from(1), 'sandbox')
-        expect(answer.said).toBe(SENT)
+        // A sentence that says an email was sent comes with one.
+        expect(answer.said).toBe(answer.emails === 1 ? SENT : undefined)
         counts.push(answer.emails)
       }
       server.clock.moveTo(server.clock.now() + 3_600_001)
@@ -93,11 +100,23 @@ describe('one who asks', () => {
     expect(counts).toEqual([1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0])
   })
 
-  test('has twenty emails an hour, whomever they are for', async () => {
+  test('hears the same of an address that has no account', async () => {
+    const [{ email }, answers] = [await signUp(server), [] as unknown[]]
+    for (const address of [email, 'personne@example.test']) {
+      const said = []
+      for (let turn = 0; turn < 4; turn++) said.push(await codeOf(address))
+      answers.push(said)
+    }
+    expect(answers[1]).toEqual(answers[0])
+    expect(answers[0]).toEqual([undefined, undefined, undefined, 'RATE_LIMITED'])
+  })
+
+  test('and has an account has twenty emails an hour, whomever they are for', async () => {
+    const { headers } = await signUp(server)
     let count = 0
     for (let turn = 0; turn < 21; turn++) {
       const { email } = await signUp(server)
-      count += (await forget(email, from(1), 'sandbox')).emails
+      count += (await forget(email, { ...headers, ...from(1) }, 'sandbox')).emails
     }
     expect(count).toBe(20)
   })
@@ -112,9 +131,43 @@ describe('one who asks', () => {
         server.ask(query, { e: `la-${turn}@example.test`, p: PASSWORD, c }, { ...headers, ...from(turn) })
       const { errors } = await move()
       expect(errors?.[0]?.extensions.fields).toEqual(turn < 2 ? undefined : ROBOT)
-      if (errors) expect((await move('sandbox')).data).toEqual({ updateEmail: true })
+      const last = errors ? await move('sandbox') : null
       counts.push(await emails())
+      // Nobody is told of a link that was not sent.
+      if (last)
+        expect(last.data?.updateEmail ?? last.errors?.[0]?.extensions.code).toBe(counts[turn] === 1 || 'RATE_LIMITED')
     }
     expect(counts).toEqual([1, 1, 1, 0, 0])
+  })
+})
+
+describe('an office behind one address', () => {
+  const register = (email: string, headers: Headers) => {
+    const input = { email, role: 'CLIENT', captchaToken: 'sandbox' }
+    return server.ask('mutation ($i: RegisterInput!) { register(input: $i) }', { i: input }, headers)
+  }
+
+  test('signs two hundred people up within ten minutes, each of whom has their email', async () => {
+    for (let person = 0; person < 200; person++) {
+      if (person % 20 === 0) server.clock.moveTo(server.clock.now() + 55_000)
+      const { data } = await register(`employe-${person}@bureau.example.test`, from(1))
+      expect(data).toEqual({ register: "Un lien d'activation vous a été envoyé sur votre adresse mail." })
+    }
+    const { tokens } = await runEvents(server.parts)
+    expect(new Set(tokens.map(({ email }) => email)).size).toBe(200)
+  })
+
+  test.each([
+    ['an address', 500, () => from(1)],
+    ['a /64', 500, () => ({ 'x-forwarded-for': '2001:db8:1:2::9' })],
+    ['a /48', 5000, (turn: number) => ({ 'x-forwarded-for': `2001:db8:1:${(turn % 15).toString(16)}::9` })],
+  ])('of %s is refused beyond %d emails an hour, and says so', async (_, most, headersOf) => {
+    await server.database.db.deleteFrom('try_counter').execute()
+    await register('premiere@bureau.example.test', headersOf(0))
+    await register('autre@bureau.example.test', headersOf(1))
+    await sql`update try_counter set tries = tries + ${most - 2} where tries = 2`.execute(server.database.db)
+    const { errors } = await register('derniere@bureau.example.test', headersOf(2))
+    expect(errors?.[0]?.extensions.code).toBe('RATE_LIMITED')
+    expect(await emails()).toBe(2)
   })
 })

@@ -5,7 +5,7 @@ import { type Events, publish } from '../../../events/outbox.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import { sessionIdOf, signedIn } from '../accounts.rights.ts'
 import * as rows from '../core/accounts.sql.ts'
-import { canRequestEmail } from '../core/email-limits.ts'
+import { countEmail } from '../core/email-limits.ts'
 import { holdLink, makeToken, spendLink } from '../core/tokens.ts'
 import { reauthenticate } from '../passwords/reauthenticate.ts'
 import { openSessionByLink } from '../sign-in/open-by-link.ts'
@@ -27,10 +27,9 @@ export async function updateEmail(context: Context, input: Input): Promise<boole
   await reauthenticate(context, input.password)
 
   const { captchaToken = null } = input
-  if (await canRequestEmail(context, { kind: 'email', email, role: account.role, captchaToken })) {
-    const sessionId = sessionIdOf(context)
-    await publish(context.db, context.clock.now(), 'EmailChangeAsked', { accountId: account.id, sessionId, email })
-  }
+  await countEmail(context, { kind: 'email', email, role: account.role, captchaToken })
+  const sessionId = sessionIdOf(context)
+  await publish(context.db, context.clock.now(), 'EmailChangeAsked', { accountId: account.id, sessionId, email })
   return true
 }
 

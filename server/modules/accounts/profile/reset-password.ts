@@ -5,14 +5,14 @@ import { type Events, publish } from '../../../events/outbox.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import type { Role } from '../core/account.ts'
 import * as rows from '../core/accounts.sql.ts'
-import { canRequestEmail } from '../core/email-limits.ts'
+import { countEmail } from '../core/email-limits.ts'
 import { findLink, makeToken, spendLink } from '../core/tokens.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { refuseGuessable } from '../passwords/refuse-guessable.ts'
 import { askBeforeReplacing, endReplaced } from '../sign-in/replace-session.ts'
 import { undoEmailChange } from './undo-email-change.ts'
 
-const RESET_LETTER_SENT = 'Consultez votre boîte mail et cliquez sur le lien que nous venons de vous envoyer.'
+const RESET_LETTER_SENT = "Si un compte existe à cette adresse, un lien vient d'y partir : consultez votre boîte mail."
 
 type Forgotten = { email: string; role: Role; captchaToken?: string | null }
 
@@ -23,9 +23,8 @@ export async function triggerPasswordReset(context: Context, input: Forgotten): 
 
   const { role, captchaToken = null } = input
   const email = cleanEmail(input.email)
-  if (await canRequestEmail(context, { kind: 'reset', email, role, captchaToken })) {
-    await publish(context.db, context.clock.now(), 'PasswordResetAsked', { email, role })
-  }
+  await countEmail(context, { kind: 'reset', email, role, captchaToken })
+  await publish(context.db, context.clock.now(), 'PasswordResetAsked', { email, role })
   return RESET_LETTER_SENT
 }
 

@@ -32,7 +32,7 @@ const login = (email: string, password = PASSWORD) =>
     p: password,
   })
 
-const SENT = 'Consultez votre boîte mail et cliquez sur le lien que nous venons de vous envoyer.'
+const SENT = "Si un compte existe à cette adresse, un lien vient d'y partir : consultez votre boîte mail."
 
 describe('a forgotten password', () => {
   const ask = (email: string) =>

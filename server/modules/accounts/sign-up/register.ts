@@ -1,4 +1,4 @@
-import { cleanEmail, NOT_A_ROBOT, signupFaults } from '@tablee/domain/accounts/accounts'
+import { cleanEmail, signupFaults } from '@tablee/domain/accounts/accounts'
 import { TERMS_VERSION } from '@tablee/domain/terms'
 import type { Context, JobContext } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
@@ -6,7 +6,7 @@ import { type Events, publish } from '../../../events/outbox.ts'
 import { seal } from '../../../secrets.ts'
 import type { Role } from '../core/account.ts'
 import * as rows from '../core/accounts.sql.ts'
-import { canRequestEmail } from '../core/email-limits.ts'
+import { countEmail } from '../core/email-limits.ts'
 import { makeToken } from '../core/tokens.ts'
 
 type Input = { email: string; role: Role; reservationOrderToken?: string | null; captchaToken: string }
@@ -17,20 +17,18 @@ export const LETTER_SENT = "Un lien d'activation vous a été envoyé sur votre 
 
 /** Requests an account. Answer and response time are the same whether the address has one or not; only the email differs. */
 export async function register(context: Context, input: Input): Promise<string> {
-  const { db, clock, config, captcha } = context
+  const { db, clock, config } = context
   const faults = signupFaults(input)
   if (Object.keys(faults).length > 0) throw badInput(faults)
   if (input.role !== 'CLIENT') throw new UserError('FORBIDDEN', 'Seul un compte client peut être créé ici.')
   const back = input.reservationOrderToken || null
   if (back && !isReservationToken(back)) throw badInput({ reservationOrderToken: 'Cette invitation est incorrecte.' })
-  if (!(await captcha.passes(input.captchaToken))) throw badInput({ captchaToken: NOT_A_ROBOT })
 
   const email = cleanEmail(input.email)
-  if (await canRequestEmail(context, { kind: 'register', email, role: input.role })) {
-    const reservationToken = back && seal(config.encryptionKeys, back)
-    const request = { email, role: input.role, termsVersion: TERMS_VERSION, reservationToken }
-    await publish(db, clock.now(), 'RegistrationAsked', request)
-  }
+  await countEmail(context, { kind: 'register', email, role: input.role, captchaToken: input.captchaToken })
+  const reservationToken = back && seal(config.encryptionKeys, back)
+  const request = { email, role: input.role, termsVersion: TERMS_VERSION, reservationToken }
+  await publish(db, clock.now(), 'RegistrationAsked', request)
   return LETTER_SENT
 }
 

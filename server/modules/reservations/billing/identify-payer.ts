@@ -3,7 +3,7 @@ import { cleanText } from '@tablee/domain/clean-text'
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import { notifyLive, publish } from '../../../events/outbox.ts'
-import { canRequestEmail } from '../../accounts/accounts.ts'
+import { countEmail } from '../../accounts/accounts.ts'
 import type { Payer } from '../../payments/payments.ts'
 import { ownerOf } from '../../payments/wallet/wallet.ts'
 import type { Share } from '../core/reservation.ts'
@@ -56,7 +56,7 @@ async function guestDetails(context: Context, share: Share, card: CardPayment) {
     firstName: cleanText(given.firstName),
     lastName: cleanText(given.lastName),
   }
-  const isEmailed = await canRequestEmail(context, { kind: 'join', email: guest.email, role: 'CLIENT' })
+  const isEmailed = await countEmail(context, { kind: 'join', email: guest.email, role: 'CLIENT' })
   const { db, clock } = context
   await db.transaction().execute(async (trx) => {
     if (!(await nameGuest(trx, share.id, guest)))

@@ -7,6 +7,7 @@ import {
   linkOf,
   openPartner,
   ownShare,
+  type Partner,
   type TableWish,
   type TestCaller,
 } from '../../../testing/bookings.ts'
@@ -568,13 +569,49 @@ describe('who may join', () => {
     })
   })
 
-  test('tries five times in ten minutes at most from one address', async () => {
-    const { link } = await open('PAY_FOR_ALL', { party: 8 })
-    for (let n = 0; n < 5; n++) await room.joined(ANONYMOUS, link, marcel, { ...LINA, email: `l${n}@example.test` })
-    const sixth = { ...LINA, email: 'l6@example.test' }
-    expect((await room.join(ANONYMOUS, link, marcel, sixth)).error?.code).toBe('RATE_LIMITED')
+  test.each(['PAY_FOR_ALL', 'SELF_PAY'] as const)(
+    'is a whole table of eight on one network, within a minute: %s',
+    async (type) => {
+      const { id, link } = await open(type, { party: 8 })
+      for (let n = 1; n < 8; n++) {
+        await room.joined(ANONYMOUS, link, marcel, {
+          captchaToken: '',
+          ...(type === 'SELF_PAY' ? {} : { ...LINA, email: `l${n}@example.test` }),
+        })
+      }
+      expect(await sharesOf(id)).toHaveLength(8)
+    },
+  )
+
+  test('solves a captcha, another each time, beyond twenty joins in ten minutes from one network', async () => {
+    // What earlier tests have joined at this hour is over.
     await room.at(NOW + 10 * MINUTE)
-    await room.joined(ANONYMOUS, link, marcel, sixth)
+    const tables: { link: string; house: Partner }[] = []
+    for (let table = 0; table < 4; table++) {
+      const [person, house] = [await signUp(server), await openPartner(server.parts.db)]
+      const { id } = await room.booked(person, house, { type: 'PAY_FOR_ALL', party: 8 })
+      tables.push({ link: linkOf(await room.seen(person, id)), house })
+    }
+    const join = (n: number, more = {}) => {
+      const { link, house } = tables[Math.floor(n / 6)] ?? { link: '', house: marcel }
+      return room.join(ANONYMOUS, link, house, { ...LINA, captchaToken: '', email: `t${n}@example.test`, ...more })
+    }
+    for (let n = 0; n < 20; n++) expect((await join(n)).error).toBeUndefined()
+    expect((await join(20)).error?.fields).toEqual({ captchaToken: "Veuillez confirmer que vous n'êtes pas un robot" })
+    expect((await join(20, { captchaToken: 'faux' })).error?.fields).toHaveProperty('captchaToken')
+    for (const n of [20, 21]) expect((await join(n, { captchaToken: 'sandbox' })).error).toBeUndefined()
+    expect((await join(22)).error?.fields).toHaveProperty('captchaToken')
+    await room.at(NOW + 20 * MINUTE)
+    expect((await join(22)).error).toBeUndefined()
+  })
+
+  test('tries five times in ten minutes at most as one person', async () => {
+    const { link } = await open('PAY_FOR_ALL', { party: 8 })
+    const again = () => room.join(ANONYMOUS, link, marcel, LINA)
+    expect((await again()).error).toBeUndefined()
+    for (let turn = 0; turn < 4; turn++) expect((await again()).error?.code).toBe('CONFLICT')
+    expect((await again()).error?.code).toBe('RATE_LIMITED')
+    await room.joined(ANONYMOUS, link, marcel, { ...LINA, email: 'une-autre@example.test' })
   })
 
   test('is never one too many, however many come at once, and the last one closes the group', async () => {

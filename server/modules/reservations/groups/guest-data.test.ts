@@ -80,9 +80,11 @@ describe('asking for what is held of a guest', () => {
     return new Set(answers).size
   }
 
-  test('writes three emails an hour for one who asks, and says nothing of the fourth', async () => {
+  test('writes three emails an hour for one who asks, and refuses the fourth', async () => {
     const { email } = await seated()
-    expect(await askFrom([1, 1, 1, 1, 1], email, 'sandbox')).toBe(1)
+    expect(await askFrom([1, 1, 1], email, 'sandbox')).toBe(1)
+    expect((await ask(email, 1, 'sandbox')).errors?.[0]?.extensions.code).toBe('RATE_LIMITED')
+    await box.run()
     expect(emailsTo(email)).toHaveLength(3)
   })
 

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
 import { type GuestPerson, purgeGuest } from '../../../personal-data.ts'
-import { canRequestEmail } from '../../accounts/accounts.ts'
+import { countEmail } from '../../accounts/accounts.ts'
 import { sharesOfGuest } from '../core/reservations.sql.ts'
 import { emailOfLink } from './guest-data-link.ts'
 
@@ -21,9 +21,8 @@ export async function askGuestData(
 
   const email = cleanEmail(request.email)
   const { captchaToken = null } = request
-  if (await canRequestEmail(context, { kind: 'guest data', email, role: 'CLIENT', captchaToken })) {
-    await publish(db, clock.now(), 'GuestDataAsked', { email })
-  }
+  await countEmail(context, { kind: 'guest data', email, role: 'CLIENT', captchaToken })
+  await publish(db, clock.now(), 'GuestDataAsked', { email })
   return LETTER_SENT
 }
 

@@ -1,5 +1,4 @@
 import { cleanEmail, guestFaults } from '@tablee/domain/accounts/accounts'
-import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { cleanText } from '@tablee/domain/clean-text'
 import type { Allergen, ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
 import { isEmpty } from '@tablee/domain/ordering/basket'
@@ -13,10 +12,9 @@ import type { Context, Tx } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import type { NewEvent } from '../../../events/outbox.ts'
 import { idempotent, type SaveAnswer } from '../../../idempotency.ts'
-import { countTries } from '../../../limits/limits.ts'
 import { hashOf } from '../../../secrets.ts'
 import { notSignedIn } from '../../accounts/accounts.rights.ts'
-import { canRequestEmail, diner } from '../../accounts/accounts.ts'
+import { countEmail, diner } from '../../accounts/accounts.ts'
 import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
 import { refuseTooClose } from '../booking/booking-limits-of.ts'
 import { linesFrom, type OrderInput, readAllergies, readNote, readOrder } from '../booking/read-order.ts'
@@ -37,6 +35,7 @@ import { newShareId } from '../core/share-id.ts'
 import { planChoice, readTable, tableDish } from '../core/shared-dishes/plan-table.ts'
 import { writeTable } from '../core/shared-dishes/split-again.ts'
 import { addGuest } from '../core/writing/add-reservations.sql.ts'
+import { limitJoins } from './limit-joins.ts'
 
 export type JoinInput = {
   invitationLink: string
@@ -48,16 +47,15 @@ export type JoinInput = {
   allergies?: ToldAllergies | null
   /** Dishes of the table in which the guest shares. */
   sharedDishes?: readonly (string | number)[] | null
+  captchaToken?: string | null
 }
-
-const JOINS = { counter: 'joins from an address to a link', most: 5, within: 10 * MINUTE }
 
 /**
  * Takes one seat of a group by its invitation; where each pays, the seat is held for a quarter of an hour. Throws
  * BAD_USER_INPUT where a guest without an account gives no name, CONFLICT where the invitation has ended or too
- * little is left of a dish, RATE_LIMITED after too many tries from one address.
+ * little is left of a dish, and what `limitJoins` throws.
  */
-export async function joinReservation(context: Context, input: JoinInput): Promise<Joined> {
+export async function joinReservation(context: Context, { captchaToken, ...input }: JoinInput): Promise<Joined> {
   const note = readNote(input.note)
   const [basket, forTable] = [readOrder(input.order), readOrder(input.order, true)]
   const ids = [...new Set(input.sharedDishes?.map(String) ?? [])]
@@ -70,10 +68,7 @@ export async function joinReservation(context: Context, input: JoinInput): Promi
   const body = rememberedBody(context, input, allergies)
 
   const join = async (remember: SaveAnswer<Joined> | null): Promise<Joined> => {
-    const tried = [{ limit: JOINS, key: `${context.address} ${input.invitationLink}` }]
-    if ((await countTries(context.db, context.clock.now(), tried)).length > 0) {
-      throw new UserError('RATE_LIMITED', 'Trop de tentatives. Réessayez dans dix minutes.')
-    }
+    await limitJoins(context, { link, person: guest.accountId ?? guest.email, captchaToken: captchaToken ?? '' })
     const found = await findRestaurantWithMenu(context, invitation.reservation.restaurantId)
     if (!found) throw new Error('the restaurant has gone')
     const lines = linesFrom(found.menu, basket, invitation.reservation)
@@ -176,8 +171,7 @@ const TABLE_FIRM = 'La commande de la table est ferme : ses plats ne se partagen
 function askOnce(context: Context, email: string | null): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined
   return () => {
-    answer ??=
-      email === null ? Promise.resolve(false) : canRequestEmail(context, { kind: 'join', email, role: 'CLIENT' })
+    answer ??= email === null ? Promise.resolve(false) : countEmail(context, { kind: 'join', email, role: 'CLIENT' })
     return answer
   }
 }

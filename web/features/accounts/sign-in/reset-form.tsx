@@ -32,7 +32,7 @@ export function ResetForm({ email, account, onDone }: { email: string; account: 
   if (isSent) {
     return (
       <EmailSent
-        sentence="Consultez votre boîte mail et cliquez sur le lien que nous venons de vous envoyer."
+        sentence="Si un compte existe à cette adresse, un lien vient d'y partir : consultez votre boîte mail."
         note="Rien reçu ? Regardez parmi les indésirables, et vérifiez l'adresse."
       >
         <div className="grid w-full gap-3 sm:grid-cols-2">

@@ -6,8 +6,11 @@ import { keepGuestToken } from '../group/guest-tokens.ts'
 /** A guest without an account. */
 export type GuestContact = { firstName: string; lastName: string; email: string }
 
+/** The answer to a captcha, where the server has asked for one. */
+type Solved = { captchaToken?: string }
+
 /** Who books without an account, and the fee of a delivery in euros as it was shown; null where there is none. */
-export type BookedAsSeen = { guest: GuestContact | null; deliveryFee: number | null }
+export type BookedAsSeen = { guest: GuestContact | null; deliveryFee: number | null; captchaToken: string }
 
 /** What was booked; `isDue`: the share has to be paid next, before its hold ends. */
 export type BookingResult = { draftId: string; reservationId: number; shareId: string; isDue: boolean }
@@ -16,12 +19,14 @@ export type BookingResult = { draftId: string; reservationId: number; shareId: s
  * Books the table, or a guest's seat: once for a draft, since its id is the idempotency key. Throws AnswerError with the
  * ways out (`more.hours`, `more.abandon`, `more.booked`), TypeError without network: then it may be sent again.
  */
-export async function bookTable(draft: Draft, { guest, deliveryFee }: BookedAsSeen): Promise<BookingResult> {
+export async function bookTable(draft: Draft, seen: BookedAsSeen): Promise<BookingResult> {
+  const { guest, deliveryFee, captchaToken } = seen
   const join = toJoinInput(draft)
-  const booked = join ? joinTable(draft.id, { ...join, ...guest }) : takeTable(draft, deliveryFee)
+  const solved = captchaToken === '' ? {} : { captchaToken }
+  const booked = join ? joinTable(draft.id, { ...join, ...guest, ...solved }) : takeTable(draft, deliveryFee)
   const { status, owes, ...taken } = await booked
   // The draft's earlier booking was cancelled.
-  if (status === 'CANCELLED') return bookTable(withoutBooking(draft), { guest, deliveryFee })
+  if (status === 'CANCELLED') return bookTable(withoutBooking(draft), seen)
   return { ...taken, draftId: draft.id, isDue: status === owes || status === 'PAYMENT_FAILED' }
 }
 
@@ -43,7 +48,9 @@ async function takeTable(draft: Draft, deliveryFee: number | null) {
   return { reservationId: Number(booked.id), shareId: share.id, status: booked.status, owes: 'CREATED' }
 }
 
-async function joinTable(draftId: string, input: NonNullable<ReturnType<typeof toJoinInput>> & Partial<GuestContact>) {
+type JoinInput = NonNullable<ReturnType<typeof toJoinInput>> & Partial<GuestContact> & Solved
+
+async function joinTable(draftId: string, input: JoinInput) {
   const { joinReservation: share } = await send(Join, { input }, { idempotencyKey: draftId })
   if (share.guestToken) keepGuestToken(share.id, share.guestToken)
   const { id: shareId, status, reservation } = share

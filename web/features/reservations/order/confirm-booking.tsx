@@ -11,6 +11,7 @@ import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { CancelButton } from '../../accounts/card.tsx'
+import { Captcha } from '../../accounts/sign-in/captcha/captcha.tsx'
 import { TermsLine } from '../../accounts/sign-in/terms-line.tsx'
 import { avoidedLines } from '../allergies/avoided-lines.ts'
 import { GuestFields } from '../group/guest-fields.tsx'
@@ -57,7 +58,7 @@ function titleOf({ type }: Draft): string {
 function Confirmation({ draftAt, onClose, ...booking }: Omit<Props, 'isOpen'>) {
   const { draft, lines, ticked, address, isPlain, price } = booking
   const deliveryFee = sentType(draft.type) === 'DELIVERY' ? euros(price.deliveryFee) : null
-  const { form, asksNames, ...waysOut } = useConfirmForm(draft, draftAt, deliveryFee)
+  const { form, asksNames, asksCaptcha, ...waysOut } = useConfirmForm(draft, draftAt, deliveryFee)
   const avoided = [...avoidedLines(lines, draft.allergies), ...avoidedDishes(ticked, draft.allergies)]
   const date = dateOf(draft)
   if (date === null || draft.hour === null) return null
@@ -90,6 +91,7 @@ function Confirmation({ draftAt, onClose, ...booking }: Omit<Props, 'isOpen'>) {
             <TermsLine />
           </>
         )}
+        {asksCaptcha && <Captcha form={form} name="captchaToken" />}
         <SendButton form={form} className="w-full">
           {isPlain ? 'Confirmer la réservation' : avoided.length > 0 ? 'Garder et confirmer' : 'Confirmer'}
         </SendButton>

@@ -8,6 +8,7 @@ import { useIsSignedIn } from '../../../../session.ts'
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../../ui/toast.tsx'
 import { NOT_DONE } from '../../../../words/sentences.ts'
+import { useAskedCaptcha } from '../../../accounts/sign-in/captcha/use-asked-captcha.ts'
 import { bookedPath } from '../../booking/booked-path.ts'
 import { isTreated } from '../basket/basket-lines.ts'
 import { bookDraft } from '../book-draft.ts'
@@ -21,15 +22,19 @@ export function useConfirmForm(draft: Draft, draftAt: string, deliveryFee: numbe
   const asksNames = !useIsSignedIn() && isTreated(draft)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
+  const captcha = useAskedCaptcha()
   const form = useValidatedForm({
-    defaults: { firstName: '', lastName: '', email: '' },
-    faultsOf: (typed) => (asksNames ? guestFaults(typed) : {}),
+    defaults: { firstName: '', lastName: '', email: '', captchaToken: '' },
+    faultsOf: (typed) => ({ ...(asksNames ? guestFaults(typed) : {}), ...captcha.faultsOf(typed) }),
     failure: NOT_DONE,
-    onSend: async (typed) => {
+    onSend: async ({ captchaToken, ...typed }) => {
       setRefusal(null)
+      // An answer to the captcha is valid once.
+      form.setValue('captchaToken', '')
       try {
-        await book(asksNames ? { ...typed, email: cleanEmail(typed.email) } : null)
+        await book(asksNames ? { ...typed, email: cleanEmail(typed.email) } : null, captchaToken)
       } catch (error) {
+        captcha.isAskedBy(error)
         if (!isAboutBooking(error)) throw error
         setRefusal(error)
         // A dish may have run out: loads the menu again.
@@ -38,8 +43,8 @@ export function useConfirmForm(draft: Draft, draftAt: string, deliveryFee: numbe
     },
   })
 
-  async function book(guest: GuestContact | null) {
-    const booked = await bookDraft(draftAt, draft, { guest, deliveryFee })
+  async function book(guest: GuestContact | null, captchaToken: string) {
+    const booked = await bookDraft(draftAt, draft, { guest, deliveryFee, captchaToken })
     if (!booked) return
     await navigate(bookedPath(booked))
     // Beside the order itself, also where the network is slow.
@@ -50,6 +55,7 @@ export function useConfirmForm(draft: Draft, draftAt: string, deliveryFee: numbe
   return {
     form,
     asksNames,
+    asksCaptcha: captcha.isAsked,
     refusal: refusal && (refusal.fields[ADDRESS] ?? refusal.fields[SHARED] ?? refusal.message),
     starts: refusal ? startsIn(refusal) : [],
     /** Id of a conflicting booking that may be given up. */

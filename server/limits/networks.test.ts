@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { triesOfNetwork } from './networks.ts'
+
+const LIMIT = { counter: 'tries', most: 20, within: 60_000 }
+
+test('an address of version 4 is one network', () => {
+  expect(triesOfNetwork(LIMIT, '203.0.113.7')).toEqual([{ limit: LIMIT, key: '203.0.113.7' }])
+})
+
+test('a network of version 6 counts as its /64, and in a wider step as its /48', () => {
+  const [own, site] = triesOfNetwork(LIMIT, '2001:db8:12:34::/64')
+  expect(own).toEqual({ limit: LIMIT, key: '2001:db8:12:34::/64' })
+  expect(site).toMatchObject({ limit: { most: 200, within: 60_000 }, key: '2001:db8:12::/48' })
+  expect(site?.limit.counter).not.toBe(LIMIT.counter)
+  expect(triesOfNetwork(LIMIT, '2001:db8:12:35::/64')[1]).toEqual(site)
+})
