@@ -1,13 +1,14 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { authDialog, goTo, passCaptcha } from './auth-dialog.ts'
 import { openBasket, order } from './booking.ts'
-import { linkTo, newEmail, newPhone, PASSWORD } from './people.ts'
+import { linkTo, newEmail, newPhone, ownNetwork, PASSWORD } from './people.ts'
 import { expect, hydrated, words } from './story.ts'
 
 /** Runs a story in another browser, in which nobody is signed in. */
 export async function guestPage(browser: Browser, story: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
   try {
+    await ownNetwork(context)
     await story(await context.newPage())
   } finally {
     await context.close()

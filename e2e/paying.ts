@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { order } from './booking.ts'
-import { newAddress, test as signedIn } from './people.ts'
+import { ownNetwork, test as signedIn } from './people.ts'
 import { expect, hydrated, isFolded, words } from './story.ts'
 
 export const GOOD = '4242424242424242'
@@ -19,10 +19,7 @@ export const POOR = '4000000000009995'
 export const test = signedIn.extend({
   expectedErrors: /402/,
   context: async ({ context }, use) => {
-    const address = newAddress()
-    await context.route('**/graphql', (route) =>
-      route.fallback({ headers: { ...route.request().headers(), 'x-forwarded-for': address } }),
-    )
+    await ownNetwork(context)
     await use(context)
   },
 })
@@ -74,6 +71,7 @@ export async function otherBrowser(
   const origins = token ? [{ origin: baseURL, localStorage: [{ name: 'token', value: token }] }] : []
   const context = await browser.newContext({ storageState: { cookies: [], origins } })
   try {
+    await ownNetwork(context)
     await story(await context.newPage())
   } finally {
     await context.close()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { type KeptPerson, PASSWORD, takePerson } from './kept-people.ts'
 import { test as base, expect, originAbove } from './story.ts'
 
@@ -132,6 +132,14 @@ export async function expectToast(page: Page, sentence: RegExp): Promise<void> {
 export function newAddress(): string {
   const [a = 0, b = 0] = crypto.getRandomValues(new Uint8Array(2))
   return `2001:db8:${a.toString(16)}:${b.toString(16)}::1`
+}
+
+/** Gives a browser a network of its own: the server counts joins, cards and codes by network. */
+export async function ownNetwork(context: BrowserContext): Promise<void> {
+  const address = newAddress()
+  await context.route('**/graphql', (route) =>
+    route.fallback({ headers: { ...route.request().headers(), 'x-forwarded-for': address } }),
+  )
 }
 
 function unique(): string {
