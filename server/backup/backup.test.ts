@@ -102,18 +102,22 @@ if (process.env.TEST_DATABASE_URL)
   })
 
 describe('the embedded database', () => {
-  const [dataDir, other] = [join(folder, 'data'), join(folder, 'other')]
+  const [dataDir, other, kept] = ['data', 'other', 'kept'].map((name) => join(folder, name)) as [string, string, string]
+  const where = (at: string) => ({ databaseUrlDirect: undefined, dataDir: at })
+  let file: string
 
-  test('is copied when it is stopped, with its photographs and its sandbox, and replaces another only on demand', async () => {
+  beforeAll(async () => {
     await filled(dataDir, async (db) => void (await signUpMany({ parts: { db, clock: { now: Date.now } } }, 3)))
     mkdirSync(join(dataDir, 'sandbox'))
     writeFileSync(join(dataDir, 'sandbox/clock.json'), '{"ahead":1}')
-    const where = (at: string) => ({ databaseUrlDirect: undefined, dataDir: at })
+    file = await backUp(where(dataDir), `${folder}/`)
+  })
+
+  test('is copied when it is stopped, with its photographs and its sandbox, and replaces another only on demand', async () => {
     const release = await claimDirectory(dataDir)
     await expect(backUp(where(dataDir), `${folder}/`)).rejects.toThrow('arrêtez npm start')
     await release()
 
-    const file = await backUp(where(dataDir), `${folder}/`)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     mkdirSync(join(other, 'database'), { recursive: true })
     writeFileSync(join(other, 'database/PG_VERSION'), 'another')
@@ -127,16 +131,15 @@ describe('the embedded database', () => {
     expect(String(readFileSync(join(other, 'database/PG_VERSION')))).not.toBe('another')
   })
 
-  test('a damaged backup is refused before anything is replaced', async () => {
-    const [at, kept, damaged] = [join(folder, 'whole'), join(folder, 'kept'), join(folder, 'damaged.tar')]
-    await filled(at, async () => {})
-    const whole = readFileSync(await backUp({ databaseUrlDirect: undefined, dataDir: at }, `${folder}/`))
-    mkdirSync(join(kept, 'database'), { recursive: true })
-    writeFileSync(join(kept, 'database/PG_VERSION'), 'kept')
-
+  test('is not replaced by a backup that is damaged, cut short or without its checksum', async () => {
+    const whole = readFileSync(file)
     const flipped = Buffer.from(whole)
     flipped.writeUInt8(flipped.readUInt8(flipped.length >> 1) ^ 1, flipped.length >> 1)
     const checksum = 79
+    mkdirSync(join(kept, 'database'), { recursive: true })
+    writeFileSync(join(kept, 'database/PG_VERSION'), 'kept')
+
+    const damaged = join(folder, 'damaged.tar')
     for (const bytes of [flipped, whole.subarray(0, -600), whole.subarray(0, -checksum)]) {
       writeFileSync(damaged, bytes)
       const restored = await run('restore', [damaged, '--replace'], { DATA_DIR: kept })
