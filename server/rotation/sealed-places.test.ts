@@ -5,7 +5,7 @@ import { SEALED_PLACES } from './sealed-places.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const files = globSync('server/**/*.ts', { cwd: ROOT }).filter(
-  (file) => !/node_modules|\.test\.ts$|^server\/(testing|rotation|secrets)/.test(file),
+  (file) => !/node_modules|\.(test|fixtures)\.ts$|^server\/(testing|rotation|secrets)/.test(file),
 )
 
 test('every file that seals is known to the rotation', () => {

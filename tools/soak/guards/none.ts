@@ -164,5 +164,5 @@ export const SHAPES: readonly string[] = [
   ...['switch.switch_name_check', 'switch.switch_pkey', 'switch.switch_why_check'],
   'push_subscription.push_subscription_check',
   ...['schema_version.schema_version_is_only_check', 'schema_version.schema_version_pkey'],
-  ...['write_check.write_check_id_check', 'write_check.write_check_pkey'],
+  'write_check.write_check_id_check',
 ]
