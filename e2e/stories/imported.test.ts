@@ -21,7 +21,7 @@ test('a restaurant that is only listed says how to reach it, and nothing that is
   await results(page).first().getByRole('link', { name: 'Voir plus' }).click()
   const panel = page.getByRole('complementary', { name: 'Réservation' })
   await expect(panel).toContainText(words('Ce restaurant ne prend pas encore de réservation sur Tablée.'))
-  await expect(panel.getByRole('link', { name: /01\s99\s00\s12\s34/ })).toHaveAttribute('href', 'tel:0199001234')
+  await expect(panel.getByRole('link', { name: /01\s99\s00\s12\s34/ })).toHaveAttribute('href', 'tel:+33199001234')
   await expect(panel.getByRole('link', { name: 'Voir son site' })).toHaveAttribute('href', /zinc-imaginaire/)
   await expect(page.getByRole('contentinfo')).toContainText(CREDIT)
 
