@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 
 test('what the sandbox writes is its owner’s alone to read: emails lie in there', async () => {
@@ -26,6 +27,33 @@ test('what the sandbox writes is its owner’s alone to read: emails lie in ther
     expect([path, statSync(path).mode & 0o777]).toEqual([path, entry.isDirectory() ? 0o700 : 0o600])
   }
 })
+
+test.for<[string, () => Promise<NodeJS.ProcessEnv>, RegExp]>([
+  ['a taken port', async () => ({ SANDBOX_PORT: await takenPort() }), /^SANDBOX_PORT : le port \d+ est déjà pris\./],
+  ['a port that is a word', async () => ({ SANDBOX_PORT: 'web' }), /^SANDBOX_PORT : « web » n'est pas un port\./],
+  [
+    'a data folder below a file',
+    async () => ({ SANDBOX_PORT: String(await freePort()), DATA_DIR: join(import.meta.filename, 'data') }),
+    /^DATA_DIR : le dossier .* ne peut pas être écrit \(ENOTDIR\)\./,
+  ],
+])('a start with %s ends with one line and 78', async ([, environment, line]) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tablee-sandbox-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const args = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')]
+  const env = { ...process.env, DATA_DIR: dataDir, ...(await environment()) }
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
+  expect(printed.trimEnd().split('\n')).toEqual([expect.stringMatching(line)])
+  expect(code).toBe(78)
+})
+
+async function takenPort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  return String(typeof address === 'object' && address ? address.port : 0)
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

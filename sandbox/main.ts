@@ -16,7 +16,30 @@ const sandbox = await startSandbox({
   webhookUrl: APP_URL ? new URL('/webhooks/stripe', APP_URL).href : undefined,
   mailWebhookUrl: APP_URL ? new URL('/webhooks/mail', APP_URL).href : undefined,
   logger: true,
-})
+}).catch(endWithFault)
 console.log(`Bac à sable : ${sandbox.url}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => sandbox.close())
+
+/** Ends with one line and EX_CONFIG of sysexits.h for a mistake of the operator, else with the error's stack. */
+function endWithFault(error: ListenError): never {
+  const fault = faultOf(error)
+  if (fault === null) throw error
+  console.error(fault)
+  process.exit(78)
+}
+
+type ListenError = NodeJS.ErrnoException & { port?: number }
+
+/** The variable, the cause and the next step; null for an error that no variable explains. */
+function faultOf({ code = '', syscall, port }: ListenError): string | null {
+  if (code === 'ERR_SOCKET_BAD_PORT')
+    return `SANDBOX_PORT : « ${SANDBOX_PORT} » n'est pas un port. Donnez un nombre de 1 à 65510.`
+  if (syscall === 'listen') {
+    const cause = code === 'EADDRINUSE' ? 'est déjà pris' : `ne s'ouvre pas (${code})`
+    return `SANDBOX_PORT : le port ${port} ${cause}. Arrêtez le programme qui l'occupe, ou donnez un autre SANDBOX_PORT (le port 25 plus haut sert aussi).`
+  }
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(code))
+    return `DATA_DIR : le dossier ${DATA_DIR} ne peut pas être écrit (${code}). Corrigez ses droits, ou donnez un autre dossier.`
+  return null
+}
