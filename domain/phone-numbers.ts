@@ -17,7 +17,7 @@ const OVERSEAS: readonly (readonly [ranges: RegExp, code: string])[] = [
   [/^0708/, '508'],
 ]
 
-/** What a country code replaces: the 0 alone, but the whole 05 08 of Saint-Pierre-et-Miquelon. */
+/** The prefix that a country code replaces: 0, or 0508 for Saint-Pierre-et-Miquelon. */
 const TRUNK = /^0(?:508)?/
 
 const NATIONAL = /^0[1-9]\d{8}$/

@@ -16,7 +16,7 @@ const HOLD_GRACE = 60 * MINUTE
 /** A worker takes a row within a second or two. One that has been due for so long, and that no job explains, is stuck. */
 const STUCK_AFTER = 30 * SECOND
 
-/** What is late without a queue: money and seats beyond their hour, and comparisons that nobody has made. */
+/** Late work that is in no queue: overdue captures, vouchers and seat holds, and daily comparisons that have not run. */
 const BESIDE_QUEUES: Record<string, (now: number) => RawBuilder<unknown>> = {
   reconciliation: daily('reconciliation'),
   invoice_check: daily('invoice_check'),

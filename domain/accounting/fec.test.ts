@@ -35,7 +35,7 @@ const sumOf = (lines: readonly { debit: number; credit: number }[], side: 'debit
   lines.reduce((sum, line) => sum + line[side], 0)
 
 describe('the entries of a restaurant', () => {
-  test('are each balanced', () => {
+  test('balance debits and credits', () => {
     fc.assert(
       fc.property(fc.array(movement), (movements) => {
         for (const { lines } of entriesOf(movements)) {
@@ -166,7 +166,7 @@ describe('the file of accounting entries', () => {
     expect(numbersOn(fecText(entriesOf([of('2026-11-25')])))).toEqual(['202611250001', '202611250001'])
   })
 
-  test('is named by the SIREN and the last day', () => {
+  test('has the SIREN and the last day in its name', () => {
     expect(fecName('123456789', '2026-11-30')).toBe('123456789FEC20261130.txt')
     expect(fecName(null, '2026-11-30')).toBe('000000000FEC20261130.txt')
   })

@@ -5,7 +5,7 @@ import { isMostUsed } from './guessable-password.ts'
 import { opaquePassword } from './opaque-password.ts'
 
 describe('a password', () => {
-  test('is the same with composed and with decomposed accents', () => {
+  test('matches in composed and decomposed Unicode forms', () => {
     const [composed, decomposed] = ['Crème-Brûlée1!'.normalize('NFC'), 'Crème-Brûlée1!'.normalize('NFD')]
     expect(decomposed).not.toBe(composed)
     expect(opaquePassword(decomposed)).toBe(composed)
@@ -29,7 +29,7 @@ describe('a password', () => {
     expect(opaquePassword(typed)).toBe(compared)
   })
 
-  test('that is normalised stays as it is, whatever form it was typed in', () => {
+  test('keeps its normalised form when it is normalised again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('NFC' as const, 'NFD' as const), (typed, form) => {
         expect(opaquePassword(typed.normalize(form))).toBe(opaquePassword(typed))
@@ -38,13 +38,13 @@ describe('a password', () => {
     )
   })
 
-  test('is as long as it is compared', () => {
+  test('is measured in its normalised form', () => {
     const decomposed = `${'é'.repeat(195)}-A1é!`.normalize('NFD')
     expect(newPasswordFaults({ password: decomposed })).toEqual({})
     expect(newPasswordFaults({ password: 'É1-'.normalize('NFD').padEnd(6, '\u0301') })).toHaveProperty('password')
   })
 
-  test('is repeated in any form', () => {
+  test('counts as a repetition in any Unicode form', () => {
     const password = 'Crème-Brûlée1!'
     expect(newPasswordFaults({ password, confirmPassword: password.normalize('NFD') })).toEqual({})
   })
@@ -65,7 +65,7 @@ describe('a password', () => {
     },
   )
 
-  test('is as common in any form', () => {
+  test('counts as a common password in any Unicode form', () => {
     expect(isMostUsed(new Set(['été']), 'Été1!'.normalize('NFD'))).toBe(true)
   })
 })

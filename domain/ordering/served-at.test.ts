@@ -33,7 +33,7 @@ describe('a lunch formula of the week', () => {
     expect(isServedAt(MIDI, serviceAt({ serviceDay, hour }))).toBe(isServed)
   })
 
-  test('is not served at 00:30, which belongs to the evening before', () => {
+  test('is unavailable at 00:30, because that hour belongs to the previous evening', () => {
     const start = { date: '2026-11-25', hour: '00:30' }
     const at = serviceAt({ serviceDay: serviceDay(start.date, start.hour), hour: start.hour })
     expect(at).toEqual({ weekday: 2, service: 'DINNER' })

@@ -32,7 +32,7 @@ type Booking = {
     totalPaid: number
     /** The viewer's review of this meal. */
     review?: object | null
-    /** What the viewer still owes after the meal. */
+    /** The amount that the viewer still owes after the meal; null if there is none. */
     owedAfter?: object | null
   }[]
 }

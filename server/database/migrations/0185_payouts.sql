@@ -6,7 +6,7 @@ create table payout (
   cents integer not null,
   arrives_on date not null,
   status text not null check (status in ('UNDERWAY', 'PAID', 'FAILED')),
-  -- What it contains was read.
+  -- True once the payments in the payout have been retrieved.
   is_itemised boolean not null,
   read_at timestamptz not null
 );

@@ -82,7 +82,7 @@ export type MoneyEmailKind =
   | 'VOUCHER_LOST'
 /** Sent to a company that pays part of its employees' meals. */
 export type CompanyEmailKind = 'COMPANY_STATEMENT'
-/** To the operator: a person has to act. */
+/** Emails that ask the operator to act. */
 export type OperatorEmailKind =
   | 'MONEY_TROUBLE'
   | 'LEDGER_DIFFERS'
@@ -110,18 +110,18 @@ export type RequestEmailKind =
   | 'PARTY_CANCELLED'
 export type TextKind = 'PHONE_CODE' | 'BOOKING_CANCELLED'
 
-/** What ended a booking or a seat. */
+/** The actor or the reason that ended a booking or a seat. */
 export type EndedBy = 'host' | 'self' | 'restaurant' | 'operator' | 'unpaid' | 'unaccepted' | 'unserved'
 
 /** The ids of what a message is about, and facts that the rows no longer hold when it is sent. Instants in milliseconds. */
 export type MessageSubject = {
   tokenId?: string
-  /** To a restaurant's team. */
+  /** An invitation to a restaurant's team. */
   invitationId?: string
   /** An address of a restaurant's till. */
   endpointId?: string
   accountId?: string
-  /** Of an account that the operator has closed. */
+  /** The closing of an account by the operator. */
   closingId?: string
   codeId?: string
   reservationId?: number
