@@ -38,6 +38,13 @@ export async function book(baseURL: string | undefined, { token }: Pick<KeptPers
   return (await ask<{ createReservation: BookedTable }>(baseURL, CREATE, { input }, token)).createReservation
 }
 
+/** The link by which guests join a booking whose host has paid. */
+export async function invitationOf(baseURL: string | undefined, { token }: { token: string }, { id }: { id: string }) {
+  const query = 'query ($id: ID!) { getReservation(uuid: $id) { invitationLink { id } } }'
+  type Seen = { getReservation: { invitationLink: { id: string } } }
+  return (await ask<Seen>(baseURL, query, { id }, token)).getReservation.invitationLink.id
+}
+
 type Guest = { token?: string; firstName?: string; lastName?: string; email?: string }
 
 /** Takes a guest's seat by the API, with the third dish of the menu. */

@@ -84,6 +84,12 @@ type Email = {
   attachments: { filename: string; contentType: string; content: string }[]
 }
 
+/** All emails and text messages to an address, newest first. */
+export async function emailsTo(baseURL: string | undefined, to: string): Promise<Email[]> {
+  const response = await fetch(`${originAbove(baseURL, 1)}/outbox?to=${encodeURIComponent(to)}`)
+  return (await response.json()) as Email[]
+}
+
 /** Waits for an email or text message whose text or link contains `holding`; answers the newest. */
 export async function emailTo(
   baseURL: string | undefined,
@@ -96,8 +102,7 @@ export async function emailTo(
   await expect
     .poll(
       async () => {
-        const response = await fetch(`${originAbove(baseURL, 1)}/outbox?to=${encodeURIComponent(to)}`)
-        const emails = (await response.json()) as Email[]
+        const emails = await emailsTo(baseURL, to)
         found = emails.find(
           ({ text, links }) =>
             about.test(text) && (text.includes(holding) || links.some((link) => link.includes(holding))),

@@ -1,36 +1,42 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
-import { type BookedTable, book, join } from '../bookings.ts'
+import { type BookedTable, book, invitationOf, join } from '../bookings.ts'
 import { ask, type KeptPerson, newEmail } from '../people.ts'
 import { payByCard, shareOf } from '../screens/pay-by-card.ts'
 
 /** Where the tables of these stories are booked. */
 export const HOUSE = DEMO.eightPlus
 
+/** A note whose characters are in no single font. */
+export const ANY_SCRIPT = '花生过敏 🥜 Сильна алергія, ≥ 18 °C'
+
 export type FriendsTable = { table: BookedTable; path: string; zoe: Friend; marc: Friend }
 type Friend = { share: string; token: string; name: string }
 
 /**
  * The table of three friends, paid: the host has a dish of their own and one for the table, Zoé tells an allergy and writes a
- * word, Marc orders a dish. Their names are theirs alone, as other stories book there too.
+ * word, Marc writes one in other scripts and orders a dish. Their names are theirs alone, as other stories book there too.
  */
 export async function bookForFriends(baseURL: string | undefined, host: KeptPerson, day = 3): Promise<FriendsTable> {
   const wish = { restaurant: HOUSE, type: 'SELF_PAY', totalPersons: 3, day, isShared: true } as const
   const table = await book(baseURL, host, wish)
   await payByCard(baseURL, host, shareOf(table))
-  type Seen = { getReservation: { invitationLink: { id: string } } }
-  const { getReservation } = await ask<Seen>(baseURL, LINK, { id: table.id }, host.token)
-  const zoe = await sit(baseURL, getReservation.invitationLink.id, 'Zoé')
-  const marc = await sit(baseURL, getReservation.invitationLink.id, 'Marc')
+  const link = await invitationOf(baseURL, host, table)
+  const zoe = await sit(baseURL, link, 'Zoé')
+  const marc = await sit(baseURL, link, 'Marc')
   await tellAllergy(baseURL, zoe, ['Lait', 'Gluten'])
-  const input = { userReservationId: zoe.share, note: "Sans sel, s'il vous plaît" }
-  await ask(baseURL, WRITE, { input }, zoe.token)
+  await writeNote(baseURL, zoe, "Sans sel, s'il vous plaît")
+  await writeNote(baseURL, marc, ANY_SCRIPT)
   return { table, path: `/pro/${HOUSE.id}/cuisine?jour=${parisDay(table.date)}&service=soir`, zoe, marc }
 }
 
 /** A guest tells what they avoid, with their consent. */
 export async function tellAllergy(baseURL: string | undefined, { share, token }: Friend, allergens: string[]) {
   await ask(baseURL, TELL, { input: { userReservationId: share, allergens, consent: true } }, token)
+}
+
+async function writeNote(baseURL: string | undefined, { share, token }: Friend, note: string) {
+  await ask(baseURL, WRITE, { input: { userReservationId: share, note } }, token)
 }
 
 /** A guest gives up their seat. */
@@ -47,6 +53,5 @@ async function sit(baseURL: string | undefined, link: string, firstName: string)
   return { share: id, token, name: `${firstName} ${lastName}` }
 }
 
-const LINK = 'query ($id: ID!) { getReservation(uuid: $id) { invitationLink { id } } }'
 const TELL = 'mutation ($input: UpdateAllergiesInput!) { updateAllergies(input: $input) { allergies } }'
 const WRITE = 'mutation ($input: UpdateDishesInput!) { updateDishes(input: $input) { userReservation { id } } }'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible, expectScreenAccessible, expectStateAccessible } from '../axe.ts'
-import { type BookedTable, book, join } from '../bookings.ts'
+import { type BookedTable, book, invitationOf, join } from '../bookings.ts'
 import { moveTo, nextMorning, passMinutes, sendDeskOrder } from '../desk.ts'
 import { readInvoice } from '../invoices.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
@@ -17,7 +17,9 @@ import {
   test as paying,
   typeCard,
 } from '../paying.ts'
-import { expectToast, linkTo, newPerson } from '../people.ts'
+import { ask, emailsTo, expectToast, linkTo, newPerson } from '../people.ts'
+import { newStaff } from '../pro/staff.ts'
+import { payByCard } from '../screens/pay-by-card.ts'
 import { expect, open, pathOf, words } from '../story.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -159,7 +161,7 @@ test('where each has paid their part, the morning after each opens their own inv
 })
 
 test('who was marked as absent says that they came, by the link of the letter or beside the booking', {
-  tag: '@desktop',
+  tag: '@both',
 }, async ({ page, person, baseURL, browser }) => {
   const booked = await payTable(page, baseURL, person)
   const share = booked.usersReservations[0]?.id ?? ''
@@ -209,6 +211,47 @@ test('who was marked as absent says that they came, by the link of the letter or
   await page.keyboard.press('Escape')
   await expect(card).toContainText(words("Absence contestée : rien n'est débité"))
   await expect(card.getByRole('button', { name: 'Contester' })).toHaveCount(0)
+})
+
+test('an undone absence is never told; a guest who stays absent at a table that came reads « No show »', {
+  tag: '@both',
+}, async ({ page, person, baseURL, browser }) => {
+  const booked = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 2 })
+  const own = booked.usersReservations[0]?.id ?? ''
+  await payByCard(baseURL, person, own)
+  const karim = await newPerson(baseURL)
+  const { id: theirs } = await join(baseURL, await invitationOf(baseURL, person, booked), { token: karim.token })
+  await payByCard(baseURL, karim, theirs)
+  await moveTo(baseURL, booked.date + 20 * MINUTE)
+
+  const floor = await newStaff(baseURL, { restaurant: DEMO.eightPlus, job: 'FLOOR' })
+  const table = { at: String(DEMO.eightPlus.id), id: booked.id }
+  const mark = (mark: string, share: string) => ask(baseURL, MARK, { ...table, mark, shares: [share] }, floor.token)
+  await mark('ABSENT', theirs)
+  await ask(baseURL, UNDO_MARK, { ...table, shares: [theirs] }, floor.token)
+  await mark('SEATED', own)
+  await passMinutes(baseURL, 3)
+  const absences = async () =>
+    (await emailsTo(baseURL, karim.email)).filter(({ text }) => text.includes("Vous n'étiez pas")).length
+  expect(await absences()).toBe(0)
+  await otherBrowser(
+    browser,
+    async (guest) => {
+      await open(guest, '/user/reservations')
+      await expect(guest.getByRole('article')).not.toContainText('No show')
+      await mark('ABSENT', theirs)
+      await passMinutes(baseURL, 3)
+      await expect.poll(absences).toBe(1)
+      await open(guest, '/user/reservations')
+      const card = guest.getByRole('article')
+      await expect(card.getByText('No show', { exact: true })).toBeVisible()
+      await expect(card).not.toContainText('Réglée')
+      await expectScreenAccessible(guest)
+    },
+    { baseURL, token: karim.token },
+  )
+  await open(page, '/user/reservations')
+  await expect(page.getByRole('article')).not.toContainText('No show')
 })
 
 test('a tip that the bank refuses with nobody there is paid by the link of the last email', {
@@ -293,3 +336,8 @@ async function pay(page: Page, share: string | undefined, card = GOOD): Promise<
   if (card === CARD_WITH_3DS) await answerBank(page, 'Authentifier')
   await expectPaid(page)
 }
+
+const MARK = `mutation ($at: ID!, $id: ID!, $mark: SeatMark!, $shares: [ID!]) {
+  markSeats(restaurantId: $at, reservationId: $id, mark: $mark, shareIds: $shares) { id } }`
+const UNDO_MARK = `mutation ($at: ID!, $id: ID!, $shares: [ID!]) {
+  undoMark(restaurantId: $at, reservationId: $id, shareIds: $shares) { id } }`

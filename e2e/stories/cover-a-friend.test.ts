@@ -116,11 +116,9 @@ test('a guest sees at once that another person has paid for their seat, and keep
   await expect(page.getByRole('region', { name: 'Autour de la table' })).toContainText('Karim B.')
 })
 
-test('a payer sees at once that the table is cancelled or that the total has changed', async ({
-  page,
-  person,
-  baseURL,
-}) => {
+test('a payer sees at once that the table is cancelled or that the total has changed', {
+  tag: '@both',
+}, async ({ page, person, baseURL }) => {
   const booked = await book(baseURL, person, { type: 'PAY_FOR_ALL', totalPersons: 1, each: 1 })
   const share = booked.usersReservations[0]?.id ?? ''
   await open(page, `/order/payment/${share}`)

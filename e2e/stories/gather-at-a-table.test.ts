@@ -191,7 +191,12 @@ test('an invitation asks a diner to book, and nobody to sign up', { tag: '@smoke
   })
 })
 
-test('the own invitation leads home, and one that has ended says why', async ({ page, person, baseURL, browser }) => {
+test('the own invitation leads home, and one that has ended says why', { tag: '@both' }, async ({
+  page,
+  person,
+  baseURL,
+  browser,
+}) => {
   const full = await book(baseURL, person, { totalPersons: 2 })
   const path = `/reservation/join/${full.invitationLink?.id}`
   await page.goto(path)

@@ -29,7 +29,11 @@ test('every tab of a browser forgets a paid table that was cancelled', { tag: '@
   await expect(await noticeOf(page, NONNA)).toHaveCount(0)
 })
 
-test('a table without an order that its restaurant cancels is forgotten', async ({ page, person, baseURL }) => {
+test('a table without an order that its restaurant cancels is forgotten', { tag: '@both' }, async ({
+  page,
+  person,
+  baseURL,
+}) => {
   const shareId = await bookOnPage(page, DEMO.withoutMenu, { dish: '' })
   await expect(await noticeOf(page, DEMO.withoutMenu)).toHaveText('Voir ma réservation')
   const { id } = await bookingOf(baseURL, person, shareId)
@@ -39,7 +43,7 @@ test('a table without an order that its restaurant cancels is forgotten', async 
   expect(await keptDrafts(page)).toEqual([])
 })
 
-whileTimePasses('a settled meal is forgotten', async ({ page, person, baseURL }) => {
+whileTimePasses('a settled meal is forgotten', { tag: '@both' }, async ({ page, person, baseURL }) => {
   const shareId = await payOnPage(page, NONNA)
   const booking = await bookingOf(baseURL, person, shareId)
   await moveTo(baseURL, nextMorning(booking) + 3 * DAY)
@@ -48,12 +52,9 @@ whileTimePasses('a settled meal is forgotten', async ({ page, person, baseURL })
   await expect(notice).toHaveCount(0)
 })
 
-test('the basket of a held table can be ordered again after its host cancels on another device', async ({
-  page,
-  context,
-  person,
-  baseURL,
-}) => {
+test('the basket of a held table can be ordered again after its host cancels on another device', {
+  tag: '@both',
+}, async ({ page, context, person, baseURL }) => {
   const shareId = await bookOnPage(page, NONNA)
   const other = await context.newPage()
   await open(other, '/reservation/menu')

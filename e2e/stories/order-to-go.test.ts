@@ -118,7 +118,9 @@ test('a meal is delivered to an address that the restaurant serves, and to no ot
   await expect(card).toContainText(words('entre 20:30 et 21:00'))
 })
 
-test('an address is added on the way: one that is served is chosen, another is not', async ({ page }) => {
+test('an address is added on the way: one that is served is chosen, another is not', { tag: '@both' }, async ({
+  page,
+}) => {
   const form = await openToGo(page, NONNA, 'Livraison')
   await choose(form, { day: /^ven/, hour: '19:30 - 19:45' })
   await goOnToOrder(page, form)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { cancel } from '../bookings.ts'
 import { readPdf } from '../invoices.ts'
 import { newPerson } from '../people.ts'
-import { bookForFriends, HOUSE, leave, tellAllergy } from '../pro/kitchen.ts'
+import { ANY_SCRIPT, bookForFriends, HOUSE, leave, tellAllergy } from '../pro/kitchen.ts'
 import { test as atWork, newStaff } from '../pro/staff.ts'
 import { expect, fold, foldedText, open, words } from '../story.ts'
 
@@ -14,6 +15,7 @@ const test = atWork.extend({
 for (const [width, day] of [
   [390, 3],
   [768, 2],
+  [1440, 4],
 ] as const) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 1024 } })
@@ -31,7 +33,8 @@ for (const [width, day] of [
       expect(zoes).toMatch(
         /^Zoé \w+Allergies signalées : gluten et laitUn mot pour la cuisine : Sans sel, s'il vous plaît1 × /,
       )
-      expect(seats.some((text) => text.startsWith(`${marc.name}1 × `))).toBe(true)
+      const marcs = seats.find((text) => text.startsWith(marc.name)) ?? ''
+      expect(marcs).toContain(`Un mot pour la cuisine : ${ANY_SCRIPT}1 × `)
       expect((await foldedText(table)).split('Pour la table')).toHaveLength(2)
       await expect(page.getByRole('main')).not.toContainText('€')
 
@@ -54,12 +57,12 @@ test('a tablet whose clock is wrong shows the service of this hour', async ({ pa
   await expect(page.getByRole('link', { name: 'Midi' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('what changes after a print is marked at once, sounds where that is asked for, and is printed with its mark', async ({
-  page,
-  baseURL,
-}) => {
+test('what changes after a print is marked at once, sounds where that is asked for, and is printed with its mark', {
+  tag: '@both',
+}, async ({ page, baseURL, isMobile }) => {
   await countSounds(page)
-  const { path, zoe, marc } = await bookForFriends(baseURL, await newPerson(baseURL), 5)
+  const host = await newPerson(baseURL)
+  const { table: booked, path, zoe, marc } = await bookForFriends(baseURL, host, isMobile ? 5 : 6)
   await open(page, path)
   const table = tableOf(page, zoe.name)
   await readPrint(page, baseURL, 'Imprimer en A4')
@@ -85,6 +88,11 @@ test('what changes after a print is marked at once, sounds where that is asked f
   expect(text).toContain(`${zoe.name} Modifié · allergies ou mot modifiés Allergies signalées : lupin`)
   expect(text).toMatch(new RegExp(`${marc.name} Retiré : 1 × `))
   await expect(table).not.toContainText('Modifié')
+  await expect(gone).toBeHidden()
+
+  await cancel(baseURL, host, booked)
+  await expect(gone).toContainText(zoe.name)
+  expect(await readPrint(page, baseURL, 'Imprimer en A4')).toMatch(new RegExp(`ne plus préparer.*${zoe.name}.*annulée`))
   await expect(gone).toBeHidden()
 
   // The browser remembers that it was asked to sound.

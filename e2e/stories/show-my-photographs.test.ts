@@ -80,6 +80,33 @@ test('an owner sends photographs, crops and describes them, chooses the cover, a
   expect(await picturesOf(baseURL)).toEqual(drawn)
 })
 
+test('a photograph with too many pixels is refused with the limit, and the next one is described', {
+  tag: '@both',
+}, async ({ page, baseURL }) => {
+  const [drawn] = await picturesOf(baseURL)
+  const photograph = await photographOf(baseURL, drawn?.imageKey ?? '')
+  await open(page, `/pro/${HOUSE.id}/photos`)
+  await page.getByLabel('Choisir des photos').setInputFiles([
+    { name: 'grande.jpg', mimeType: 'image/jpeg', buffer: claiming(photograph, 14_000, 9_000) },
+    { name: 'salle.jpg', mimeType: 'image/jpeg', buffer: photograph },
+  ])
+  await expect(page.getByRole('dialog', { name: 'Décrire la photo' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const sent = page.getByRole('list', { name: 'Envois' })
+  await expect(sent).toContainText(words('Photo trop grande : elle fait 14 000 × 9 000 pixels'))
+  await expect(sent).toContainText(words('la limite est de 50 millions de pixels'))
+  await expectStateAccessible(page)
+})
+
+/** The same JPEG, whose frame header names another size. */
+function claiming(photograph: Buffer, width: number, height: number): Buffer {
+  const frame = photograph.indexOf(Buffer.from([0xff, 0xc0]))
+  const file = Buffer.from(photograph)
+  file.writeUInt16BE(height, frame + 5)
+  file.writeUInt16BE(width, frame + 7)
+  return file
+}
+
 /** Takes what is moved by its handle, and puts it one place further. */
 async function moveByKeyboard(page: Page, handle: string | RegExp, key: string): Promise<void> {
   await page.getByRole('button', { name: handle }).focus()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
 import { SWITCHES, type SwitchName } from '@tablee/domain/switches'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
@@ -9,11 +10,12 @@ import { test as employees } from '../canteen.ts'
 import { moveTo, passMinutes, sendDeskOrder } from '../desk.ts'
 import { KELLER, keepAddress } from '../orders.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
-import { expectPaid, GOOD, payButton, typeCard } from '../paying.ts'
+import { CARD_WITH_3DS, expectPaid, GOOD, otherBrowser, payButton, test as paying, typeCard } from '../paying.ts'
 import { codeTo, expectToast, linkTo, newPhone, test as signedIn } from '../people.ts'
 import { expect, open, originAbove, words } from '../story.ts'
 
 const test = signedIn.extend<OwnProduct>(onOwnServer)
+const payingDiner = paying.extend<OwnProduct>(onOwnServer)
 const companyDiner = employees.extend<OwnProduct>(onOwnServer)
 takeTurns(test)
 
@@ -37,6 +39,29 @@ test('a table is no longer cancelled within half an hour of it, and says so wher
   await expect(page.getByRole('button', { name: 'Annuler' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
 })
+
+payingDiner(
+  'a hold that ends while its payer is at the bank debits nothing, and says so with and without a session',
+  {
+    tag: '@both',
+  },
+  async ({ page, person, baseURL, browser }) => {
+    const booked = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 1 })
+    const share = booked.usersReservations[0]?.id
+    await open(page, `/reservation/payment/${share}`)
+    await typeCard(page, CARD_WITH_3DS)
+    await payButton(page).click()
+    await expect(page).toHaveURL(/\/stripe\/3ds\//)
+    const bank = page.url()
+    await passMinutes(baseURL, 16)
+    await otherBrowser(browser, async (other) => {
+      await other.goto(bank)
+      await expectNothingDebited(other)
+    })
+    await page.reload()
+    await expectNothingDebited(page)
+  },
+)
 
 test('an invitation ends a quarter of an hour before the table, and its host is asked to pay', async ({
   page,
@@ -196,6 +221,17 @@ test('another code may be asked once a minute has gone by', async ({ page, baseU
   await card.getByRole('button', { name: 'Valider' }).click()
   await expectToast(page, words('Numéro vérifié !'))
 })
+
+/** Who answers the bank too late is led back, and reads what it means for their money. */
+async function expectNothingDebited(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: 'Authentifier' })
+    .or(page.getByRole('link', { name: /Revenir|retour/i }))
+    .click()
+  await expect(page).toHaveURL(/\/reservation\/payment\/return\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Le paiement n'a pas abouti"))
+  await expect(page.getByRole('main')).toContainText(words("Votre table n'est plus retenue, rien n'est débité."))
+}
 
 /** The instant so many minutes before a table. */
 async function waitUntil(baseURL: string | undefined, { date }: BookedTable, minutes: number): Promise<void> {

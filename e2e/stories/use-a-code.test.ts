@@ -85,7 +85,7 @@ test('after a reload nothing is paid before it is known what the kept code takes
   await expect(page.getByRole('main')).toContainText(words('Total21,40 €'))
 })
 
-test('a code that covers all asks no card', async ({ page, person, baseURL }) => {
+test('a code that covers all asks no card', { tag: '@both' }, async ({ page, person, baseURL }) => {
   const { code } = await openWithCode(page, baseURL, person, { off: '100%', on: 'both' })
   await enterCode(page, code)
   await expect(page.getByText(words("Votre code couvre tout : aucune carte n'est demandée."))).toBeVisible()

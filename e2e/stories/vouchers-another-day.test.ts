@@ -8,6 +8,7 @@ import { readInvoice } from '../invoices.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { expectPaid, GOOD, payButton, test as paying, typeCard } from '../paying.ts'
 import { connectScheme, ledgerOf, schemeSwitch } from '../payment/vouchers.ts'
+import { ask } from '../people.ts'
 import { expect, open, words } from '../story.ts'
 
 /** Two dishes for 13 €. */
@@ -86,7 +87,12 @@ test('for a meal of tomorrow vouchers are promised with the card behind them, an
   expect(invoice).toContain('14,00')
 })
 
-test('from the sign-in to Resto Flash to the invoice that names it', async ({ page, person, baseURL }) => {
+test('from the sign-in to Resto Flash to the invoice that names it and its buyer', { tag: '@both' }, async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  await ask(baseURL, RENAME, { input: { firstName: '小明', lastName: 'Нгуен' } }, person.token)
   const booked = await book(baseURL, person, { ...ALONE, day: 0 })
   await open(page, `/reservation/payment/${booked.usersReservations[0]?.id}`)
   const holder = await connectScheme(page, 'Resto Flash', 'Camille')
@@ -101,8 +107,12 @@ test('from the sign-in to Resto Flash to the invoice that names it', async ({ pa
   await moveTo(baseURL, nextMorning(booked))
   await open(page, '/user/reservations')
   await expect(page.getByRole('article')).toContainText(words('14,00 €'))
-  expect(await invoiceIn(page, baseURL)).toContain('Titre-restaurant')
+  const invoice = await invoiceIn(page, baseURL)
+  expect(invoice).toContain('Titre-restaurant')
+  expect(invoice).toContain('小明 Нгуен')
 })
+
+const RENAME = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }'
 
 async function invoiceIn(page: Page, baseURL: string | undefined): Promise<string> {
   await open(page, '/user/reservations')

@@ -313,7 +313,9 @@ test('a day that is refused is named, and the others stay as they are', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est commandé !"))
 })
 
-test('the canteen stands in the menus of company customers, and arrows move from day to day', async ({ page }) => {
+test('the canteen stands in the menus of company customers, and arrows move from day to day', { tag: '@both' }, async ({
+  page,
+}) => {
   await open(page, '/')
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   if (await menu.isVisible()) await menu.click()
