@@ -232,7 +232,7 @@ test('an undone absence is never told; a guest who stays absent at a table that 
   await mark('SEATED', own)
   await passMinutes(baseURL, 3)
   const absences = async () =>
-    (await emailsTo(baseURL, karim.email)).filter(({ text }) => text.includes("Vous n'étiez pas")).length
+    (await emailsTo(baseURL, karim.email)).filter(({ subject }) => /^Vous n.étiez pas à table/.test(subject)).length
   expect(await absences()).toBe(0)
   await otherBrowser(
     browser,

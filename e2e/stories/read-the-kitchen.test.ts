@@ -91,8 +91,11 @@ test('what changes after a print is marked at once, sounds where that is asked f
   await expect(gone).toBeHidden()
 
   await cancel(baseURL, host, booked)
-  await expect(gone).toContainText(zoe.name)
-  expect(await readPrint(page, baseURL, 'Imprimer en A4')).toMatch(new RegExp(`ne plus préparer.*${zoe.name}.*annulée`))
+  await expect(gone).toContainText(words('Inès Martin · 2 couverts'))
+  await expect(gone).toContainText(/annulée/i)
+  expect(await readPrint(page, baseURL, 'Imprimer en A4')).toMatch(
+    /ne plus préparer.*Inès Martin · 2 couverts.*annulée/i,
+  )
   await expect(gone).toBeHidden()
 
   // The browser remembers that it was asked to sound.

@@ -100,7 +100,9 @@ test('a photograph with too many pixels is refused with the limit, and the next 
 
 /** The same JPEG, whose frame header names another size. */
 function claiming(photograph: Buffer, width: number, height: number): Buffer {
-  const frame = photograph.indexOf(Buffer.from([0xff, 0xc0]))
+  // The frame of a progressive JPEG has another marker.
+  const frame = [0xc0, 0xc2].map((kind) => photograph.indexOf(Buffer.from([0xff, kind]))).find((at) => at > 0)
+  if (frame === undefined) throw new Error('the photograph has no frame')
   const file = Buffer.from(photograph)
   file.writeUInt16BE(height, frame + 5)
   file.writeUInt16BE(width, frame + 7)
