@@ -19,8 +19,6 @@ export function decide(stripe: Stripe, intentId: string, granted: boolean): Deci
   const intent = payment ?? setup
   if (!intent) return undefined
 
-  // A cancelled intent has no `next_action`, but its bank's page still leads back.
-  const back = store.noteOf(intent.id).returnTo
   if (intent.status === 'requires_action') {
     if (payment)
       notThrowing(() =>
@@ -29,7 +27,13 @@ export function decide(stripe: Stripe, intentId: string, granted: boolean): Deci
     if (setup) notThrowing(() => (granted ? setUpAuthenticated(stripe, setup) : failSetUpAuthentication(stripe, setup)))
     store.flush()
   }
-  return { status: intent.status, returnTo: back ? withOutcome(back, intent) : null }
+  return { status: intent.status, returnTo: wayBack(stripe, intent) }
+}
+
+/** The return URL of an intent with Stripe's three parameters, also of a cancelled one, which has no `next_action`. */
+export function wayBack({ store }: Stripe, intent: PaymentIntent | SetupIntent): string | null {
+  const back = store.noteOf(intent.id).returnTo
+  return back ? withOutcome(back, intent) : null
 }
 
 /** Ignores a decline: the intent already holds it. */

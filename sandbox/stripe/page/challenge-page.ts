@@ -33,11 +33,13 @@ export function questionPage({ intent, card, now, over }: Question): string {
   )
 }
 
-/** The page after the answer; a page that shows it in a dialog closes the dialog. */
-export function answeredPage(intent: string, over: string | undefined): string {
+/** The page after the answer, with the way back to the merchant; a page that shows it in a dialog closes the dialog. */
+export function answeredPage(intent: string, over: string | undefined, back: string | null = null): string {
   return bankPage(
     "C'est noté",
-    html`<p>Votre banque n'attend plus rien de vous. Vous pouvez fermer cette fenêtre.</p>`,
+    back === null || over !== undefined
+      ? html`<p>Votre banque n'attend plus rien de vous. Vous pouvez fermer cette fenêtre.</p>`
+      : html`<p>Votre banque n'attend plus rien de vous.</p><p><a href="${back}">Revenir chez le commerçant</a></p>`,
     { intent, over, isOver: true },
   )
 }

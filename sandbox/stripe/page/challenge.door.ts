@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fieldsOf, optionalText, requiredChoice, requiredText } from '../../bad-input.ts'
-import { decide } from '../intents/decide.ts'
+import { decide, wayBack } from '../intents/decide.ts'
 import type { PaymentIntent, SetupIntent } from '../objects.ts'
 import type { Stripe } from '../stripe.ts'
 import { answeredPage, questionPage, unknownPage } from './challenge-page.ts'
@@ -21,7 +21,7 @@ export function challengeDoor(app: FastifyInstance, { stripe }: { stripe: Stripe
     const intent = find(requiredText(fieldsOf(request.params), 'intent', 100))
     const over = pageOver(request.query)
     if (!intent) return show(reply.code(404), unknownPage())
-    if (intent.status !== 'requires_action') return show(reply, answeredPage(intent.id, over))
+    if (intent.status !== 'requires_action') return show(reply, answeredPage(intent.id, over, wayBack(stripe, intent)))
     const card = store.find('payment_method', intent.payment_method)
     return show(reply, questionPage({ intent, card, now: clock.now(), over }), returnUrlOf(intent))
   })

@@ -30,7 +30,10 @@ test('a payer who refuses is sent back too, and a second answer changes nothing'
   expect(refused.headers.get('location')).toContain('redirect_status=failed')
   await decide(`${url}/stripe/3ds/${id}`, 'granted')
   expect((await look(id)).status).toBe('requires_payment_method')
-  expect(await (await fetch(`${url}/stripe/3ds/${id}`)).text()).toContain("n'attend plus rien de vous")
+  const again = await (await fetch(`${url}/stripe/3ds/${id}`)).text()
+  expect(again).toMatch(
+    /n'attend plus rien de vous.*href="https:\/\/tablee\.test\/retour\?[^"]*redirect_status=failed"/,
+  )
 })
 
 test('over another page the bank tells that page instead', async () => {
