@@ -102,17 +102,28 @@ test('what is typed is shown, and never run', async ({ page }) => {
 test.describe('a string that would become markup', { tag: '@desktop' }, () => {
   test.use({ expectedErrors: /TrustedHTML/ })
 
-  test('is told to us, and not refused yet; the page itself makes none', async ({ page }) => {
+  test('is refused and reported; the page itself makes none', async ({ page }) => {
     await open(page, '/search')
     const told = page.evaluate(async () => {
       const heard = new Promise<SecurityPolicyViolationEvent>((resolve) =>
         addEventListener('securitypolicyviolation', resolve, { once: true }),
       )
-      document.createElement('p').innerHTML = '<b>gras</b>'
+      const paragraph = document.createElement('p')
+      let refused = ''
+      try {
+        paragraph.innerHTML = '<b>gras</b>'
+      } catch (error) {
+        refused = String(error)
+      }
       const { disposition, effectiveDirective } = await heard
-      return { disposition, effectiveDirective }
+      return { disposition, effectiveDirective, refused, children: paragraph.childNodes.length }
     })
-    expect(await told).toEqual({ disposition: 'report', effectiveDirective: 'require-trusted-types-for' })
+    expect(await told).toEqual({
+      disposition: 'enforce',
+      effectiveDirective: 'require-trusted-types-for',
+      refused: expect.stringContaining('TrustedHTML'),
+      children: 0,
+    })
   })
 })
 

@@ -1,4 +1,5 @@
 import { connect as openSocket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -425,6 +426,19 @@ describe('on the line', () => {
     const response = await answer
     expect([response.status, await response.json()]).toEqual([200, { served: true }])
     await closing
+  })
+
+  test('headers that do not end within ten seconds are answered 408', { timeout: 20_000 }, async () => {
+    const app = await another({})
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+    const began = performance.now()
+    const socket = openSocket(Number(port), '127.0.0.1')
+    socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-slow: ')
+    const drip = setInterval(() => socket.write('a'), 500)
+    onTestFinished(() => clearInterval(drip))
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    expect(performance.now() - began).toBeGreaterThan(9_500)
   })
 
   test('a connection that is kept open and idle does not hold up the stop', async () => {

@@ -55,7 +55,8 @@ declare module 'fastify' {
 
 /** Bytes. */
 export const LARGEST_BODY = 100_000
-const LONGEST_SENDING = 30_000
+/** Milliseconds for a request, and for its headers. */
+const [LONGEST_SENDING, LONGEST_HEADERS] = [30_000, 10_000]
 
 /** The HTTP server without its pages: what every request has in common, and the endpoints. */
 export async function createApp(serving: Serving): Promise<FastifyInstance> {
@@ -74,6 +75,7 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: LARGEST_BODY,
     requestTimeout: LONGEST_SENDING,
+    http: { headersTimeout: LONGEST_HEADERS, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
     // What still arrives while the last answers are written is answered too.
     return503OnClosing: false,

@@ -2,17 +2,19 @@ import type { Config } from '../config.ts'
 import { CLIENT_ERRORS } from './client-errors.ts'
 
 /**
- * The headers that say what a page may load and run, and where violations are reported. `framedBy`: the origins whose pages
+ * The headers that say what a page may load and run, and where violations are reported. Strings become code only through the
+ * page's own policy of Trusted Types; in development, where Vite's overlay makes markup, such strings are reported alone. `framedBy`: the origins whose pages
  * may show it in a frame, none for all pages but the panel of a restaurant's own sites.
  */
 export function pagePolicy(nonce: string, config: Config, framedBy: readonly string[] = []) {
   return {
     'content-security-policy': policy(nonce, config, framedBy),
-    'content-security-policy-report-only': `require-trusted-types-for 'script'; ${REPORTS}`,
+    ...(config.production ? {} : { 'content-security-policy-report-only': `${TRUSTED_TYPES}; ${REPORTS}` }),
     'reporting-endpoints': `csp="${CLIENT_ERRORS}"`,
   }
 }
 
+const TRUSTED_TYPES = "require-trusted-types-for 'script'"
 // Firefox and Safari know only the older `report-uri`.
 const REPORTS = `report-to csp; report-uri ${CLIENT_ERRORS}`
 
@@ -42,6 +44,7 @@ function policy(nonce: string, { production, stripe, map }: Config, framedBy: re
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${framedBy.join(' ') || "'none'"}`,
+    ...(production ? [TRUSTED_TYPES] : []),
     REPORTS,
   ].join('; ')
 }

@@ -105,13 +105,12 @@ describe('a page', () => {
     expect((await get('/asks?nonce-goes-here')).body).toContain('nonce-goes-here')
   })
 
-  test('has what its policy keeps away told to us, and what strings would become code without being refused yet', async () => {
+  test('reports what its policy refuses, strings that would become code among it', async () => {
     const { headers } = await get('/search')
     expect(headers['reporting-endpoints']).toBe('csp="/client-errors"')
     expect(policyOf(headers)).toContain('; report-to csp; report-uri /client-errors')
-    expect(headers['content-security-policy-report-only']).toBe(
-      "require-trusted-types-for 'script'; report-to csp; report-uri /client-errors",
-    )
+    expect(policyOf(headers)).toContain("; require-trusted-types-for 'script';")
+    expect(headers).not.toHaveProperty('content-security-policy-report-only')
   })
 
   test('has a policy without a hole', async () => {

@@ -53,6 +53,37 @@ describe('what is sent', () => {
     expect(asked).toEqual([])
   })
 
+  test('is given up where 16 kB of informational answers come before the answer', async () => {
+    const sent = { hints: 0, isOver: false }
+    const port = await receiver(({ socket }, response) => {
+      const hint = `HTTP/1.1 103 Early Hints\r\nlink: </${'a'.repeat(1000)}>; rel=preload\r\n\r\n`
+      socket.once('close', () => {
+        sent.isOver = true
+      })
+      const send = (): void => {
+        if (sent.isOver) return
+        if (sent.hints === 1000) return void response.end('merci')
+        sent.hints++
+        socket.write(hint, () => setImmediate(send))
+      }
+      send()
+    })
+    expect(await local.send({ url: `http://127.0.0.1:${port}/`, ...CALL })).toMatchObject({
+      status: null,
+      failure: 'REFUSED',
+    })
+    expect(sent.hints).toBeLessThan(1000)
+  })
+
+  test('may be answered after a few informational answers', async () => {
+    const port = await receiver((_, response) => {
+      response.writeEarlyHints({ link: '</style.css>; rel=preload' })
+      response.end('merci')
+    })
+    const ended = await local.send({ url: `http://127.0.0.1:${port}/`, ...CALL })
+    expect(ended).toMatchObject({ status: 200, failure: null, answer: 'merci' })
+  })
+
   test('ends in time where the other end hangs, in its answer or in the middle of it', async () => {
     const hurried = httpWebhooks({ isLocalAllowed: true, patience: 50 })
     const silent = await receiver(() => {})

@@ -18,8 +18,10 @@ type Options = {
 }
 
 const WEBHOOK_PATIENCE = 5_000
-/** Of an answer no more is read, and of that so much is kept. */
+/** Bytes of an answer that are read at most, informational answers before it included; characters of it that are kept. */
 const [MOST_READ, MOST_KEPT] = [16_384, 300]
+/** Bytes of the shortest status line with the empty line that ends an answer. */
+const STATUS_LINE = 16
 
 /**
  * Sends to strangers' addresses from inside our network: a name is resolved once, refused where any of its addresses is not
@@ -66,9 +68,10 @@ async function tryOnce(
         : (done as (e: null, a: string, f: number) => void)(null, pinned.address, pinned.family),
     headers: { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' },
   })
+  const informed = countInformation(asked)
   const answer = await answerTo(asked, body)
   const status = answer.statusCode ?? 0
-  return { status, failure: failureOfStatus(status), answer: await firstWords(answer) }
+  return { status, failure: failureOfStatus(status), answer: await firstWords(answer, MOST_READ - informed.bytes) }
 }
 
 /** The address to connect to. Throws where one of them is not public: a name of both kinds means no good. */
@@ -107,13 +110,23 @@ function answerTo(asked: ClientRequest, body: string): Promise<IncomingMessage> 
   })
 }
 
-async function firstWords(answer: IncomingMessage): Promise<string> {
+/** Counts the headers of informational answers (1xx), and ends a call whose receiver sends them without end. */
+function countInformation(asked: ClientRequest): { bytes: number } {
+  const counted = { bytes: 0 }
+  asked.on('information', ({ rawHeaders }) => {
+    counted.bytes += STATUS_LINE + rawHeaders.reduce((sum, text) => sum + Buffer.byteLength(text) + 2, 0)
+    if (counted.bytes > MOST_READ) asked.destroy(new Refusal('REFUSED'))
+  })
+  return counted
+}
+
+async function firstWords(answer: IncomingMessage, most: number): Promise<string> {
   const parts: Buffer[] = []
   let read = 0
   for await (const part of answer) {
     parts.push(part as Buffer)
     read += (part as Buffer).length
-    if (read >= MOST_READ) break
+    if (read >= most) break
   }
   answer.destroy()
   // PostgreSQL's text cannot hold NUL.
