@@ -1,5 +1,6 @@
 // Plain JavaScript: it runs before anything is installed, on Node 20 or newer.
 import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -29,6 +30,7 @@ if (!isInstalled()) {
   if (status !== 0) process.exit(status ?? 1)
   // The package `node` has linked its binary into its own `bin`; the headers beside it are 67 MB that nothing reads.
   rmSync(join(folder, 'node_modules/node/node_modules'), { recursive: true, force: true })
+  checkNode()
 }
 
 if (script) {
@@ -58,6 +60,20 @@ function isInstalled() {
   const isOther = (path) =>
     found[path].version !== wanted[path]?.version || found[path].integrity !== wanted[path]?.integrity
   return !Object.keys(wanted).some(isMissing) && !Object.keys(found).some((path) => !wanted[path] || isOther(path))
+}
+
+/** Compares the binary that the package `node` has fetched, which the lock file does not name, with `tools/node-binary.json`. */
+function checkNode() {
+  const platform = `${process.platform}-${process.arch}`
+  const file = join(folder, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (!existsSync(file)) return
+  const { version, sha256 } = JSON.parse(readFileSync(join(root, 'tools/node-binary.json'), 'utf8'))
+  if (sha256[platform] === createHash('sha256').update(readFileSync(file)).digest('hex')) return
+  rmSync(join(folder, 'node_modules/node'), { recursive: true, force: true })
+  console.error(
+    `node ${version} (${platform}) : binaire inattendu, supprimé. Comparez tools/node-binary.json à la publication de Node.`,
+  )
+  process.exit(1)
 }
 
 function packagesOf(file) {

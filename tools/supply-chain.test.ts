@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -80,6 +81,18 @@ test('no package runs anything when it is installed, but those that we know of',
 test('the lock says of every package what it must hold to the bit', () => {
   expect(locked.filter(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([])
 })
+
+test('Node itself, whose binary is fetched when it is installed, has the hash on our list', () => {
+  const list = readJson<{ version: string; sha256: Record<string, string> }>('tools/node-binary.json')
+  expect(list.version).toBe(product.find(({ name }) => name === 'node')?.version)
+  const binary = readFileSync(join(ROOT, 'node_modules/node/bin/node'))
+  const found = createHash('sha256').update(binary).digest('hex')
+  expect(found).toBe(list.sha256[`${process.platform}-${process.arch}`])
+})
+
+function readJson<Shape>(file: string): Shape {
+  return JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Shape
+}
 
 test('npm run sbom lists every package that the lock has', () => {
   const answer = execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' })
