@@ -11,6 +11,7 @@ import { drawnSize, type Format, type ImageRequest, readImageRequest } from './i
 import { keepFiles } from './kept-files.ts'
 import { MakerLost } from './maker-process.ts'
 import { type PictureOrder, pictureMaker } from './picture-maker.ts'
+import { houseOfKey } from './prepare-photograph.ts'
 import { ImageError, refusalOf } from './refusal.ts'
 
 export interface ImagesOptions {
@@ -55,6 +56,10 @@ export interface Composed {
 /** To be raised when a change of the drawing must reach those who keep our pictures on their disk. */
 const edition = 3
 
+/** A drawing never changes; a photograph of a restaurant may be removed, and caches forget it within a day. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_A_DAY = 'public, max-age=86400, must-revalidate'
+
 /** The cover within a picture that is shared. */
 const WITHIN = { width: 960, height: 640 } as const
 
@@ -79,6 +84,7 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
       if (instead !== null) return leadTo(reply, imageUrl(instead, wanted))
       const format = wanted.format ?? chooseFormat(request.headers.accept)
       const picture = await pictureOf(wanted, format, () => mayMake(networkOf(request.ip)))
+      reply.header('cache-control', houseOfKey(wanted.key) === null ? FOR_EVER : FOR_A_DAY)
       return sendPicture(reply, picture, format, request.headers['if-none-match'])
     } catch (error) {
       return sendUserError(reply, refusalOf(error))
@@ -200,7 +206,6 @@ function sendPicture(reply: FastifyReply, picture: Buffer, format: Format, known
   reply
     .header('etag', etag)
     .header('vary', 'Accept')
-    .header('cache-control', 'public, max-age=31536000, immutable')
     .header('x-content-type-options', 'nosniff')
   const isKnown = known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
   return isKnown ? reply.code(304).send() : reply.type(`image/${format}`).send(picture)

@@ -297,7 +297,8 @@ describe('the photographs of a house', () => {
     expect(seen.photographs.map(({ id }) => id)).toEqual([last.id])
     expect((await shownToDiners()).cover).toEqual({ imageKey: last.imageKey, alt: 'La terrasse' })
     expect((await act(owner, 'removePhotograph', `photographId: ${first.id}`)).error).toBeUndefined()
-    expect((await pictureOf(first.imageKey)).statusCode).toBe(200)
+    const kept = await pictureOf(first.imageKey)
+    expect([kept.statusCode, kept.headers['cache-control']]).toEqual([200, 'public, max-age=86400, must-revalidate'])
 
     await afterAnHour()
     expect([first.imageKey, first.wholeKey].map((key) => existsSync(fileOf(key)))).toEqual([false, false])
