@@ -1,2 +1,2 @@
-export { type ImportResult, importRestaurants } from './import-restaurants.ts'
-export type { ImportedPlace, SourcePlace } from './merge-places.ts'
+export { type ImportResult, importRestaurants, rehearseImport } from './import-restaurants.ts'
+export type { Fate, ImportedPlace, SourcePlace, Twin } from './merge-places.ts'
