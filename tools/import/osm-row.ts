@@ -3,7 +3,7 @@ import { FOOD_TAGS, type TagName } from '@tablee/domain/search/food-tags'
 import { cuisineTags } from './cuisines.ts'
 import { openingWeek } from './opening-week.ts'
 import * as fact from './place-facts.ts'
-import { type Doubt, madeId, requiredName, type ToldRow } from './told-row.ts'
+import { type Doubt, madeId, neitherYesNorNo, requiredName, type ToldRow, unreadable } from './told-row.ts'
 import { yesNo } from './yes-no.ts'
 import { checkDistance, zipCodeAndCity } from './zip-code-and-city.ts'
 
@@ -67,7 +67,7 @@ function readOr<Value>(
   doubts: Doubt[],
 ): Value {
   const value = read(text)
-  if (value === null && text !== '') doubts.push({ column: key, reason: `illisible, laissé inconnu : « ${text} »` })
+  if (value === null && text !== '') doubts.push(unreadable(key, text))
   return value ?? unknown
 }
 
@@ -93,12 +93,8 @@ function hoursOf({ key, text }: Written, doubts: Doubt[]) {
 
 function isOffered(tags: OsmTags, key: string, doubts: Doubt[]): boolean {
   const said = yesNo(tags[key])
-  if (said === null || said === 'limited') doubts.push(neitherYesNorNo(tags, key))
+  if (said === null || said === 'limited') doubts.push(neitherYesNorNo(key, tags[key]))
   return said === 'yes'
-}
-
-function neitherYesNorNo(tags: OsmTags, key: string): Doubt {
-  return { column: key, reason: `ni oui ni non, laissé inconnu : « ${tags[key]?.trim()} »` }
 }
 
 const OFFERS: Readonly<Record<string, TagName>> = {
@@ -136,7 +132,7 @@ function facilitiesOf(tags: OsmTags, doubts: Doubt[]): Facility[] {
       if (said === 'yes') return subject
       if (said === 'no') return `NO_${subject}`
       if (said === 'limited' && subject === 'WHEELCHAIR') return 'WHEELCHAIR_LIMITED'
-      if (said !== 'unknown') doubts.push(neitherYesNorNo(tags, key))
+      if (said !== 'unknown') doubts.push(neitherYesNorNo(key, tags[key]))
       return ''
     }),
   )

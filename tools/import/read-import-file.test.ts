@@ -300,6 +300,19 @@ test('a part of a row that cannot be read is named, and the rest is kept', async
   })
 })
 
+test('the list of shops that deliver names what it cannot read, too', async () => {
+  const file = await read(
+    'nom,type,livraison,retrait,site_web,lat,lon\nLéon,Restaurant ou traiteur,parfois,oui,instagram,48.86,2.34',
+  )
+  expect(file).toMatchObject({
+    faults: [],
+    doubts: [
+      { line: 2, column: 'livraison', reason: 'ni oui ni non, laissé inconnu : « parfois »' },
+      { line: 2, column: 'site_web', reason: 'illisible, laissé inconnu : « instagram »' },
+    ],
+  })
+})
+
 test('facts of the room are kept in both their answers', async () => {
   const [place] = await placesOf(
     'nom,lat,lon,accessibilite_pmr,climatisation,wifi,terrasse,chiens\nLéon,48.86,2.34,limited,Non,wlan,no,',

@@ -1,7 +1,7 @@
 import type { Cells } from './columns.ts'
 import { type OsmTags, osmRow } from './osm-row.ts'
 import * as fact from './place-facts.ts'
-import { madeId, requiredName, type ToldRow } from './told-row.ts'
+import { type Doubt, madeId, neitherYesNorNo, requiredName, type ToldRow, unreadable } from './told-row.ts'
 import { yesNo } from './yes-no.ts'
 import { checkDistance, zipCodeAndCity } from './zip-code-and-city.ts'
 
@@ -101,7 +101,22 @@ export function deliveryCsvRow(cells: Cells): ToldRow {
     tags: [],
     facilities: [],
   }
-  return { place: { ...place, sourceId: madeId(place) }, hasOwnId: false, doubts: [], isPlaced }
+  return {
+    place: { ...place, sourceId: madeId(place) },
+    hasOwnId: false,
+    doubts: doubtsOfDelivery(cells, place.website),
+    isPlaced,
+  }
+}
+
+function doubtsOfDelivery(cells: Cells, website: string | null): Doubt[] {
+  const columns = ['livraison', 'retrait'] as const
+  const doubts = columns.flatMap((column) =>
+    ['yes', 'no', 'unknown'].includes(yesNo(cells[column]) ?? '') ? [] : [neitherYesNorNo(column, cells[column])],
+  )
+  // The city's list has « <Nul> » where it knows no site.
+  const written = cells.site_web?.trim().replace(/^<Nul>$/, '') ?? ''
+  return website === null && written !== '' ? [...doubts, unreadable('site_web', written)] : doubts
 }
 
 /** « 31, RUE DU CHÂTEAU D'EAU » → « 31 Rue du Château d'Eau ». */

@@ -6,6 +6,14 @@ import { BadRow, plainText } from './place-facts.ts'
 /** A part of a row that is left out or changed: its column, and why, in French. */
 export type Doubt = { column: string; reason: string }
 
+export function unreadable(column: string, text: string): Doubt {
+  return { column, reason: `illisible, laissé inconnu : « ${text.trim()} »` }
+}
+
+export function neitherYesNorNo(column: string, text: string | undefined): Doubt {
+  return { column, reason: `ni oui ni non, laissé inconnu : « ${text?.trim()} »` }
+}
+
 /** The restaurant of a row, null where it is none. `isPlaced` is true where the position gave the postal code. */
 export type ToldRow = (ImportedPlace & { doubts: Doubt[]; isPlaced: boolean }) | null
 

@@ -3,7 +3,8 @@ import type { TagName } from '@tablee/domain/search/food-tags'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { HolidayLine } from '../core/restaurant.ts'
-import type { KnownPlace, SourcePlace } from './merge-places.ts'
+import type { KnownPlace } from './merge-places.ts'
+import type { SourcePlace } from './source-place.ts'
 
 type PlaceRow = Omit<SourcePlace, 'hours'> & {
   id: number

@@ -3,7 +3,8 @@ import type { Connection } from '../../../database/connect.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { saveFoodTags } from '../tags/save-food-tags.ts'
 import { importRestaurants, rehearseImport } from './import-restaurants.ts'
-import type { ImportedPlace, SourcePlace } from './merge-places.ts'
+import type { ImportedPlace } from './merge-places.ts'
+import type { SourcePlace } from './source-place.ts'
 
 let connection: Connection
 let now = Date.parse('2026-11-24T10:00:00+01:00')

@@ -4,7 +4,8 @@ import type { Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { publish } from '../../../events/outbox.ts'
 import * as rows from './import-restaurants.sql.ts'
-import { type Fate, type ImportedPlace, mergePlaces, type SourcePlace } from './merge-places.ts'
+import { type Fate, type ImportedPlace, mergePlaces } from './merge-places.ts'
+import type { SourcePlace } from './source-place.ts'
 
 /** How many restaurants an import has added, changed and left unchanged, and what became of each row. */
 export type ImportResult = { added: number; changed: number; unchanged: number; fates: Map<ImportedPlace, Fate> }

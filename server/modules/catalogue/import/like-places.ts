@@ -1,6 +1,6 @@
 import { foldName } from '@tablee/domain/fold-name'
 import { distance } from 'fastest-levenshtein'
-import type { SourcePlace } from './merge-places.ts'
+import type { SourcePlace } from './source-place.ts'
 
 /** Folds a name for comparison: « Restaurant Le Fumoir » and « Fumoir » are equal. */
 export function comparableName(name: string): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ImportedPlace, type KnownPlace, mergePlaces, type SourcePlace } from './merge-places.ts'
+import { type ImportedPlace, type KnownPlace, mergePlaces } from './merge-places.ts'
+import type { SourcePlace } from './source-place.ts'
 
 const LEON: SourcePlace = {
   source: 'osm',
