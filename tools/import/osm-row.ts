@@ -14,7 +14,7 @@ type OsmRow = {
   /** Of the source; a place without one is known by its name, address and position. */
   source: string
   sourceId: string
-  position: fact.Position | null
+  position: fact.FrenchPosition | null
   tags: OsmTags
 }
 

@@ -3,19 +3,19 @@ import { zoneOfZipCode } from '@tablee/domain/map/zones'
 
 /** Turns texts of import sources into the values that we store; '' or null where they are unusable. */
 
-export type Position = { latitude: number; longitude: number }
+export type FrenchPosition = { latitude: number; longitude: number }
 
 /**
  * Degrees, with a point or a comma; null where no position is given. Throws BadRow for one that is no decimal number or
  * outside France.
  */
-export function position(latitude: string, longitude: string): Position | null {
+export function position(latitude: string, longitude: string): FrenchPosition | null {
   if (latitude.trim() === '' && longitude.trim() === '') return null
   return positionInFrance(degrees(latitude, 'lat'), degrees(longitude, 'lon'))
 }
 
 /** Throws BadRow for a position outside metropolitan France. */
-export function positionInFrance(latitude: number, longitude: number): Position {
+export function positionInFrance(latitude: number, longitude: number): FrenchPosition {
   const told = `(${latitude}, ${longitude})`
   if (isInFrance(latitude, longitude)) return { latitude, longitude }
   if (isInFrance(longitude, latitude)) throw new BadRow(`latitude et longitude inversées ${told}`, 'lat')

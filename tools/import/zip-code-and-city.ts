@@ -9,7 +9,7 @@ type Written = { zipCode: string; city: string }
  * Postal code and town: the written ones, else those of the district in which the position lies, unless another town is
  * written. Throws BadRow for a postal code that cannot be read.
  */
-export function zipCodeAndCity({ zipCode: written, city: town }: Written, position: fact.Position | null) {
+export function zipCodeAndCity({ zipCode: written, city: town }: Written, position: fact.FrenchPosition | null) {
   const zipCode = fact.zipCodeText(written) || fact.zipCodeOfDistrict(/^paris/i.test(town.trim()) ? town : '')
   const city = fact.cityName(town, zipCode)
   const zone = zipCode === '' && position ? zoneAt(position.latitude, position.longitude) : null
@@ -25,7 +25,7 @@ function isOf(written: string, city: string): boolean {
 const FARTHEST_KM = 8
 
 /** Throws BadRow for a position that is not near the district of the postal code. */
-export function checkDistance(zipCode: string, position: fact.Position | null): void {
+export function checkDistance(zipCode: string, position: fact.FrenchPosition | null): void {
   const centre = zoneOfZipCode(zipCode)?.centre
   if (!centre || !position) return
   const north = (position.latitude - centre.lat) * 111.2
