@@ -24,6 +24,9 @@ test('a restaurant that is only listed says how to reach it, and nothing that is
   await expect(panel.getByRole('link', { name: /01\s99\s00\s12\s34/ })).toHaveAttribute('href', 'tel:+33199001234')
   await expect(panel.getByRole('link', { name: 'Voir son site' })).toHaveAttribute('href', /zinc-imaginaire/)
   await expect(page.getByRole('contentinfo')).toContainText(CREDIT)
+  await page.getByRole('tab', { name: /^Info/ }).click()
+  const known = page.getByRole('tabpanel').getByRole('list').last()
+  await expect(known.getByRole('listitem')).toHaveText(['Accès limité en fauteuil roulant', words('Pas de Wi-Fi')])
 
   await open(page, '/search?nom=personne')
   await results(page).first().getByRole('link', { name: 'Voir plus' }).click()
@@ -32,6 +35,7 @@ test('a restaurant that is only listed says how to reach it, and nothing that is
   expect(whole).not.toMatch(/Ouvre Bientôt|Prix moyen|Téléphone/)
   await page.getByRole('tab', { name: /^Info/ }).click()
   await expect(page.getByRole('tabpanel')).toContainText('Horaires non communiqués')
+  await expect(page.getByRole('tabpanel')).not.toContainText('Informations pratiques')
 })
 
 test('the home page shows partners only, and credits nobody where nothing imported is shown', async ({ page }) => {

@@ -843,6 +843,7 @@ interface Restaurant {
   dinner_seats: number | null;
   edenred_mid: string | null;
   embed_sites: Generated<string[]>;
+  facilities: Generated<string[]>;
   has_click_collect: Generated<boolean>;
   has_delivery: Generated<boolean>;
   holiday_line: Generated<string>;
@@ -1269,6 +1270,7 @@ interface VoucherPayment {
   status: string;
   taken_cents: Generated<number>;
   tries: Generated<number>;
+  unasked_back_cents: Generated<number>;
   updated_at: Timestamp;
 }
 

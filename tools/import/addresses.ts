@@ -1,23 +1,26 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
+import type { Cells, ColumnName } from './columns.ts'
 import { BadRow, plainText, position, zipCodeText } from './place-facts.ts'
 
 const COLUMNS = ['numero', 'voie', 'code_postal', 'ville', 'label', 'lat', 'lon', 'source'] as const
 
 export type Address = Readonly<Record<(typeof COLUMNS)[number], string>>
 
-export function isAddressTable(columns: readonly string[]): boolean {
-  return COLUMNS.filter((column) => column !== 'source').every((column) => columns.includes(column))
+export function isAddressTable(has: (...columns: ColumnName[]) => boolean): boolean {
+  return has(...COLUMNS.filter((column) => column !== 'source'))
 }
 
 /** Throws BadRow where street, postal code, town or position is missing. */
-export function addressRow(cells: Readonly<Record<string, string>>): Address {
+export function addressRow(cells: Cells): Address {
   const address = Object.fromEntries(COLUMNS.map((column) => [column, plainText(cells[column] ?? '')])) as Address
-  if (!address.voie) throw new BadRow('voie manquante')
-  if (!zipCodeText(address.code_postal)) throw new BadRow(`code postal illisible (${address.code_postal})`)
-  if (!address.ville) throw new BadRow('ville manquante')
-  if (!position(address.lat, address.lon)) throw new BadRow('position manquante')
-  return address
+  if (!address.voie) throw new BadRow('voie manquante', 'voie')
+  const zipCode = zipCodeText(address.code_postal)
+  if (!zipCode) throw new BadRow(`code postal manquant (${address.code_postal})`, 'code_postal')
+  if (!address.ville) throw new BadRow('ville manquante', 'ville')
+  const at = position(address.lat, address.lon)
+  if (!at) throw new BadRow('position manquante', 'lat')
+  return { ...address, code_postal: zipCode, lat: String(at.latitude), lon: String(at.longitude) }
 }
 
 /**

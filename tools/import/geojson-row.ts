@@ -1,5 +1,5 @@
 import { type OsmTags, osmRow } from './osm-row.ts'
-import { BadRow, position } from './place-facts.ts'
+import { BadRow, positionInFrance } from './place-facts.ts'
 import { type GeoFeature, middleOf } from './read-geojson.ts'
 import type { ToldRow } from './told-row.ts'
 
@@ -29,7 +29,12 @@ function osmIdOf(id: string, type: string | undefined): string | null {
 
 function positionOf(geometry: unknown) {
   const middle = middleOf(geometry)
-  if (!middle) throw new BadRow('géométrie illisible')
+  if (!middle) throw new BadRow('géométrie illisible', 'geometry')
   const [longitude, latitude] = middle
-  return position(String(latitude), String(longitude))
+  try {
+    return positionInFrance(latitude, longitude)
+  } catch (error) {
+    if (!(error instanceof BadRow)) throw error
+    throw new BadRow(error.message, 'geometry')
+  }
 }

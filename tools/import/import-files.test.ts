@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '@tablee/server/config.ts'
 import { connect, type Database } from '@tablee/server/database/connect.ts'
-import { emptyDatabase } from '@tablee/server/testing/database.ts'
+import { OperatorFault } from '@tablee/server/starting/operator-fault.ts'
+import { createDatabase } from '@tablee/server/testing/database.ts'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { importFiles } from './import-files.ts'
+import { type ImportWish, importFiles } from './import-files.ts'
 
 const REAL = join(import.meta.dirname, '../../../shared/data')
 const HEADER = 'id,nom,code_postal,lat,lon,cuisine,opening_hours'
@@ -23,9 +25,10 @@ afterEach(() => rm(folder, { recursive: true }))
 
 /** A database on the server where there is one: creating an embedded one and opening it for each import takes seconds. */
 async function useServer(): Promise<void> {
-  if (!process.env.TEST_DATABASE_URL) return
-  const { url, close } = await emptyDatabase()
-  onTestFinished(close)
+  const { TEST_DATABASE_URL: server, TEST_DATABASE_TEMPLATE: template } = process.env
+  if (!server || !template) return
+  const { url, drop } = await createDatabase(server, { template })
+  onTestFinished(drop)
   databaseUrl = url
 }
 
@@ -36,11 +39,15 @@ async function write(name: string, ...lines: string[]): Promise<string> {
 }
 
 function run(...paths: string[]): Promise<0 | 1> {
+  return runAs({ isDry: false, mergeLike: false }, ...paths)
+}
+
+function runAs(wish: ImportWish, ...paths: string[]): Promise<0 | 1> {
   said = []
   warned = []
   const terminal = { say: (line: string) => said.push(line), warn: (line: string) => warned.push(line), progress() {} }
   const environment = { NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data') }
-  return importFiles(paths, readConfig(environment), terminal)
+  return importFiles(paths, readConfig(environment), terminal, wish)
 }
 
 async function inDatabase<Answer>(ask: (db: Database) => Promise<Answer>): Promise<Answer> {
@@ -61,13 +68,14 @@ test('good rows go in and are found, bad ones are told with file, line and reaso
     'osm-n2,,75018,48.88,2.33,,',
     'osm-n3,Zoé,75018,48.88,2.33,,jamais',
   )
-  expect(await run(path)).toBe(0)
+  expect(await run(path)).toBe(1)
+  expect(said[0]).toBe(`${path} : UTF-8, virgules, 3 lignes lues`)
   expect(warned).toEqual([
-    `${path}:3: nom manquant`,
-    `${path}:4: avertissement : horaires illisibles, laissés inconnus : « jamais »`,
+    `${path}:3: nom : nom manquant`,
+    `${path}:4: opening_hours : avertissement : horaires illisibles, laissés inconnus : « jamais »`,
   ])
   expect(said.at(-1)).toBe(
-    '3 lignes lues, 2 restaurants ajoutés, 0 modifié, 0 inchangé, 0 ligne sur un restaurant déjà lu, 0 ligne hors restauration, 1 ligne en erreur',
+    '3 lignes lues, 2 restaurants ajoutés, 0 modifié, 0 inchangé, 0 ligne sur un restaurant déjà lu, 0 à fusionner, 0 code postal trouvé par la position, 0 ligne hors restauration, 1 ligne en erreur',
   )
   const { cards, waiting } = await inDatabase(async (db) => ({
     cards: await db.selectFrom('restaurant_card').select('restaurant_id').execute(),
@@ -99,8 +107,8 @@ test('a file of addresses goes to the sandbox alone, and no database is opened',
   const good = '1,Rue Lepic,75018,Paris,"1 Rue Lepic, 75018 Paris",48.88,2.33,BANO'
   const path = await write('adresses.csv', header, good, '2,,75018,Paris,,48.88,2.33,BANO')
 
-  expect(await run(path)).toBe(0)
-  expect(warned).toEqual([`${path}:3: voie manquante`])
+  expect(await run(path)).toBe(1)
+  expect(warned).toEqual([`${path}:3: voie : voie manquante`])
   const kept = join(folder, 'data/sandbox/addresses')
   expect(await readdir(kept)).toEqual(['adresses.csv'])
   expect(await readFile(join(kept, 'adresses.csv'), 'utf8')).toBe(`${header}\n${good}\n`)
@@ -112,16 +120,75 @@ test('a file of addresses goes to the sandbox alone, and no database is opened',
 
 test('a file that cannot be read is told, ends with 1, and keeps no other out', async () => {
   await useServer()
-  const [unknown, tables] = [
+  const [unknown, broken, tables] = [
     await write('x.csv', 'a,b', '1,2'),
+    await write('y.csv', HEADER),
     await write('t.csv', HEADER, 'osm-n1,Léon,,48.88,2.33,,'),
   ]
-  expect(await run(join(folder, 'absent.csv'), unknown, tables)).toBe(1)
+  await writeFile(broken, Buffer.from(`${HEADER}\n1,Caf\x81`, 'latin1'))
+  expect(await run(unknown, broken, tables)).toBe(1)
   expect(warned).toEqual([
-    `${join(folder, 'absent.csv')}: fichier introuvable`,
-    `${unknown}: colonnes inconnues (a, b)`,
+    `${unknown}: colonnes manquantes : nom, lat, lon (trouvées : a, b)`,
+    `${broken}: encodage inconnu à l’octet 55 (0x81) : ni UTF-8, ni UTF-16, ni Windows-1252`,
   ])
   expect(said.at(-1)).toContain('1 restaurant ajouté')
+})
+
+test('a file that is not there and a database without a server are the operator’s faults, before anything is written', async () => {
+  const tables = await write('t.csv', HEADER, 'osm-n1,Léon,,48.88,2.33,,')
+  await expect(run(tables, join(folder, 'absent.csv'))).rejects.toThrow(
+    new OperatorFault(`${join(folder, 'absent.csv')} : fichier introuvable. Corrigez le chemin.`),
+  )
+  await expect(run(folder)).rejects.toThrow("ce n'est pas un fichier")
+  databaseUrl = 'postgres://localhost:9/none'
+  await expect(run(tables)).rejects.toThrow(OperatorFault)
+  expect(existsSync(join(folder, 'data'))).toBe(false)
+})
+
+test('a dry run prints what would be added, changed, merged and refused, and writes nothing', async () => {
+  await useServer()
+  await run(await write('a.csv', HEADER, 'osm-n1,Chez Léon,75018,48.88,2.33,,', 'osm-n2,Zoé,75018,48.885,2.33,,'))
+  const before = await inDatabase(rowsOfEachTable)
+
+  const [tables, more] = [
+    await write(
+      'b.csv',
+      HEADER,
+      'osm-n1,Chez Léon,75018,48.88,2.33,pizza,',
+      'osm-n3,Bistrot Léon,75018,48.8802,2.33,,',
+      'osm-n4,,75018,48.88,2.33,,',
+      'osm-n5,Neuf,,48.8648,2.3681,,',
+    ),
+    await write('c.csv', HEADER, '1,Restaurant Zoé,75018,48.885,2.33,burger,'),
+  ]
+  const dry = await runAs({ isDry: true, mergeLike: false }, tables, more)
+  expect(dry).toBe(1)
+  expect(warned).toEqual([
+    `${tables}:4: nom : nom manquant`,
+    `${tables}:3: à fusionner ? « Bistrot Léon » (75018 Paris) ressemble à « Chez Léon » (75018 Paris), restaurant n° 1, à 22 m`,
+  ])
+  expect(said.slice(2)).toEqual([
+    `${tables}:2: à modifier : « Chez Léon » (75018 Paris), restaurant n° 1, à 0 m`,
+    `${tables}:5: à ajouter : « Neuf » (75011 Paris)`,
+    `${more}:2: à fusionner : « Restaurant Zoé » (75018 Paris) avec « Zoé » (75018 Paris), restaurant n° 2, à 0 m`,
+    '5 lignes lues, 1 restaurant ajouté, 2 modifiés, 0 inchangé, 0 ligne sur un restaurant déjà lu, 1 à fusionner, 1 code postal trouvé par la position, 0 ligne hors restauration, 1 ligne en erreur',
+    'Essai à blanc : rien n’a été écrit.',
+  ])
+  expect(await inDatabase(rowsOfEachTable)).toEqual(before)
+
+  const sums = said.at(-2)
+  expect(await run(tables, more)).toBe(1)
+  expect(said.at(-1)).toBe(sums)
+  expect(await runAs({ isDry: false, mergeLike: true }, tables)).toBe(1)
+  expect(said.at(-1)).toContain('0 restaurant ajouté')
+  expect(await inDatabase((db) => db.selectFrom('restaurant').select('id').execute())).toHaveLength(3)
+})
+
+test('a dry run makes no database', async () => {
+  const tables = await write('t.csv', HEADER, 'osm-n1,Léon,,48.88,2.33,,')
+  expect(await runAs({ isDry: true, mergeLike: false }, tables)).toBe(0)
+  expect(said).toContain(`${tables}:2: à ajouter : « Léon » (75009 Paris)`)
+  expect(existsSync(join(folder, 'data'))).toBe(false)
 })
 
 test.skipIf(!existsSync(REAL))(
@@ -135,7 +202,7 @@ test.skipIf(!existsSync(REAL))(
       ),
     )
     expect(await run(...slices)).toBe(0)
-    expect(warned.filter((line) => !line.includes('avertissement'))).toEqual([])
+    expect(warned.filter((line) => !/avertissement|à fusionner/.test(line))).toEqual([])
 
     const rows = await inDatabase((db) =>
       db.selectFrom('restaurant').select(['source', 'is_partner', 'zip_code']).execute(),
@@ -159,8 +226,8 @@ test('places of a CSV are added once, called by their long and short names', asy
     'quartier,Combat,75019,48.87864,2.38013,',
     'plage,Paris-Plages,,48.85,2.35,',
   )
-  expect(await run(file)).toBe(0)
-  expect(warned).toEqual([`${file}:6: genre inconnu (plage)`])
+  expect(await run(file)).toBe(1)
+  expect(warned).toEqual([`${file}:6: genre : genre inconnu (plage)`])
   expect(said.at(-1)).toBe('3 lieux ajoutés, 0 déjà connu')
   expect(await inDatabase(namesByPlace)).toEqual([
     { kind: 'station', name: 'Bir-Hakeim', names: ['bir hakeim', 'bir hakeim grenelle'] },
@@ -186,4 +253,17 @@ async function namesByPlace(db: Database) {
     ...place,
     names: names.filter((one) => one.place_id === id).map(({ name }) => name),
   }))
+}
+
+/** Every row of every table, as text. */
+async function rowsOfEachTable(db: Database) {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I', table_name) as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
+  const content: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t order by 1`.execute(db)
+    content[name] = rows.map(({ row }) => row)
+  }
+  return content
 }

@@ -1,8 +1,11 @@
+import { FACILITY_CODES, type Facility } from '@tablee/domain/facilities'
 import { FOOD_TAGS, type TagName } from '@tablee/domain/search/food-tags'
 import { cuisineTags } from './cuisines.ts'
 import { openingWeek } from './opening-week.ts'
 import * as fact from './place-facts.ts'
-import { madeId, requiredName, type ToldRow } from './told-row.ts'
+import { type Doubt, madeId, neitherYesNorNo, requiredName, type ToldRow, unreadable } from './told-row.ts'
+import { yesNo } from './yes-no.ts'
+import { checkDistance, zipCodeAndCity } from './zip-code-and-city.ts'
 
 /** OpenStreetMap's keys and values. */
 export type OsmTags = Readonly<Record<string, string | undefined>>
@@ -11,65 +14,90 @@ type OsmRow = {
   /** Of the source; a place without one is known by its name, address and position. */
   source: string
   sourceId: string
-  position: { latitude: number; longitude: number } | null
+  position: fact.FrenchPosition | null
   tags: OsmTags
 }
 
 /** What OpenStreetMap tells of a restaurant. Throws BadRow for one without a name or without any place. */
 export function osmRow({ source, sourceId, position, tags }: OsmRow): ToldRow {
-  const name = requiredName(tags.name ?? tags['name:fr'] ?? tags.brand)
-  const { address, zipCode, city } = addressOf(tags)
-  if (!position && !address && !zipCode) throw new fact.BadRow('ni position ni adresse')
+  const name = requiredName(tags.name || tags['name:fr'] || tags.brand, 'name')
+  const { zipCode, city, isPlaced } = zipCodeAndCity(
+    { zipCode: first(tags, 'addr:postcode').text, city: first(tags, 'addr:city').text },
+    position,
+  )
+  const address = fact.addressLine(streetLine(tags), zipCode, city)
+  if (!position && !address && !zipCode) throw new fact.BadRow('ni position ni adresse', 'lat')
+  checkDistance(zipCode, position)
 
-  const { hours, doubt } = hoursOf(first(tags, 'opening_hours'))
+  const doubts: Doubt[] = []
   const place = {
     source,
     name,
     address,
     zipCode,
     city,
-    phone: fact.phoneNumber(first(tags, 'phone', 'contact:phone')),
-    website: fact.websiteAddress(first(tags, 'website', 'contact:website')),
-    description: fact.descriptionText(first(tags, 'description:fr', 'description')),
-    seatingCapacity: fact.seats(first(tags, 'capacity')),
+    phone: readOr(null, fact.phoneNumber, first(tags, 'phone', 'contact:phone'), doubts),
+    website: readOr(null, fact.websiteAddress, first(tags, 'website', 'contact:website'), doubts),
+    description: descriptionOf(first(tags, 'description:fr', 'description'), doubts),
+    seatingCapacity: readOr(0, fact.seats, first(tags, 'capacity'), doubts),
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
-    hasDelivery: isOffered(tags.delivery),
-    hasClickCollect: isOffered(tags.takeaway),
-    hours,
-    tags: tagsOf(tags),
+    hasDelivery: isOffered(tags, 'delivery', doubts),
+    hasClickCollect: isOffered(tags, 'takeaway', doubts),
+    hours: hoursOf(first(tags, 'opening_hours'), doubts),
+    tags: tagsOf(tags, doubts),
+    facilities: facilitiesOf(tags, doubts),
   }
-  return { place: { ...place, sourceId: sourceId || madeId(place) }, hasOwnId: sourceId !== '', doubt }
+  return { place: { ...place, sourceId: sourceId || madeId(place) }, hasOwnId: sourceId !== '', doubts, isPlaced }
 }
+
+type Written = { key: string; text: string }
 
 /** The first of these keys that is filled; an empty text where none is. */
-function first(tags: OsmTags, ...keys: string[]): string {
-  return keys.map((key) => tags[key]).find(Boolean) ?? ''
+function first(tags: OsmTags, ...keys: [string, ...string[]]): Written {
+  const key = keys.find((key) => tags[key]?.trim()) ?? keys[0]
+  return { key, text: tags[key]?.trim() ?? '' }
 }
 
-function addressOf(tags: OsmTags) {
-  const zipCode = fact.zipCodeText(first(tags, 'addr:postcode'))
-  const city = fact.cityName(first(tags, 'addr:city'), zipCode)
-  return { address: fact.addressLine(streetLine(tags), zipCode, city), zipCode, city }
+/** The value read from a text; `unknown`, with a doubt, where it cannot be read. */
+function readOr<Value>(
+  unknown: Value,
+  read: (text: string) => Value | null,
+  { key, text }: Written,
+  doubts: Doubt[],
+): Value {
+  const value = read(text)
+  if (value === null && text !== '') doubts.push(unreadable(key, text))
+  return value ?? unknown
+}
+
+function descriptionOf({ key, text }: Written, doubts: Doubt[]): string | null {
+  if (text.length > fact.LONGEST_DESCRIPTION) {
+    doubts.push({ column: key, reason: `coupé à ${fact.LONGEST_DESCRIPTION} caractères` })
+  }
+  return fact.descriptionText(text)
 }
 
 function streetLine(tags: OsmTags): string {
-  const street = fact.plainText(first(tags, 'addr:street', 'addr:place'))
-  return street && fact.plainText(`${first(tags, 'addr:housenumber')} ${street}`)
+  const street = fact.plainText(first(tags, 'addr:street', 'addr:place').text)
+  return street && fact.plainText(`${first(tags, 'addr:housenumber').text} ${street}`)
 }
 
-function hoursOf(written: string) {
-  const openingHours = fact.plainText(written)
-  return openingHours ? openingWeek(openingHours) : { hours: null, doubt: null }
+function hoursOf({ key, text }: Written, doubts: Doubt[]) {
+  const openingHours = fact.plainText(text)
+  if (!openingHours) return null
+  const { hours, doubt } = openingWeek(openingHours)
+  if (doubt) doubts.push({ column: key, reason: doubt })
+  return hours
 }
 
-/** yes, only, a kind (« sidewalk ») or hours (« Tu-Sa »), but not no and not hardly. */
-function isOffered(value: string | undefined): boolean {
-  return !['', 'no', 'none', 'limited', 'unknown'].includes(value?.trim().toLowerCase() ?? '')
+function isOffered(tags: OsmTags, key: string, doubts: Doubt[]): boolean {
+  const said = yesNo(tags[key])
+  if (said === null || said === 'limited') doubts.push(neitherYesNorNo(key, tags[key]))
+  return said === 'yes'
 }
 
 const OFFERS: Readonly<Record<string, TagName>> = {
-  outdoor_seating: 'Terrasse',
   'diet:vegetarian': 'Végétarien',
   'diet:vegan': 'Végan',
   'diet:halal': 'Halal',
@@ -80,8 +108,33 @@ const OFFERS: Readonly<Record<string, TagName>> = {
 }
 
 /** Each once, in the order of their ids. */
-function tagsOf(tags: OsmTags): TagName[] {
-  const offers = Object.entries(OFFERS).flatMap(([key, tag]) => (isOffered(tags[key]) ? [tag] : []))
+function tagsOf(tags: OsmTags, doubts: Doubt[]): TagName[] {
+  const offers = Object.entries(OFFERS).flatMap(([key, tag]) => (isOffered(tags, key, doubts) ? [tag] : []))
   const named = new Set<string>([...cuisineTags(tags.cuisine ?? ''), ...offers])
+  // The column of the terrace is read, and doubted, with the facilities.
+  if (yesNo(tags.outdoor_seating) === 'yes') named.add('Terrasse')
   return FOOD_TAGS.map(({ name }) => name).filter((name) => named.has(name))
+}
+
+const SUBJECTS = {
+  wheelchair: 'WHEELCHAIR',
+  air_conditioning: 'AIR_CONDITIONING',
+  internet_access: 'WIFI',
+  outdoor_seating: 'TERRACE',
+  highchair: 'HIGH_CHAIRS',
+  dog: 'DOGS',
+} as const
+
+function facilitiesOf(tags: OsmTags, doubts: Doubt[]): Facility[] {
+  const known = new Set(
+    Object.entries(SUBJECTS).map(([key, subject]) => {
+      const said = yesNo(tags[key])
+      if (said === 'yes') return subject
+      if (said === 'no') return `NO_${subject}`
+      if (said === 'limited' && subject === 'WHEELCHAIR') return 'WHEELCHAIR_LIMITED'
+      if (said !== 'unknown') doubts.push(neitherYesNorNo(key, tags[key]))
+      return ''
+    }),
+  )
+  return FACILITY_CODES.filter((code) => known.has(code))
 }

@@ -32,9 +32,11 @@ test.each([
 test('a position is two numbers in France, or none at all', () => {
   expect(fact.position('48.86', '2.34')).toEqual({ latitude: 48.86, longitude: 2.34 })
   expect(fact.position('', ' ')).toBeNull()
-  expect(() => fact.position('48,86', '2.34')).toThrow('position illisible (48,86, 2.34)')
+  expect(fact.position('48,86', '2,34')).toEqual({ latitude: 48.86, longitude: 2.34 })
+  expect(() => fact.position('4.886e1', '2.34')).toThrow('position illisible (4.886e1)')
   expect(() => fact.position('48.86', '')).toThrow('position illisible')
-  expect(() => fact.position('2.34', '48.86')).toThrow('position hors de France (2.34, 48.86)')
+  expect(() => fact.position('2.34', '48.86')).toThrow('latitude et longitude inversées (2.34, 48.86)')
+  expect(() => fact.position('0', '0')).toThrow('position hors de France (0, 0)')
 })
 
 test('an address line says only what is known', () => {
@@ -51,7 +53,7 @@ test('the town is the one of the postal code, both of the 16th included', () => 
 })
 
 test('seats that are not a number are unknown', () => {
-  expect(['40', '0', '', '30-40', 'beaucoup'].map(fact.seats)).toEqual([40, 0, 0, 0, 0])
+  expect(['40', '0', '', '30-40', 'beaucoup'].map(fact.seats)).toEqual([40, 0, 0, null, null])
 })
 
 test('a description keeps its paragraphs, to 2000 characters', () => {

@@ -1,22 +1,45 @@
+import { foldName } from '@tablee/domain/fold-name'
 import { zoneOfZipCode } from '@tablee/domain/map/zones'
 
 /** Turns texts of import sources into the values that we store; '' or null where they are unusable. */
 
-/** Degrees; null where no position is given. Throws BadRow for one outside France. */
-export function position(latitude: string, longitude: string): { latitude: number; longitude: number } | null {
+export type FrenchPosition = { latitude: number; longitude: number }
+
+/**
+ * Degrees, with a point or a comma; null where no position is given. Throws BadRow for one that is no decimal number or
+ * outside France.
+ */
+export function position(latitude: string, longitude: string): FrenchPosition | null {
   if (latitude.trim() === '' && longitude.trim() === '') return null
-  const [lat, lon] = [latitude, longitude].map((text) => (text.trim() === '' ? Number.NaN : Number(text)))
-  if (lat === undefined || lon === undefined || !Number.isFinite(lat) || !Number.isFinite(lon)) {
-    throw new BadRow(`position illisible (${latitude}, ${longitude})`)
-  }
-  if (lat < FRANCE.south || lat > FRANCE.north || lon < FRANCE.west || lon > FRANCE.east) {
-    throw new BadRow(`position hors de France (${latitude}, ${longitude})`)
-  }
-  return { latitude: lat, longitude: lon }
+  return positionInFrance(degrees(latitude, 'lat'), degrees(longitude, 'lon'))
 }
 
-/** Why a row cannot be imported, in French. */
-export class BadRow extends Error {}
+/** Throws BadRow for a position outside metropolitan France. */
+export function positionInFrance(latitude: number, longitude: number): FrenchPosition {
+  const told = `(${latitude}, ${longitude})`
+  if (isInFrance(latitude, longitude)) return { latitude, longitude }
+  if (isInFrance(longitude, latitude)) throw new BadRow(`latitude et longitude inversées ${told}`, 'lat')
+  const isFarNorthOrSouth = latitude < FRANCE.south || latitude > FRANCE.north
+  throw new BadRow(`position hors de France ${told}`, isFarNorthOrSouth ? 'lat' : 'lon')
+}
+
+function degrees(text: string, column: 'lat' | 'lon'): number {
+  if (/^[+-]?\d{1,3}([.,]\d+)?$/.test(text.trim())) return Number(text.trim().replace(',', '.'))
+  throw new BadRow(`position illisible (${text.trim()})`, column)
+}
+
+function isInFrance(lat: number, lon: number): boolean {
+  return lat >= FRANCE.south && lat <= FRANCE.north && lon >= FRANCE.west && lon <= FRANCE.east
+}
+
+/** Why a row cannot be imported, in French, and the column that says so. */
+export class BadRow extends Error {
+  readonly column: string
+  constructor(reason: string, column: string) {
+    super(reason)
+    this.column = column
+  }
+}
 
 /** One line, without control characters and those that change the direction of text. */
 export function plainText(text: string): string {
@@ -34,7 +57,7 @@ export function phoneNumber(text: string): string | null {
   const digits = first.replace(/\(0\)/, '').replace(/[^\d+]/g, '')
   const [, national] = /^(?:(?:\+|00)33(?:0?)|0)([1-9]\d{8})$/.exec(digits) ?? []
   if (national) return `0${national}`.replace(/(\d\d)(?=\d)/g, '$1 ')
-  return digits.length >= 4 ? first : null
+  return /^[\d\s+().-]{4,30}$/.test(first) && /^(\+|00)?\d{4,15}$/.test(digits) ? first : null
 }
 
 /** The first http or https address of a list, on a host name; accepts « www.exemple.fr », not « instagram ». */
@@ -46,9 +69,30 @@ export function websiteAddress(text: string): string | null {
   return /^([a-z\d-]+\.)+[a-z][a-z\d-]*[a-z\d]$/.test(url.hostname) ? address : null
 }
 
-/** Five digits, else ''. */
+/**
+ * The postal code in « 75011 », « 75 011 », « F-75011 » and « 75011 CEDEX 11 »; '' where none is given, and for « 75000 »,
+ * which names no district. Throws BadRow for another text.
+ */
 export function zipCodeText(text: string): string {
-  return /^\d{5}$/.test(text.trim()) ? text.trim() : ''
+  const written = plainText(text)
+  if (written === '') return ''
+  const [, department = '', rest = '', cedex] =
+    /^(?:FR?[- ]?)?(\d\d)[ .]?(\d{3})(?: ?CEDEX(?: ?0?(\d{1,2}))?)?$/i.exec(written) ?? []
+  const zipCode = `${department}${rest}`
+  if (zipCode === '' || /^(00|96|99)/.test(zipCode))
+    throw new BadRow(`code postal illisible (${written})`, 'code_postal')
+  if (department !== '75' || zoneOfZipCode(zipCode)) return zipCode
+  if (zipCode === '75000') return ''
+  // The codes of large receivers in Paris name the district after CEDEX alone.
+  const ofDistrict = zipCodeOfDistrict(cedex ?? '')
+  if (ofDistrict === '') throw new BadRow(`ce code postal n’est pas d’un arrondissement (${written})`, 'code_postal')
+  return ofDistrict
+}
+
+/** « 11 », « 11e », « Paris 11 » → « 75011 »; '' where it is no district of Paris. */
+export function zipCodeOfDistrict(text: string): string {
+  const [, number] = /^(?:paris )?(\d{1,2})(?: ?(?:er|e|eme))?(?: arrondissement)?$/.exec(foldName(text)) ?? []
+  return Number(number) >= 1 && Number(number) <= 20 ? String(75_000 + Number(number)) : ''
 }
 
 /** The town of the postal code (« PARIS 11 » is Paris), else the written one. */
@@ -63,14 +107,15 @@ export function addressLine(street: string, zipCode: string, city: string): stri
   return [street, `${zipCode} ${city}`.trim(), 'France'].filter(Boolean).join(', ')
 }
 
-/** The number of seats; 0 where it is missing or no number. */
-export function seats(text: string): number {
-  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0
+/** The number of seats; 0 where it is missing, null where it is no number. */
+export function seats(text: string): number | null {
+  if (text.trim() === '') return 0
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : null
 }
 
 /** Metropolitan France and Corsica, degrees. */
 const FRANCE = { south: 41.2, north: 51.2, west: -5.3, east: 9.7 }
-const LONGEST_DESCRIPTION = 2000
+export const LONGEST_DESCRIPTION = 2000
 const LONGEST_ADDRESS = 500
 
 function withoutControls(text: string): string {

@@ -1,5 +1,6 @@
 import { foldName } from '@tablee/domain/fold-name'
 import type { NamedPlace } from '@tablee/domain/map/named-place'
+import type { Cells, ColumnName } from './columns.ts'
 import { BadRow, plainText, position } from './place-facts.ts'
 
 /** What a file may call a kind of place. */
@@ -10,19 +11,19 @@ const KINDS: Readonly<Record<string, NamedPlace['kind']>> = {
   station: 'station',
 }
 
-export function isPlaceTable(columns: readonly string[]): boolean {
-  return ['genre', 'nom', 'lat', 'lon'].every((column) => columns.includes(column))
+export function isPlaceTable(has: (...columns: ColumnName[]) => boolean): boolean {
+  return has('genre', 'nom', 'lat', 'lon')
 }
 
 /** Throws BadRow where kind, name or position is missing. */
-export function placeRow(cells: Readonly<Record<string, string>>): NamedPlace {
+export function placeRow(cells: Cells): NamedPlace {
   const kind = KINDS[foldName(cells.genre ?? '')]
-  if (!kind) throw new BadRow(`genre inconnu (${cells.genre ?? ''})`)
+  if (!kind) throw new BadRow(`genre inconnu (${cells.genre ?? ''})`, 'genre')
   const written = plainText(cells.nom ?? '')
   const names = namesOf(written)
-  if (names.length === 0 || written.length > LONGEST_NAME) throw new BadRow('nom manquant ou trop long')
+  if (names.length === 0 || written.length > LONGEST_NAME) throw new BadRow('nom manquant ou trop long', 'nom')
   const at = position(cells.lat ?? '', cells.lon ?? '')
-  if (!at) throw new BadRow('position manquante')
+  if (!at) throw new BadRow('position manquante', 'lat')
   return { kind, name: shownName(written), lat: at.latitude, lon: at.longitude, names }
 }
 

@@ -1,9 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { zoneAt } from '@tablee/domain/map/zone-at'
 import type { SourcePlace } from '@tablee/server/modules/catalogue/import/import.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readCsv } from './read-csv.ts'
 import { readImportFile } from './read-import-file.ts'
+
+const REAL = join(import.meta.dirname, '../../../shared/data/restaurants/osm-paris.csv')
 
 let folder: string
 beforeAll(async () => {
@@ -19,7 +24,7 @@ async function read(text: string, name = 'lieux.txt') {
 
 async function placesOf(text: string, name?: string): Promise<SourcePlace[]> {
   const file = await read(text, name)
-  return file.kind === 'restaurants' ? file.told.map(({ place }) => place) : []
+  return file.kind === 'restaurants' ? file.lines.map(({ told }) => told.place) : []
 }
 
 test('a row of the OpenStreetMap table becomes a place, with nothing that it does not say', async () => {
@@ -43,6 +48,7 @@ test('a row of the OpenStreetMap table becomes a place, with nothing that it doe
     hasDelivery: false,
     hasClickCollect: true,
     tags: ['Français', 'Japonais', 'Sushi', 'Terrasse', 'Végétarien'],
+    facilities: ['TERRACE'],
   })
   expect(bare).toEqual({
     source: 'osm',
@@ -61,6 +67,7 @@ test('a row of the OpenStreetMap table becomes a place, with nothing that it doe
     hasClickCollect: false,
     hours: null,
     tags: [],
+    facilities: [],
   })
 })
 
@@ -84,7 +91,7 @@ test('of the shops that deliver only restaurants are taken, known by what they s
     ].join('\n'),
   )
   expect(file).toMatchObject({ kind: 'restaurants', read: 2, leftOut: 1, faults: [] })
-  expect(file.kind === 'restaurants' && file.told).toMatchObject([
+  expect(file.kind === 'restaurants' && file.lines.map(({ told }) => told)).toMatchObject([
     {
       hasOwnId: false,
       place: {
@@ -111,20 +118,20 @@ test('a bad row says its line and its reason, and the others are read', async ()
     ].join('\n'),
   )
   expect(file.faults).toEqual([
-    { line: 2, reason: 'nom manquant' },
-    { line: 3, reason: 'position illisible (ici, là)' },
-    { line: 4, reason: 'un guillemet ouvert n’est pas fermé' },
-    { line: 6, reason: 'ni position ni adresse' },
+    { line: 2, column: 'nom', reason: 'nom manquant' },
+    { line: 3, column: 'lat', reason: 'position illisible (ici)' },
+    { line: 4, column: 'nom', reason: 'un guillemet ouvert n’est pas fermé' },
+    { line: 6, column: 'lat', reason: 'ni position ni adresse' },
   ])
-  expect(file).toMatchObject({ read: 5, told: [{ place: { name: 'Zoé' } }] })
+  expect(file).toMatchObject({ read: 5, lines: [{ line: 5, told: { place: { name: 'Zoé' } } }] })
 })
 
 test('hours that cannot be read are a doubt, not a fault', async () => {
   const file = await read('id,nom,lat,lon,opening_hours\nosm-n1,Léon,48.86,2.34,midi et soir')
   expect(file).toMatchObject({
     faults: [],
-    doubts: [{ line: 2, reason: expect.stringContaining('« midi et soir »') }],
-    told: [{ place: { hours: { week: null, holidayLine: 'unknown' } } }],
+    doubts: [{ line: 2, column: 'opening_hours', reason: expect.stringContaining('« midi et soir »') }],
+    lines: [{ told: { place: { hours: { week: null, holidayLine: 'unknown' } } } }],
   })
 })
 
@@ -165,13 +172,19 @@ test('GeoJSON of OpenStreetMap tells the same place by the same id, an outline b
 
   const file = await read(text)
   expect(file).toMatchObject({ kind: 'restaurants', read: 5, leftOut: 1 })
-  expect(file.kind === 'restaurants' && file.told.map(({ place }) => place)).toMatchObject([
-    { source: 'osm', sourceId: 'n12', phone: '01 42 36 00 00', address: '3 Rue Lepic, France', tags: ['Pizza'] },
+  expect(file.kind === 'restaurants' && file.lines.map(({ told }) => told.place)).toMatchObject([
+    {
+      source: 'osm',
+      sourceId: 'n12',
+      phone: '01 42 36 00 00',
+      address: '3 Rue Lepic, 75001 Paris, France',
+      tags: ['Pizza'],
+    },
     { sourceId: 'w34', latitude: expect.closeTo(48.85), longitude: expect.closeTo(2.35), zipCode: '75018' },
   ])
   expect(file.faults).toEqual([
-    { line: lineOf('node/78'), reason: 'position hors de France (0, 0)' },
-    { line: lineOf('node/90'), reason: 'nom manquant' },
+    { line: lineOf('node/78'), column: 'geometry', reason: 'position hors de France (0, 0)' },
+    { line: lineOf('node/90'), column: 'name', reason: 'nom manquant' },
   ])
 })
 
@@ -205,19 +218,118 @@ test('addresses are told from restaurants by their columns', async () => {
   expect(file).toMatchObject({
     kind: 'addresses',
     addresses: [{ numero: '1', voie: 'Rue Lepic', label: '1 Rue Lepic, 75018 Paris' }],
-    faults: [{ line: 3, reason: 'code postal illisible (7501)' }],
+    faults: [{ line: 3, column: 'code_postal', reason: 'code postal illisible (7501)' }],
   })
 })
 
 test.each([
-  ['a,b,c\n1,2,3', 'colonnes inconnues (a, b, c)'],
-  ['', 'colonnes inconnues ()'],
+  ['a,b,c\n1,2,3', 'colonnes manquantes : nom, lat, lon (trouvées : a, b, c)'],
+  ['', 'colonnes manquantes : nom, lat, lon (trouvées : )'],
+  ['id;nom;lat;lon;Latitude', 'les colonnes « lat » et « Latitude » veulent dire la même chose (lat)'],
   ['{"type":"FeatureCollection"', 'JSON illisible'],
   ['[1, 2]', 'ce JSON n’est pas une FeatureCollection GeoJSON'],
 ])('a file that is none of these is refused whole: %j', async (text, reason) => {
   await expect(read(text)).rejects.toThrow(reason)
 })
 
+test.each([
+  ['75 011', '75011'],
+  ['75011 CEDEX 11', '75011'],
+  ['75544 CEDEX 11', '75011'],
+  ['F-75011', '75011'],
+  ['', '75011'],
+  ['75000', '75011'],
+])('the postal code « %s » is understood', async (written, zipCode) => {
+  const [place] = await placesOf(`nom;lat;lon;Code postal\nLéon;48,8648;2,3681;${written}`)
+  expect(place).toMatchObject({ zipCode, city: 'Paris', latitude: 48.8648, longitude: 2.3681 })
+})
+
+test('the district comes from the position where nothing else says it', async () => {
+  const file = await read(
+    'nom,lat,lon,ville\nA,48.8648,2.3681,\nB,48.8365,2.2395,\nC,48.8648,2.3681,Lyon\nD,45.76,4.83,\nE,48.8648,2.3681,Paris 10e',
+  )
+  expect(file).toMatchObject({ placed: 2 })
+  expect(file.kind === 'restaurants' && file.lines.map(({ told }) => [told.place.zipCode, told.place.city])).toEqual([
+    ['75011', 'Paris'],
+    ['92100', 'Boulogne-Billancourt'],
+    ['', 'Lyon'],
+    ['', ''],
+    ['75010', 'Paris'],
+  ])
+})
+
+test.each([
+  ['nom', { nom: 'x'.repeat(5000) }, 'trop long (5000 caractères, 200 au plus)'],
+  ['nom', { nom: 'Caf\uFFFD' }, 'une lettre a été perdue avant l’import (\uFFFD)'],
+  ['nom', { nom: '"Léon\nZoé"' }, 'nom sur plusieurs lignes'],
+  ['lat', { lat: '0x1F' }, 'nombre hexadécimal (0x1F)'],
+  ['places', { places: '0x1F' }, 'nombre hexadécimal (0x1F)'],
+  ['lat', { lat: '2.34', lon: '48.86' }, 'latitude et longitude inversées (2.34, 48.86)'],
+  ['lon', { lon: '12.5' }, 'position hors de France (48.86, 12.5)'],
+  ['lat', { lat: '43.3', cp: '75011' }, 'position à 618 km du code postal 75011'],
+  ['cp', { cp: '7501' }, 'code postal illisible (7501)'],
+  ['cp', { cp: '75544' }, 'ce code postal n’est pas d’un arrondissement (75544)'],
+  ['arrondissement', { arrondissement: '21' }, 'arrondissement illisible (21)'],
+  ['fusionner_avec', { fusionner_avec: 'oui' }, 'ni le numéro d’un restaurant ni « non » (oui)'],
+])('a fault in %s refuses its row: %o', async (column, cells, reason) => {
+  const row = { nom: 'Léon', lat: '48.86', lon: '2.34', places: '', cp: '', arrondissement: '', fusionner_avec: '' }
+  const file = await read(`${Object.keys(row).join(';')}\n${Object.values({ ...row, ...cells }).join(';')}`)
+  expect(file).toMatchObject({ faults: [{ line: 2, column, reason }], lines: [] })
+})
+
+test('an id that comes twice is refused the second time', async () => {
+  const file = await read('ID,Nom,lat,lon\n1,Léon,48.86,2.34\n1,Zoé,48.86,2.35')
+  expect(file).toMatchObject({
+    faults: [{ line: 3, column: 'ID', reason: 'identifiant déjà donné à la ligne 2' }],
+    lines: [{ line: 2 }],
+  })
+})
+
+test('a part of a row that cannot be read is named, and the rest is kept', async () => {
+  const file = await read(
+    'nom,lat,lon,telephone,site_web,livraison,wifi\nLéon,48.86,2.34,sur place,instagram,parfois,0x1',
+  )
+  expect(file).toMatchObject({
+    faults: [],
+    doubts: [
+      { line: 2, column: 'telephone', reason: 'illisible, laissé inconnu : « sur place »' },
+      { line: 2, column: 'site_web', reason: 'illisible, laissé inconnu : « instagram »' },
+      { line: 2, column: 'livraison', reason: 'ni oui ni non, laissé inconnu : « parfois »' },
+      { line: 2, column: 'wifi', reason: 'ni oui ni non, laissé inconnu : « 0x1 »' },
+    ],
+  })
+})
+
+test('the list of shops that deliver names what it cannot read, too', async () => {
+  const file = await read(
+    'nom,type,livraison,retrait,site_web,lat,lon\nLéon,Restaurant ou traiteur,parfois,oui,instagram,48.86,2.34',
+  )
+  expect(file).toMatchObject({
+    faults: [],
+    doubts: [
+      { line: 2, column: 'livraison', reason: 'ni oui ni non, laissé inconnu : « parfois »' },
+      { line: 2, column: 'site_web', reason: 'illisible, laissé inconnu : « instagram »' },
+    ],
+  })
+})
+
+test('facts of the room are kept in both their answers', async () => {
+  const [place] = await placesOf(
+    'nom,lat,lon,accessibilite_pmr,climatisation,wifi,terrasse,chiens\nLéon,48.86,2.34,limited,Non,wlan,no,',
+  )
+  expect(place?.facilities).toEqual(['WHEELCHAIR_LIMITED', 'NO_AIR_CONDITIONING', 'WIFI', 'NO_TERRACE'])
+})
+
+test.skipIf(!existsSync(REAL))('nineteen of twenty real positions get their district', async () => {
+  const { rows } = readCsv(await readFile(REAL, 'utf8'))
+  const coded = rows.filter(({ cells }) => cells.code_postal !== '')
+  const right = coded.filter(({ cells }) =>
+    zoneAt(Number(cells.lat), Number(cells.lon))?.zipCodes.includes(cells.code_postal ?? ''),
+  )
+  expect(coded.length).toBeGreaterThan(6000)
+  expect(right.length / coded.length).toBeGreaterThan(0.95)
+})
+
 test('a file that is not there is refused', async () => {
-  await expect(readImportFile(join(folder, 'absent.csv'))).rejects.toThrow('fichier introuvable')
+  await expect(readImportFile(join(folder, 'absent.csv'))).rejects.toThrow('ENOENT')
 })

@@ -3,77 +3,113 @@ import { basename, extname } from 'node:path'
 import type { NamedPlace } from '@tablee/domain/map/named-place'
 import type { ImportedPlace } from '@tablee/server/modules/catalogue/import/import.ts'
 import { type Address, addressRow, isAddressTable } from './addresses.ts'
+import { checkCell } from './check-cell.ts'
+import { type ColumnName, columnOf } from './columns.ts'
+import { decodeText } from './decode-text.ts'
 import { geoJsonRow } from './geojson-row.ts'
 import { BadRow } from './place-facts.ts'
 import { isPlaceTable, placeRow } from './place-table.ts'
-import { type Fault, readCsv } from './read-csv.ts'
+import { type CsvRow, type Fault, readCsv } from './read-csv.ts'
 import { type GeoFeature, readGeoJson } from './read-geojson.ts'
 import { deliveryCsvRow, osmCsvRow } from './restaurant-csv.ts'
 import type { ToldRow } from './told-row.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+
+/** A restaurant and the line that describes it. */
+export type ToldLine = { line: number; told: ImportedPlace }
 
 /**
  * A file's content. `read` counts all rows; a fault leaves out its whole row, a doubt a part of it; `leftOut` counts rows
- * that are no restaurant.
+ * that are no restaurant, `placed` those whose postal code comes from their position. `format` is what was detected.
  */
-export type ImportFile = { path: string; read: number; faults: Fault[] } & (
-  | { kind: 'restaurants'; told: ImportedPlace[]; leftOut: number; doubts: Fault[] }
+export type ImportFile = { path: string; format: string; unknown: string[]; read: number; faults: Fault[] } & (
+  | { kind: 'restaurants'; lines: ToldLine[]; leftOut: number; placed: number; doubts: Fault[] }
   | { kind: 'addresses'; addresses: Address[] }
   | { kind: 'places'; places: NamedPlace[] }
 )
 
-/** Why a whole file cannot be read, in French. */
-export class UnreadableFile extends Error {}
+/** What is the same for all kinds of files. */
+type Head = Pick<ImportFile, 'path' | 'format' | 'unknown'>
 
 /** Reads a file of restaurants, addresses or places, told apart by content. Throws UnreadableFile. */
 export async function readImportFile(path: string): Promise<ImportFile> {
-  const text = await textOf(path)
-  return /^\uFEFF?\s*[{[]/.test(text) ? readFeatures(path, text) : readTable(path, text)
+  return readImportBytes(path, await bytesOf(path))
 }
 
-function readTable(path: string, text: string): ImportFile {
-  const { columns, rows, faults } = readCsv(text)
-  const has = (...names: string[]) => names.every((name) => columns.includes(name))
+/** Reads the content of a file, whose name is the source of ids that are not OpenStreetMap's. Throws UnreadableFile. */
+export function readImportBytes(path: string, bytes: Buffer): ImportFile {
+  const { text, encoding } = decodeText(bytes)
+  return /^\s*[{[]/.test(text) ? readFeatures(path, text, encoding) : readTable(path, text, encoding)
+}
 
-  if (isAddressTable(columns))
-    return addresses(
-      path,
-      eachRow(rows, ({ cells }) => addressRow(cells), faults),
+const SEPARATOR_NAMES: Record<string, string> = { ',': 'virgules', ';': 'points-virgules', '\t': 'tabulations' }
+
+function readTable(path: string, text: string, encoding: string): ImportFile {
+  const { headers, unknown, separator, rows, faults: broken } = readCsv(text)
+  const head = { path, unknown, format: `${encoding}, ${SEPARATOR_NAMES[separator] ?? separator}` }
+  const has = (...names: ColumnName[]) => names.every((name) => headers.has(name))
+  const named = (column: string) => headers.get(columnOf(column) ?? 'nom') ?? column
+  const read = <Row>(readRow: (row: CsvRow) => Row) =>
+    eachRow(
+      rows,
+      (row) => {
+        for (const [column, cell] of Object.entries(row.cells)) checkCell(column, cell)
+        return readRow(row)
+      },
+      { broken, named },
     )
-  if (isPlaceTable(columns))
+
+  if (isAddressTable(has))
+    return addresses(
+      head,
+      read(({ cells }) => addressRow(cells)),
+    )
+  if (isPlaceTable(has))
     return places(
-      path,
-      eachRow(rows, ({ cells }) => placeRow(cells), faults),
+      head,
+      read(({ cells }) => placeRow(cells)),
     )
   if (has('nom', 'type', 'livraison', 'retrait', 'lat', 'lon')) {
     return restaurants(
-      path,
-      eachRow(rows, ({ cells }) => deliveryCsvRow(cells), faults),
+      head,
+      read(({ cells }) => deliveryCsvRow(cells)),
+      named,
     )
   }
   if (has('nom', 'lat', 'lon')) {
     return restaurants(
-      path,
-      eachRow(rows, ({ cells }) => osmCsvRow(cells, nameOf(path)), faults),
+      head,
+      read(({ cells }) => osmCsvRow(cells, nameOf(path))),
+      named,
     )
   }
-  throw new UnreadableFile(`colonnes inconnues (${columns.join(', ').slice(0, 200)})`)
+  const missing = (['nom', 'lat', 'lon'] as const).filter((column) => !headers.has(column))
+  const found = [...headers.values(), ...unknown].join(', ').slice(0, 200)
+  throw new UnreadableFile(`colonnes manquantes : ${missing.join(', ')} (trouvées : ${found})`)
 }
 
-function readFeatures(path: string, text: string): ImportFile {
+/** Where GeoJSON has what tables have in these columns. */
+const GEOJSON_KEYS: Record<string, string> = { code_postal: 'addr:postcode', lat: 'geometry', lon: 'geometry' }
+
+function readFeatures(path: string, text: string, encoding: string): ImportFile {
   const features = featuresOf(text)
-  return restaurants(
-    path,
-    eachRow(features, (feature) => geoJsonRow(feature, nameOf(path))),
-  )
+  const head = { path, unknown: [], format: `${encoding}, GeoJSON` }
+  const named = (column: string) => GEOJSON_KEYS[column] ?? column
+  const readRow = (feature: GeoFeature) => {
+    for (const [key, value] of Object.entries(feature.properties)) checkCell(key, value)
+    return geoJsonRow(feature, nameOf(path))
+  }
+  return restaurants(head, eachRow(features, readRow, { broken: [], named }), named)
 }
 
 type Read<Row> = { rows: { line: number; row: Row }[]; faults: Fault[]; read: number }
+type Named = (column: string) => string
 
-/** Reads each row; a row that throws BadRow becomes a fault. Faults are sorted by line. */
+/** Reads each row; a row that throws BadRow becomes a fault. */
 function eachRow<Written extends { line: number }, Row>(
   written: Written[],
   readRow: (row: Written) => Row,
-  broken: Fault[] = [],
+  { broken, named }: { broken: Fault[]; named: Named },
 ): Read<Row> {
   const rows: { line: number; row: Row }[] = []
   const faults = [...broken]
@@ -82,32 +118,62 @@ function eachRow<Written extends { line: number }, Row>(
       rows.push({ line: row.line, row: readRow(row) })
     } catch (error) {
       if (!(error instanceof BadRow)) throw error
-      faults.push({ line: row.line, reason: error.message })
+      faults.push({ line: row.line, column: named(error.column), reason: error.message })
     }
   }
-  return { rows, faults: faults.sort((a, b) => a.line - b.line), read: written.length + broken.length }
+  return { rows, faults: byLine(faults), read: written.length + broken.length }
 }
 
-function restaurants(path: string, { rows, faults, read }: Read<ToldRow>): ImportFile {
-  const told = rows.flatMap(({ row }) => (row ? [{ place: row.place, hasOwnId: row.hasOwnId }] : []))
-  const doubts = rows.flatMap(({ line, row }) => (row?.doubt ? [{ line, reason: row.doubt }] : []))
-  return { kind: 'restaurants', path, read, faults, told, leftOut: rows.length - told.length, doubts }
+function restaurants(head: Head, { rows, faults, read }: Read<ToldRow>, named: Named): ImportFile {
+  const { once, again } = onceEach(rows, named)
+  const doubts = once.flatMap(({ line, row }) =>
+    row.doubts.map(({ column, reason }) => ({ line, column: named(column), reason })),
+  )
+  const lines = once.map(({ line, row: { place, hasOwnId, mergeInto } }) => ({
+    line,
+    told: { place, hasOwnId, mergeInto },
+  }))
+  const placed = once.filter(({ row }) => row.isPlaced).length
+  const leftOut = rows.filter(({ row }) => row === null).length
+  return { kind: 'restaurants', ...head, read, faults: byLine([...faults, ...again]), lines, leftOut, placed, doubts }
 }
 
-function addresses(path: string, { rows, faults, read }: Read<Address>): ImportFile {
-  return { kind: 'addresses', path, read, faults, addresses: rows.map(({ row }) => row) }
+type Restaurant = { line: number; row: NonNullable<ToldRow> }
+
+/** The first restaurant with each id, and a fault for each other: which of them is right, nobody knows. */
+function onceEach(rows: Read<ToldRow>['rows'], named: Named): { once: Restaurant[]; again: Fault[] } {
+  const first = new Map<string, number>()
+  const once: Restaurant[] = []
+  const again: Fault[] = []
+  for (const { line, row } of rows) {
+    if (!row) continue
+    const id = `${row.place.source} ${row.place.sourceId}`
+    const before = first.get(id)
+    if (row.hasOwnId && before !== undefined) {
+      again.push({ line, column: named('id'), reason: `identifiant déjà donné à la ligne ${before}` })
+    } else once.push({ line, row })
+    first.set(id, before ?? line)
+  }
+  return { once, again }
 }
 
-function places(path: string, { rows, faults, read }: Read<NamedPlace>): ImportFile {
-  return { kind: 'places', path, read, faults, places: rows.map(({ row }) => row) }
+function addresses(head: Head, { rows, faults, read }: Read<Address>): ImportFile {
+  return { kind: 'addresses', ...head, read, faults, addresses: rows.map(({ row }) => row) }
 }
 
-async function textOf(path: string): Promise<string> {
+function places(head: Head, { rows, faults, read }: Read<NamedPlace>): ImportFile {
+  return { kind: 'places', ...head, read, faults, places: rows.map(({ row }) => row) }
+}
+
+function byLine(faults: readonly Fault[]): Fault[] {
+  return faults.toSorted((a, b) => a.line - b.line)
+}
+
+async function bytesOf(path: string): Promise<Buffer> {
   try {
-    return await readFile(path, 'utf8')
+    return await readFile(path)
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new UnreadableFile(code === 'ENOENT' ? 'fichier introuvable' : message)
+    throw new UnreadableFile((error as Error).message)
   }
 }
 

@@ -1,10 +1,11 @@
+import type { Cells } from './columns.ts'
 import { type OsmTags, osmRow } from './osm-row.ts'
 import * as fact from './place-facts.ts'
-import { madeId, requiredName, type ToldRow } from './told-row.ts'
+import { type Doubt, madeId, neitherYesNorNo, requiredName, type ToldRow, unreadable } from './told-row.ts'
+import { yesNo } from './yes-no.ts'
+import { checkDistance, zipCodeAndCity } from './zip-code-and-city.ts'
 
-type Cells = Readonly<Record<string, string>>
-
-/** OpenStreetMap's keys and their columns in our CSV extracts. */
+/** OpenStreetMap's keys and their columns in tables. */
 const OSM_COLUMNS = {
   name: 'nom',
   'addr:housenumber': 'numero',
@@ -18,6 +19,11 @@ const OSM_COLUMNS = {
   takeaway: 'a_emporter',
   delivery: 'livraison',
   outdoor_seating: 'terrasse',
+  wheelchair: 'accessibilite_pmr',
+  air_conditioning: 'climatisation',
+  internet_access: 'wifi',
+  highchair: 'chaises_hautes',
+  dog: 'chiens',
   'diet:vegetarian': 'vegetarien',
   'diet:vegan': 'vegan',
   'diet:halal': 'halal',
@@ -25,22 +31,44 @@ const OSM_COLUMNS = {
   'diet:gluten_free': 'sans_gluten',
   capacity: 'capacite',
   description: 'description',
-}
+} as const
 
 /** A row of an OpenStreetMap extract: `id`, `nom`, `lat`, `lon` and optional columns. `file` is the source of ids that are not OSM's. */
 export function osmCsvRow(cells: Cells, file: string): ToldRow {
   const tags: OsmTags = Object.fromEntries(Object.entries(OSM_COLUMNS).map(([key, column]) => [key, cells[column]]))
-  const [, osmId] = /^osm-([nwr]\d+)$/.exec(cells.id?.trim() ?? '') ?? []
+  const [, osmId] = /^(?:osm-)?([nwr]\d+)$/.exec(shortId(cells.id ?? '')) ?? []
   const id = osmId ? { source: 'osm', sourceId: osmId } : { source: file, sourceId: fact.plainText(cells.id ?? '') }
-  return osmRow({
+  const row = osmRow({
     ...id,
     position: fact.position(cells.lat ?? '', cells.lon ?? ''),
     tags: {
       ...tags,
       'addr:street': tags['addr:street'] || cells.adresse,
-      'addr:postcode': tags['addr:postcode'] || zipCodeOf(cells.arrondissement ?? ''),
+      'addr:postcode': tags['addr:postcode'] || districtOf(cells.arrondissement ?? ''),
     },
   })
+  return row && { ...row, mergeInto: mergeIntoOf(cells.fusionner_avec ?? '') }
+}
+
+/** « node/12 » → « n12 ». */
+function shortId(written: string): string {
+  return written.trim().replace(/^(osm-)?([nwr])(?:ode|ay|elation)\//, '$2')
+}
+
+function districtOf(written: string): string {
+  const zipCode = fact.zipCodeOfDistrict(written)
+  if (zipCode === '' && written.trim() !== '') {
+    throw new fact.BadRow(`arrondissement illisible (${written.trim()})`, 'arrondissement')
+  }
+  return zipCode
+}
+
+function mergeIntoOf(written: string): number | 'nothing' | undefined {
+  const text = written.trim()
+  if (text === '') return undefined
+  if (/^(non|no)$/i.test(text)) return 'nothing'
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  throw new fact.BadRow(`ni le numéro d’un restaurant ni « non » (${text})`, 'fusionner_avec')
 }
 
 /** The `type` of restaurants in the list of shops that deliver; other types sell wine, bread, cheese. */
@@ -50,11 +78,14 @@ const RESTAURANT = 'Restaurant ou traiteur'
 export function deliveryCsvRow(cells: Cells): ToldRow {
   if (cells.type?.trim() !== RESTAURANT) return null
   const position = fact.position(cells.lat ?? '', cells.lon ?? '')
-  const zipCode = fact.zipCodeText(cells.code_postal ?? '')
-  const city = fact.cityName(cells.ville ?? '', zipCode)
+  const { zipCode, city, isPlaced } = zipCodeAndCity(
+    { zipCode: cells.code_postal ?? '', city: cells.ville ?? '' },
+    position,
+  )
+  checkDistance(zipCode, position)
   const place = {
     source: 'paris-livraison-2020',
-    name: requiredName(cells.nom),
+    name: requiredName(cells.nom, 'nom'),
     address: fact.addressLine(streetOf(cells.adresse ?? ''), zipCode, city),
     zipCode,
     city,
@@ -64,17 +95,28 @@ export function deliveryCsvRow(cells: Cells): ToldRow {
     seatingCapacity: 0,
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
-    hasDelivery: cells.livraison === 'oui',
-    hasClickCollect: cells.retrait === 'oui',
+    hasDelivery: yesNo(cells.livraison) === 'yes',
+    hasClickCollect: yesNo(cells.retrait) === 'yes',
     hours: null,
     tags: [],
+    facilities: [],
   }
-  return { place: { ...place, sourceId: madeId(place) }, hasOwnId: false, doubt: null }
+  return {
+    place: { ...place, sourceId: madeId(place) },
+    hasOwnId: false,
+    doubts: doubtsOfDelivery(cells, place.website),
+    isPlaced,
+  }
 }
 
-function zipCodeOf(arrondissement: string): string {
-  const number = Number(arrondissement)
-  return Number.isInteger(number) && number >= 1 && number <= 20 ? String(75_000 + number) : ''
+function doubtsOfDelivery(cells: Cells, website: string | null): Doubt[] {
+  const columns = ['livraison', 'retrait'] as const
+  const doubts = columns.flatMap((column) =>
+    ['yes', 'no', 'unknown'].includes(yesNo(cells[column]) ?? '') ? [] : [neitherYesNorNo(column, cells[column])],
+  )
+  // The city's list has « <Nul> » where it knows no site.
+  const written = cells.site_web?.trim().replace(/^<Nul>$/, '') ?? ''
+  return website === null && written !== '' ? [...doubts, unreadable('site_web', written)] : doubts
 }
 
 /** « 31, RUE DU CHÂTEAU D'EAU » → « 31 Rue du Château d'Eau ». */

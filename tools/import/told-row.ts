@@ -3,13 +3,25 @@ import { foldName } from '@tablee/domain/fold-name'
 import type { ImportedPlace, SourcePlace } from '@tablee/server/modules/catalogue/import/import.ts'
 import { BadRow, plainText } from './place-facts.ts'
 
-/** The restaurant of a row, null where it is none; `doubt` is the French reason why a part was left out. */
-export type ToldRow = (ImportedPlace & { doubt: string | null }) | null
+/** A part of a row that is left out or changed: its column, and why, in French. */
+export type Doubt = { column: string; reason: string }
 
-/** The restaurant's name. Throws BadRow where it is empty. */
-export function requiredName(text: string | undefined): string {
+export function unreadable(column: string, text: string): Doubt {
+  return { column, reason: `illisible, laissé inconnu : « ${text.trim()} »` }
+}
+
+export function neitherYesNorNo(column: string, text: string | undefined): Doubt {
+  return { column, reason: `ni oui ni non, laissé inconnu : « ${text?.trim()} »` }
+}
+
+/** The restaurant of a row, null where it is none. `isPlaced` is true where the position gave the postal code. */
+export type ToldRow = (ImportedPlace & { doubts: Doubt[]; isPlaced: boolean }) | null
+
+/** The restaurant's name. Throws BadRow where it is empty or in several lines. */
+export function requiredName(text: string | undefined, column: string): string {
+  if (/[\r\n]/.test(text?.trim() ?? '')) throw new BadRow('nom sur plusieurs lignes', column)
   const name = plainText(text ?? '')
-  if (name === '') throw new BadRow('nom manquant')
+  if (name === '') throw new BadRow('nom manquant', column)
   return name
 }
 

@@ -156,6 +156,21 @@ export type ExtraFate =
   | 'BEYOND'
   | 'REFUSED';
 
+export type Facility =
+  | 'AIR_CONDITIONING'
+  | 'DOGS'
+  | 'HIGH_CHAIRS'
+  | 'NO_AIR_CONDITIONING'
+  | 'NO_DOGS'
+  | 'NO_HIGH_CHAIRS'
+  | 'NO_TERRACE'
+  | 'NO_WHEELCHAIR'
+  | 'NO_WIFI'
+  | 'TERRACE'
+  | 'WHEELCHAIR'
+  | 'WHEELCHAIR_LIMITED'
+  | 'WIFI';
+
 export type FoodTagGroup =
   | 'AMBIANCES'
   | 'CUISINES'
@@ -2776,7 +2791,7 @@ export type ConfirmationQuery = { pushKey: string | null, getReservation: (
 export type VoucherLineFragment = { status: ReservationStatus, totalPaid: number, voucherAmount: number, voucherPlanned: number, cardAmount: number, serviceFees: number, feesDiscount: number } & { ' $fragmentName'?: 'VoucherLineFragment' };
 
 export type RestaurantInformationFragment = (
-  { name: string, address: string, zipCode: string, city: string, phone: string | null, website: string | null, description: string | null, seatingCapacity: number, hasDelivery: boolean, hasClickCollect: boolean, acceptsVouchers: boolean, deliveryDetails: { serviceFees: number, areas: Array<{ id: string, district: string }> } | null }
+  { name: string, address: string, zipCode: string, city: string, phone: string | null, website: string | null, description: string | null, seatingCapacity: number, hasDelivery: boolean, hasClickCollect: boolean, acceptsVouchers: boolean, facilities: Array<Facility>, deliveryDetails: { serviceFees: number, areas: Array<{ id: string, district: string }> } | null }
   & { ' $fragmentRefs'?: { 'RestaurantOpeningStatusFragment': RestaurantOpeningStatusFragment;'RestaurantPlaceFragment': RestaurantPlaceFragment } }
 ) & { ' $fragmentName'?: 'RestaurantInformationFragment' };
 
@@ -5594,6 +5609,7 @@ export const RestaurantInformationFragmentDoc = new TypedDocumentString(`
   hasDelivery
   hasClickCollect
   acceptsVouchers
+  facilities
   deliveryDetails {
     serviceFees
     areas {
@@ -6238,7 +6254,7 @@ export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5
 export const RemindGuestDocument = {"__meta__":{"hash":"sha256:8a914bac2e29a8de2369c9f54f92b22b27eff55c95e50931ceb03cea67d94aeb"}} as unknown as TypedDocumentString<RemindGuestMutation, RemindGuestMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
 export const ConfirmationDocument = {"__meta__":{"hash":"sha256:6dccd1be3b143603f2ddd8d03fd4dec0810f84336f47f01e59815946528d877e"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
-export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:9171d8e79fbc69c2ebf7ed0f018cd5b3d0b0618d7e1bfdba3ca92fc7f3b51b0e"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
+export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:d1ce7bc76fedc51cb8acc70ecfc8deefeed62618be44604ab6110fdb72116ca3"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
 export const SetReviewRequestsDocument = {"__meta__":{"hash":"sha256:92460bf33141832895c08f7da4f620d57c26d1e44dc230ce835bbb1e3d17a27b"}} as unknown as TypedDocumentString<SetReviewRequestsMutation, SetReviewRequestsMutationVariables>;

@@ -61,6 +61,16 @@ test('a restaurant is read with its hours, its menu, its areas and its tags', as
   })
 })
 
+test('what is known of its room is read in the order of the table, and nothing where nothing is known', async () => {
+  const facilities = () =>
+    server.read(`query ($id: ID!) { getRestaurantById(id: $id) { facilities } }`, { id: marcel.id })
+  expect(await facilities()).toEqual({ getRestaurantById: { facilities: [] } })
+
+  const known = ['WHEELCHAIR_LIMITED', 'NO_WIFI']
+  await server.parts.db.updateTable('restaurant').set({ facilities: known }).where('id', '=', marcel.id).execute()
+  expect(await facilities()).toEqual({ getRestaurantById: { facilities: known } })
+})
+
 test('a menu and its dishes are the same where each is read by itself', async () => {
   const context = testContext(server.parts)
   const { foodItems, meals } = await menuOf(context, await restaurantOf(context, marcel.id))

@@ -1,4 +1,5 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
+import { FACILITY_CODES } from '@tablee/domain/facilities'
 import { euros } from '@tablee/domain/money/money'
 import type { Context } from '../../context.ts'
 import { askedFields } from '../../graphql/asked-fields.ts'
@@ -7,6 +8,8 @@ import { detailsOf, findRestaurant } from './core/read-restaurant.ts'
 import type * as catalogue from './core/restaurant.ts'
 import { FoodTag } from './food-tag.graphql.ts'
 import { findRestaurantWithMenu } from './menus/read-menu.ts'
+
+const Facility = builder.enumType('Facility', { values: FACILITY_CODES })
 
 export const Restaurant = builder.objectRef<catalogue.Restaurant>('Restaurant').implement({
   fields: (t) => ({
@@ -29,6 +32,12 @@ export const Restaurant = builder.objectRef<catalogue.Restaurant>('Restaurant').
       rows: 1,
       description: 'The origins of its own sites, whose pages may frame its booking panel.',
       resolve: fromDetails((details) => details.embedSites),
+    }),
+    facilities: t.field({
+      type: [Facility],
+      rows: 5,
+      description: 'What it is known to have or not to have; unknown facts are left out.',
+      resolve: fromDetails((details) => details.facilities),
     }),
     avgPrice: t.float({
       nullable: true,

@@ -1,5 +1,6 @@
 import { parisDay, weekday } from '@tablee/domain/calendar/calendar'
 import { type WeekLine, weekLines } from '@tablee/domain/calendar/opening-hours'
+import { FACILITIES, type Facility } from '@tablee/domain/facilities'
 import type { ReactNode } from 'react'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { callLink, longDate, phone, price } from '../../words/formats.ts'
@@ -21,6 +22,7 @@ const RestaurantInformation = graphql(`
     hasDelivery
     hasClickCollect
     acceptsVouchers
+    facilities
     deliveryDetails {
       serviceFees
       areas {
@@ -91,6 +93,7 @@ export function Information({ restaurant: masked, plan: closeUp, now }: Props) {
           <Place restaurant={restaurant} plan={closeUp} />
         </Part>
         <Services {...restaurant} />
+        <Facilities facilities={restaurant.facilities} />
       </div>
     </div>
   )
@@ -145,6 +148,22 @@ function Services({ seatingCapacity, hasDelivery, hasClickCollect, acceptsVouche
         {lines.map((line) => (
           <li key={line}>
             <T>{line}</T>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** What is known of the room, in words; nothing where nothing is known. */
+function Facilities({ facilities }: { facilities: readonly Facility[] }) {
+  if (facilities.length === 0) return null
+  return (
+    <Part title="Informations pratiques">
+      <ul className="list-disc pl-5">
+        {facilities.map((code) => (
+          <li key={code}>
+            <T>{FACILITIES[code]}</T>
           </li>
         ))}
       </ul>

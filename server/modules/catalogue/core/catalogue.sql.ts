@@ -61,7 +61,7 @@ const DETAILS = sql`json_build_object(
   'phone', r.phone, 'website', r.website, 'description', r.description, 'siret', r.siret,
   'stripeAccountId', r.stripe_account_id, 'week', r.opening_hours, 'menuId', r.menu_id,
   'deliveryFeeCents', r.delivery_fee_cents, 'deliveryFeeShare', r.delivery_fee_share,
-  'embedSites', to_jsonb(r.embed_sites), 'pauses', ${pausesAsJson(sql`r.id`)},
+  'embedSites', to_jsonb(r.embed_sites), 'facilities', to_jsonb(r.facilities), 'pauses', ${pausesAsJson(sql`r.id`)},
   'areas', coalesce((
     select json_agg(json_build_object('id', a.id, 'zipCode', a.zip_code, 'city', a.city, 'district', a.district) order by a.id)
     from restaurant_delivery_area ra join delivery_area a on a.id = ra.area_id where ra.restaurant_id = r.id), '[]'),

@@ -1,4 +1,5 @@
 import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
+import type { Facility } from '@tablee/domain/facilities'
 import type { ChoiceGroup } from '@tablee/domain/ordering/choices/choice-groups'
 import type { PricePart } from '@tablee/domain/ordering/choices/price-choices'
 import type { Pause } from '@tablee/domain/reservations/pauses'
@@ -57,6 +58,8 @@ export type RestaurantDetails = {
   areas: RestaurantDeliveryArea[]
   /** The origins of its own sites, whose pages may frame its booking panel. */
   embedSites: string[]
+  /** What it is known to have or not to have. */
+  facilities: Facility[]
   /** Until when it takes no more tables, or orders to go. */
   pauses: Pause[]
   images: RestaurantImage[]

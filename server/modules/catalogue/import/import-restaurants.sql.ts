@@ -3,25 +3,43 @@ import type { TagName } from '@tablee/domain/search/food-tags'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { HolidayLine } from '../core/restaurant.ts'
-import type { KnownPlace, SourcePlace } from './merge-places.ts'
+import type { KnownPlace } from './merge-places.ts'
+import type { SourcePlace } from './source-place.ts'
 
-type PlaceRow = Omit<SourcePlace, 'hours'> & { week: WeekHours | null; holidayLine: HolidayLine; isPartner: boolean }
+type PlaceRow = Omit<SourcePlace, 'hours'> & {
+  id: number
+  week: WeekHours | null
+  holidayLine: HolidayLine
+  isPartner: boolean
+}
 export type SavedPlace = { id: number; source: string; sourceId: string }
 
-/** Every imported restaurant, including those that have become partners. */
-export async function importedPlaces(db: Database): Promise<KnownPlace[]> {
+/** The corners around positions, in degrees; null where there are none. */
+export type Corners = { south: number; north: number; west: number; east: number } | null
+
+/**
+ * Every imported restaurant, including those that have become partners, and our own restaurants between these corners or
+ * with these ids, as partners: an import never changes them.
+ */
+export async function knownPlaces(db: Database, corners: Corners, ids: readonly number[]): Promise<KnownPlace[]> {
   const { rows } = await sql<PlaceRow>`
-    select r.source, r.source_id as "sourceId", r.name, r.address, r.zip_code as "zipCode", r.city,
+    select r.id, coalesce(r.source, 'tablee') as source, coalesce(r.source_id, r.id::text) as "sourceId",
+      r.name, r.address, r.zip_code as "zipCode", r.city,
       r.phone, r.website, r.description, r.seating_capacity as "seatingCapacity", r.latitude, r.longitude,
-      r.has_delivery as "hasDelivery", r.has_click_collect as "hasClickCollect", r.is_partner as "isPartner",
-      r.opening_hours as week, r.holiday_line as "holidayLine",
+      r.has_delivery as "hasDelivery", r.has_click_collect as "hasClickCollect",
+      r.is_partner or r.source is null as "isPartner",
+      r.opening_hours as week, r.holiday_line as "holidayLine", r.facilities,
       array(select t.name from restaurant_tag rt join food_tag t on t.id = rt.tag_id where rt.restaurant_id = r.id
         order by t.id) as tags
-    from restaurant r where r.source is not null and r.source_id is not null order by r.id`.execute(db)
+    from restaurant r
+    where r.source is not null and r.source_id is not null or r.id = any(${ids}::bigint[])
+      or r.latitude between ${corners?.south ?? null}::float8 and ${corners?.north ?? null}::float8
+        and r.longitude between ${corners?.west ?? null}::float8 and ${corners?.east ?? null}::float8
+    order by r.id`.execute(db)
 
-  return rows.map(({ week, holidayLine, isPartner, ...place }) => {
+  return rows.map(({ id, week, holidayLine, isPartner, ...place }) => {
     const isTold = week !== null || holidayLine !== 'unknown'
-    return { isPartner, place: { ...place, hours: isTold ? { week, holidayLine } : null } }
+    return { id, isPartner, place: { ...place, hours: isTold ? { week, holidayLine } : null } }
   })
 }
 
@@ -31,20 +49,21 @@ export async function savePlaces(db: Database, places: readonly SourcePlace[], n
   const { rows } = await sql<SavedPlace>`
     insert into restaurant (source, source_id, name, address, zip_code, city, phone, website, description,
       seating_capacity, latitude, longitude, has_delivery, has_click_collect, opening_hours, holiday_line,
-      created_at, updated_at)
+      facilities, created_at, updated_at)
     select p.source, p."sourceId", p.name, p.address, p."zipCode", p.city, p.phone, p.website, p.description,
       p."seatingCapacity", p.latitude, p.longitude, p."hasDelivery", p."hasClickCollect", p.week,
-      coalesce(p."holidayLine", 'unknown'), ${now}::timestamptz, ${now}::timestamptz
+      coalesce(p."holidayLine", 'unknown'), p.facilities, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as p(source text, "sourceId" text, name text, address text,
       "zipCode" text, city text, phone text, website text, description text, "seatingCapacity" integer,
       latitude double precision, longitude double precision, "hasDelivery" boolean, "hasClickCollect" boolean,
-      week jsonb, "holidayLine" text)
+      week jsonb, "holidayLine" text, facilities text[])
     on conflict (source, source_id) do update set
       name = excluded.name, address = excluded.address, zip_code = excluded.zip_code, city = excluded.city,
       phone = excluded.phone, website = excluded.website, description = excluded.description,
       seating_capacity = excluded.seating_capacity, latitude = excluded.latitude, longitude = excluded.longitude,
       has_delivery = excluded.has_delivery, has_click_collect = excluded.has_click_collect,
-      opening_hours = excluded.opening_hours, holiday_line = excluded.holiday_line, updated_at = excluded.updated_at
+      opening_hours = excluded.opening_hours, holiday_line = excluded.holiday_line,
+      facilities = excluded.facilities, updated_at = excluded.updated_at
     where not restaurant.is_partner
     returning id, source, source_id as "sourceId"`.execute(db)
   return rows

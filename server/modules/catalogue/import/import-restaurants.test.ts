@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Connection } from '../../../database/connect.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { saveFoodTags } from '../tags/save-food-tags.ts'
-import { importRestaurants } from './import-restaurants.ts'
-import type { ImportedPlace, SourcePlace } from './merge-places.ts'
+import { importRestaurants, rehearseImport } from './import-restaurants.ts'
+import type { ImportedPlace } from './merge-places.ts'
+import type { SourcePlace } from './source-place.ts'
 
 let connection: Connection
 let now = Date.parse('2026-11-24T10:00:00+01:00')
@@ -37,11 +38,13 @@ const LEON: SourcePlace = {
   hasClickCollect: false,
   hours: { week: Array(7).fill(closed), holidayLine: 'closed' },
   tags: ['Italien', 'Pizza', 'Terrasse'],
+  facilities: ['WHEELCHAIR', 'NO_WIFI'],
 }
 const BARE: SourcePlace = {
   ...LEON,
   ...{ sourceId: 'n2', name: 'Zoé', address: '', zipCode: '', city: '', phone: null, website: null, description: null },
   ...{ seatingCapacity: 0, latitude: null, longitude: null, hasDelivery: false, hours: null, tags: [] },
+  facilities: [],
 }
 
 const run = (...places: SourcePlace[]) => importRestaurants({ db: connection.db, clock }, places.map(told))
@@ -67,14 +70,21 @@ const changed = async () =>
   (await connection.db.selectFrom('event').select(['name', 'payload']).execute()).map(({ payload }) => payload)
 
 test('a restaurant is stored as it is told, no partner, with its tags and a drawn cover', async () => {
-  expect(await run(LEON, BARE)).toEqual({ added: 2, changed: 0, unchanged: 0 })
+  expect(await run(LEON, BARE)).toMatchObject({ added: 2, changed: 0, unchanged: 0 })
 
   const [leon, bare] = await stored()
   expect(leon).toMatchObject({
     ...{ name: LEON.name, address: LEON.address, zip_code: '75018', city: 'Paris', phone: LEON.phone },
     ...{ website: LEON.website, description: LEON.description, seating_capacity: 40, avg_price_cents: null },
     ...{ latitude: LEON.latitude, longitude: LEON.longitude, has_delivery: true, has_click_collect: false },
-    ...{ opening_hours: LEON.hours?.week, holiday_line: 'closed', is_partner: false, menu_id: null, source: 'osm' },
+    ...{
+      opening_hours: LEON.hours?.week,
+      holiday_line: 'closed',
+      facilities: ['WHEELCHAIR', 'NO_WIFI'],
+      is_partner: false,
+      menu_id: null,
+      source: 'osm',
+    },
   })
   expect(await tagsOf(leon?.id ?? 0)).toEqual(LEON.tags)
   expect(await imagesOf(leon?.picture_set_id)).toMatchObject([
@@ -93,7 +103,7 @@ test('the same import again writes nothing', async () => {
   const before = await stored()
   now += 60_000
 
-  expect(await run(LEON, BARE)).toEqual({ added: 0, changed: 0, unchanged: 2 })
+  expect(await run(LEON, BARE)).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
   expect(await stored()).toEqual(before)
   expect(await changed()).toHaveLength(1)
 })
@@ -121,14 +131,16 @@ test('a photograph and a partner’s word are left alone', async () => {
   expect(await imagesOf(leon?.picture_set_id)).toMatchObject([{ image_key: 'uploads/leon' }])
 
   await connection.db.updateTable('restaurant').set({ is_partner: true, name: 'Le vrai Léon' }).execute()
-  expect(await run(LEON)).toEqual({ added: 0, changed: 0, unchanged: 1 })
+  expect(await run(LEON)).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
   expect((await stored())[0]?.name).toBe('Le vrai Léon')
 })
 
 test('many restaurants are written in batches, each announced, and progress is told', async () => {
   const many = Array.from({ length: 1100 }, (_, n) => ({ ...BARE, sourceId: `n${n}`, name: `Table ${n}` }))
   const heard: [number, number][] = []
-  await importRestaurants({ db: connection.db, clock }, many.map(told), (...progress) => heard.push(progress))
+  await importRestaurants({ db: connection.db, clock }, many.map(told), {
+    onWritten: (done, of) => heard.push([done, of]),
+  })
 
   expect(heard).toEqual([
     [500, 1100],
@@ -137,4 +149,26 @@ test('many restaurants are written in batches, each announced, and progress is t
   ])
   expect(await stored()).toHaveLength(1100)
   expect(await changed()).toHaveLength(3)
+})
+
+test('a rehearsal says what an import would do, and writes nothing', async () => {
+  await run(LEON)
+  const before = await stored()
+  now += 60_000
+  const rows = [{ ...LEON, phone: '01 00 00 00 00' }, BARE].map(told)
+
+  const rehearsed = await rehearseImport(connection.db, rows)
+  expect([...rehearsed.fates.values()].map(({ fate }) => fate)).toEqual(['CHANGED', 'ADDED'])
+  expect(await stored()).toEqual(before)
+  expect(await importRestaurants({ db: connection.db, clock }, rows)).toEqual(rehearsed)
+})
+
+test('a restaurant of our own is recognised, and never changed', async () => {
+  await run(LEON)
+  await connection.db.updateTable('restaurant').set({ source: null, source_id: null }).execute()
+  const before = await stored()
+
+  const result = await run({ ...LEON, phone: '01 00 00 00 00' })
+  expect(result).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
+  expect(await stored()).toEqual(before)
 })

@@ -4,32 +4,70 @@ import type { Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { publish } from '../../../events/outbox.ts'
 import * as rows from './import-restaurants.sql.ts'
-import { type ImportedPlace, mergePlaces, type SourcePlace } from './merge-places.ts'
+import { type Fate, type ImportedPlace, mergePlaces } from './merge-places.ts'
+import type { SourcePlace } from './source-place.ts'
 
-/** How many restaurants an import has added, changed and left unchanged. */
-export type ImportResult = { added: number; changed: number; unchanged: number }
+/** How many restaurants an import has added, changed and left unchanged, and what became of each row. */
+export type ImportResult = { added: number; changed: number; unchanged: number; fates: Map<ImportedPlace, Fate> }
+
+type Wish = {
+  /** Merges rows with a like name nearby, instead of offering it. */
+  mergeLike?: boolean
+  /** Gets the number of restaurants written so far and in all. */
+  onWritten?: (done: number, of: number) => void
+}
 
 /** Restaurants per transaction. An interrupted import keeps the finished batches and can be run again. */
 const BATCH = 500
 
 /**
  * Imports restaurants from other sources, none of them a partner, with nothing but the data of their source. Importing
- * the same data again changes nothing. Food tags must have been saved before. Each batch publishes its own events;
- * `onWritten` gets the number of restaurants written so far and in all.
+ * the same data again changes nothing. Food tags must have been saved before. Each batch publishes its own events.
  */
 export async function importRestaurants(
   { db, clock }: Tx,
   told: readonly ImportedPlace[],
-  onWritten: (done: number, of: number) => void = () => {},
+  { mergeLike = false, onWritten = () => {} }: Wish = {},
 ): Promise<ImportResult> {
-  const { toWrite, added, unchanged } = mergePlaces(await rows.importedPlaces(db), told)
+  const { toWrite, added, unchanged, fates } = await merge(db, told, mergeLike)
 
   for (let done = 0; done < toWrite.length; done += BATCH) {
     const batch = toWrite.slice(done, done + BATCH)
     await db.transaction().execute((trx) => write(trx, batch, clock.now()))
     onWritten(done + batch.length, toWrite.length)
   }
-  return { added, changed: toWrite.length - added, unchanged }
+  return { added, changed: toWrite.length - added, unchanged, fates }
+}
+
+/** What `importRestaurants` would do; writes nothing. Without a database nothing is known yet. */
+export async function rehearseImport(
+  db: Database | null,
+  told: readonly ImportedPlace[],
+  { mergeLike = false }: Pick<Wish, 'mergeLike'> = {},
+): Promise<ImportResult> {
+  const { toWrite, added, unchanged, fates } = await merge(db, told, mergeLike)
+  return { added, changed: toWrite.length - added, unchanged, fates }
+}
+
+async function merge(db: Database | null, told: readonly ImportedPlace[], mergeLike: boolean) {
+  if (!db) return mergePlaces([], told, { mergeLike })
+  const ids = told.flatMap(({ mergeInto }) => (typeof mergeInto === 'number' ? [mergeInto] : []))
+  return mergePlaces(await rows.knownPlaces(db, cornersOf(told), ids), told, { mergeLike })
+}
+
+/** A little wider than the rows: beyond, none of our restaurants is near one. */
+const MARGIN = 0.002
+
+function cornersOf(told: readonly ImportedPlace[]): rows.Corners {
+  const corners = { south: 90, north: -90, west: 180, east: -180 }
+  for (const { place } of told) {
+    if (place.latitude === null || place.longitude === null) continue
+    corners.south = Math.min(corners.south, place.latitude - MARGIN)
+    corners.north = Math.max(corners.north, place.latitude + MARGIN)
+    corners.west = Math.min(corners.west, place.longitude - MARGIN)
+    corners.east = Math.max(corners.east, place.longitude + MARGIN)
+  }
+  return corners.south > corners.north ? null : corners
 }
 
 async function write(trx: Database, places: SourcePlace[], now: number): Promise<void> {

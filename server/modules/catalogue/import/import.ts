@@ -1,2 +1,3 @@
-export { type ImportResult, importRestaurants } from './import-restaurants.ts'
-export type { ImportedPlace, SourcePlace } from './merge-places.ts'
+export { type ImportResult, importRestaurants, rehearseImport } from './import-restaurants.ts'
+export type { Fate, ImportedPlace, Twin } from './merge-places.ts'
+export type { SourcePlace } from './source-place.ts'

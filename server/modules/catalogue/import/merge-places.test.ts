@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ImportedPlace, type KnownPlace, mergePlaces, type SourcePlace } from './merge-places.ts'
+import { type ImportedPlace, type KnownPlace, mergePlaces } from './merge-places.ts'
+import type { SourcePlace } from './source-place.ts'
 
 const LEON: SourcePlace = {
   source: 'osm',
@@ -19,6 +20,7 @@ const LEON: SourcePlace = {
   hasClickCollect: false,
   hours: null,
   tags: [],
+  facilities: [],
 }
 
 const told = (facts: Partial<SourcePlace>, hasOwnId = true): ImportedPlace => ({
@@ -26,17 +28,18 @@ const told = (facts: Partial<SourcePlace>, hasOwnId = true): ImportedPlace => ({
   hasOwnId,
 })
 const known = (facts: Partial<SourcePlace>, isPartner = false): KnownPlace => ({
+  id: 7,
   place: { ...LEON, ...facts },
   isPartner,
 })
 const elsewhere = { source: 'livraison', sourceId: 'a1' }
 
 test('a place that nobody knows is added', () => {
-  expect(mergePlaces([], [told({})])).toEqual({ toWrite: [LEON], added: 1, unchanged: 0 })
+  expect(mergePlaces([], [told({})])).toMatchObject({ toWrite: [LEON], added: 1, unchanged: 0 })
 })
 
 test('a place that is told again as it is known is left alone', () => {
-  expect(mergePlaces([known({})], [told({})])).toEqual({ toWrite: [], added: 0, unchanged: 1 })
+  expect(mergePlaces([known({})], [told({})])).toMatchObject({ toWrite: [], added: 0, unchanged: 1 })
 })
 
 test('a row corrects the place of its own id, and its silence erases nothing', () => {
@@ -74,9 +77,75 @@ test('a same name farther than 80 m is another place', () => {
   })
 })
 
-test('two ids of one source are two places, two rows without ids are one', () => {
-  expect(mergePlaces([], [told({}), told({ sourceId: 'n2' })]).added).toBe(2)
+test('two rows without ids of one name are one place', () => {
   expect(mergePlaces([], [told({ ...elsewhere }, false), told({ ...elsewhere, sourceId: 'a2' }, false)]).added).toBe(1)
+})
+
+const fateOf = (places: KnownPlace[], row: ImportedPlace, mergeLike = false) =>
+  mergePlaces(places, [row], { mergeLike }).fates.get(row)
+
+test.each([
+  ['Chez Leon', 'one source’s other id with the same name'],
+  ['Bistrot Léon', 'other words of the trade'],
+])('a like name within 65 m (%s) is offered for merging and not added: %s', (name) => {
+  const row = told({ sourceId: 'n2', name, latitude: 48.8804, phone: '01' })
+  expect(mergePlaces([known({})], [row])).toMatchObject({ toWrite: [], added: 0, unchanged: 0 })
+  expect(fateOf([known({})], row)).toEqual({ fate: 'OFFERED', like: { id: 7, place: LEON, metres: 44 } })
+
+  const merged = mergePlaces([known({})], [row], { mergeLike: true })
+  expect(merged).toMatchObject({ toWrite: [{ ...LEON, phone: '01' }], added: 0 })
+  expect(merged.fates.get(row)).toMatchObject({ fate: 'MERGED', into: { id: 7 } })
+  expect(fateOf([known({ phone: '01' })], row, true)).toMatchObject({ fate: 'UNCHANGED' })
+})
+
+test.each([
+  ['Chez Hortense', 'Chez Hortence', 'OFFERED'],
+  ['La Rotonde des Tuileries', 'La Rotonde des Tuilerie', 'OFFERED'],
+  ['Léon', 'Lyon', 'ADDED'],
+  ['Chez Hortense', 'Chez Clémence', 'ADDED'],
+])('« %s » and « %s » next to each other: %s', (before, name, fate) => {
+  expect(fateOf([known({ name: before })], told({ sourceId: 'n2', name }))).toMatchObject({ fate })
+})
+
+test.each([
+  ['farther than 65 m', { name: 'Bistrot Léon', latitude: 48.8807 }],
+  ['of another number in its name', { name: 'Chez Léon 2' }],
+  ['of another name', { name: 'Chez Zoé' }],
+  ['without letters', { name: '🍕' }],
+])('a place %s is added', (_, facts) => {
+  expect(fateOf([known({})], told({ sourceId: 'n2', ...facts }))).toEqual({ fate: 'ADDED' })
+})
+
+test('two branches in one street are two places, one restaurant on a corner may be one', () => {
+  const at = (address: string) => ({ ...elsewhere, address: `${address}, 75009 Paris, France` })
+  const branch = known(at('12 Rue Lepic'))
+  expect(fateOf([branch], told({ ...at('30 rue Lepic'), source: 'osm' }))).toEqual({ fate: 'ADDED' })
+  expect(fateOf([branch], told({ ...at('12 bis rue Lepic'), sourceId: 'a2' }))).toMatchObject({ fate: 'OFFERED' })
+  expect(fateOf([branch], told({ ...at('3 Rue Véron'), sourceId: 'a2' }))).toMatchObject({ fate: 'OFFERED' })
+})
+
+test('two new rows with like names are one place, and an offer', () => {
+  const [first, second] = [told({}), told({ sourceId: 'n2', name: 'Café Léon' })]
+  const { toWrite, fates } = mergePlaces([], [first, second])
+  expect(toWrite).toEqual([LEON])
+  expect(fates.get(second)).toMatchObject({ fate: 'OFFERED', like: { id: null, place: LEON } })
+})
+
+test('the operator says which restaurant a row is, or that it is none of them', () => {
+  const far = { ...elsewhere, name: 'La Table', latitude: 48.9, phone: '01' }
+  expect(mergePlaces([known({})], [{ ...told(far), mergeInto: 7 }]).toWrite).toEqual([{ ...LEON, phone: '01' }])
+  expect(fateOf([known({})], { ...told({ sourceId: 'n2' }), mergeInto: 'nothing' })).toEqual({ fate: 'ADDED' })
+  expect(fateOf([known({})], { ...told(far), mergeInto: 8 })).toEqual({
+    fate: 'REFUSED',
+    reason: 'aucun restaurant n’a le numéro 8',
+  })
+})
+
+test('facts of the room are completed by subject', () => {
+  const before = known({ facilities: ['WHEELCHAIR_LIMITED', 'WIFI'] })
+  expect(mergePlaces([before], [told({ facilities: ['WHEELCHAIR', 'NO_TERRACE'] })]).toWrite).toMatchObject([
+    { facilities: ['WHEELCHAIR', 'WIFI', 'NO_TERRACE'] },
+  ])
 })
 
 test('street, postal code and town come from one source', () => {
@@ -86,7 +155,11 @@ test('street, postal code and town come from one source', () => {
 })
 
 test('a partner keeps its own word', () => {
-  expect(mergePlaces([known({}, true)], [told({ name: 'Autre' })])).toEqual({ toWrite: [], added: 0, unchanged: 1 })
+  expect(mergePlaces([known({}, true)], [told({ name: 'Autre' })])).toMatchObject({
+    toWrite: [],
+    added: 0,
+    unchanged: 1,
+  })
 })
 
 test('whatever is told, telling it again changes nothing', () => {
@@ -111,7 +184,7 @@ test('whatever is told, telling it again changes nothing', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
       const first = mergePlaces([], rows)
-      const stored = first.toWrite.map((place) => ({ place, isPartner: false }))
+      const stored = first.toWrite.map((place, n) => ({ id: n + 1, place, isPartner: false }))
       const again = mergePlaces(stored, rows)
       expect(again.toWrite).toEqual([])
       expect(again.unchanged).toBe(first.toWrite.length)

@@ -1,79 +1,149 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
-import { foldName } from '@tablee/domain/fold-name'
-import type { TagName } from '@tablee/domain/search/food-tags'
-import type { HolidayLine } from '../core/restaurant.ts'
+import { overlayFacilities } from '@tablee/domain/facilities'
+import { areBranches, areLike, comparableName, metresBetween, Neighbourhood } from './like-places.ts'
+import type { SourcePlace } from './source-place.ts'
 
-/** A source's data of a place. Null, '', 0, false and an empty list mean unknown and never overwrite a known value. */
-export type SourcePlace = {
-  source: string
-  sourceId: string
-  name: string
-  /** « 12 Rue Lepic, 75018 Paris, France ». */
-  address: string
-  zipCode: string
-  city: string
-  phone: string | null
-  website: string | null
-  description: string | null
-  seatingCapacity: number
-  /** In degrees. */
-  latitude: number | null
-  longitude: number | null
-  hasDelivery: boolean
-  hasClickCollect: boolean
-  /** Null where the source gives no hours; `week` is null where it gives hours that cannot be parsed. */
-  hours: { week: WeekHours | null; holidayLine: HolidayLine } | null
-  tags: TagName[]
-}
+/**
+ * `hasOwnId` is false where the source has no ids and `sourceId` was derived from its data. `mergeInto` is the id of the
+ * restaurant that the operator knows it to be, or 'nothing' where it is one of its own.
+ */
+export type ImportedPlace = { place: SourcePlace; hasOwnId: boolean; mergeInto?: number | 'nothing' | undefined }
+export type KnownPlace = { id: number; place: SourcePlace; isPartner: boolean }
 
-/** `hasOwnId` is false where the source has no ids and `sourceId` was derived from its data. */
-export type ImportedPlace = { place: SourcePlace; hasOwnId: boolean }
-export type KnownPlace = { place: SourcePlace; isPartner: boolean }
+/** A restaurant that a row may describe; `id` is null where another row brings it. */
+export type Twin = { id: number | null; place: SourcePlace; metres: number }
 
-/** The places to write, how many of them are new, and how many imported places change nothing. */
-type Merge = { toWrite: SourcePlace[]; added: number; unchanged: number }
+/** What becomes of a row. */
+export type Fate =
+  | { fate: 'ADDED' }
+  | { fate: 'MERGED' | 'CHANGED' | 'UNCHANGED'; into: Twin }
+  | { fate: 'OFFERED'; like: Twin }
+  | { fate: 'REFUSED'; reason: string }
+
+/** The places to write, how many of them are new, how many known ones stay, and what becomes of each row. */
+type Merge = { toWrite: SourcePlace[]; added: number; unchanged: number; fates: Map<ImportedPlace, Fate> }
 
 type Merged = { place: SourcePlace; known: KnownPlace | null; isTold: boolean }
+
+/** A row, and all that was told under its id. */
+type Row = ImportedPlace & { sources: ImportedPlace[] }
 
 /** Two places with one name within this many metres are the same place. */
 const SAME_PLACE_METRES = 80
 
+/** Two places with like names within this many metres may be the same place. */
+const LIKE_PLACE_METRES = 65
+
 /**
  * Merges imported rows into the known places. A row updates the place with its id. A new row with the name of another
  * source's place within 80 m (without an own id, of any source's place) only fills unknown values there, so that a
- * restaurant of two sources is shown once. No source changes a partner.
+ * restaurant of two sources is shown once. A new row with a like name within 65 m is offered for merging and not added;
+ * with `mergeLike` it is merged. Different numbers in one street are different places. No source changes a partner.
  */
-export function mergePlaces(known: readonly KnownPlace[], told: readonly ImportedPlace[]): Merge {
+export function mergePlaces(
+  known: readonly KnownPlace[],
+  told: readonly ImportedPlace[],
+  { mergeLike = false }: { mergeLike?: boolean } = {},
+): Merge {
   const rows = onePerId(told)
+  const fates = new Map<ImportedPlace, Fate>()
+  const targets: { row: Row; target: Merged; isOwn: boolean }[] = []
 
   // Updates first: new rows are compared with the updated names and positions.
-  const places = known.map((each) => correct(each, rows.get(keyOf(each.place))))
-  for (const each of known) rows.delete(keyOf(each.place))
+  const places = known.map((each) => {
+    const row = rows.get(keyOf(each.place))
+    const target = correct(each, row)
+    if (row) targets.push({ row, target, isOwn: true })
+    rows.delete(keyOf(each.place))
+    return target
+  })
 
-  const byName = Map.groupBy(places, ({ place }) => comparableName(place.name))
+  const index = indexOf(places)
   for (const row of rows.values()) {
-    const name = comparableName(row.place.name)
-    const twin = byName.get(name)?.find(({ place }) => isSamePlace(place, row))
-    if (twin) complete(twin, row.place)
-    else byName.set(name, [...(byName.get(name) ?? []), { place: row.place, known: null, isTold: true }])
+    const found = targetOf(row, index, mergeLike)
+    if ('fate' in found) {
+      for (const source of row.sources) fates.set(source, found)
+      continue
+    }
+    if (found.isNew) index.add(found.target)
+    else complete(found.target, row.place)
+    targets.push({ row, target: found.target, isOwn: false })
   }
 
-  const merged = [...byName.values()].flat().filter(({ isTold }) => isTold)
-  const written = merged.filter(({ place, known }) => !known || saysMore(place, known.place))
+  const merged = index.all.filter(({ isTold }) => isTold)
+  const written = new Set(merged.filter(({ place, known }) => !known || saysMore(place, known.place)))
+  for (const { row, target, isOwn } of targets) {
+    const [first, ...others] = row.sources
+    const isBringer = target.known === null && keyOf(target.place) === keyOf(row.place)
+    const fate = isBringer ? ADDED : fateIn(target, { row, isOwn, isWritten: written.has(target) })
+    if (first) fates.set(first, fate)
+    for (const other of others) fates.set(other, isBringer ? fateIn(target, { row, isOwn, isWritten: true }) : fate)
+  }
   return {
-    toWrite: written.map(({ place }) => place),
-    added: written.filter(({ known }) => !known).length,
-    unchanged: merged.length - written.length,
+    toWrite: [...written].map(({ place }) => place),
+    added: [...written].filter(({ known }) => !known).length,
+    unchanged: merged.length - written.size,
+    fates,
   }
 }
 
+const ADDED: Fate = { fate: 'ADDED' }
+
+function fateIn(target: Merged, { row, isOwn, isWritten }: { row: Row; isOwn: boolean; isWritten: boolean }): Fate {
+  const into = twinOf(target, row.place)
+  if (!isOwn && isWritten) return { fate: 'MERGED', into }
+  return { fate: isWritten ? 'CHANGED' : 'UNCHANGED', into }
+}
+
+function twinOf({ known, place }: Merged, of: SourcePlace): Twin {
+  return { id: known?.id ?? null, place, metres: Math.round(metresBetween(place, of)) }
+}
+
+/** All places by name, by where they are, and by id. */
+function indexOf(places: readonly Merged[]) {
+  const all: Merged[] = []
+  const byName = new Map<string, Merged[]>()
+  const near = new Neighbourhood<Merged>()
+  const add = (each: Merged) => {
+    const name = comparableName(each.place.name)
+    byName.set(name, [...(byName.get(name) ?? []), each])
+    near.add(each.place, each)
+    all.push(each)
+  }
+  for (const place of places) add(place)
+  const byId = new Map(places.map((place) => [place.known?.id, place]))
+  return { all, byName, near, byId, add }
+}
+
+/** The place that a row completes or makes, or why there is none. */
+function targetOf(
+  row: Row,
+  { byName, near, byId }: ReturnType<typeof indexOf>,
+  mergeLike: boolean,
+): { target: Merged; isNew: boolean } | Fate {
+  const isNew = { target: { place: row.place, known: null, isTold: true }, isNew: true }
+  if (row.mergeInto === 'nothing') return isNew
+  if (row.mergeInto !== undefined) {
+    const target = byId.get(row.mergeInto)
+    return target
+      ? { target, isNew: false }
+      : { fate: 'REFUSED', reason: `aucun restaurant n’a le numéro ${row.mergeInto}` }
+  }
+  const same = byName.get(comparableName(row.place.name))?.find(({ place }) => isSamePlace(place, row))
+  if (same) return { target: same, isNew: false }
+
+  const like = near.around(row.place).find(({ place }) => isLikePlace(place, row.place))
+  if (!like) return isNew
+  return mergeLike ? { target: like, isNew: false } : { fate: 'OFFERED', like: twinOf(like, row.place) }
+}
+
 /** Merges several rows of one id, the later over the earlier. */
-function onePerId(told: readonly ImportedPlace[]): Map<string, ImportedPlace> {
-  const rows = new Map<string, ImportedPlace>()
+function onePerId(told: readonly ImportedPlace[]): Map<string, Row> {
+  const rows = new Map<string, Row>()
   for (const row of told) {
     const before = rows.get(keyOf(row.place))
-    rows.set(keyOf(row.place), before ? { ...row, place: overlay(before.place, row.place) } : row)
+    const place = before ? overlay(before.place, row.place) : row.place
+    rows.set(keyOf(row.place), { ...row, place, sources: [...(before?.sources ?? []), row] })
   }
   return rows
 }
@@ -90,7 +160,11 @@ function complete(twin: Merged, place: SourcePlace) {
 
 function isSamePlace(place: SourcePlace, { place: told, hasOwnId }: ImportedPlace): boolean {
   const isAnotherId = hasOwnId && place.source === told.source
-  return !isAnotherId && areNear(place, told)
+  return !isAnotherId && metresBetween(place, told) <= SAME_PLACE_METRES && !areBranches(place, told)
+}
+
+function isLikePlace(place: SourcePlace, told: SourcePlace): boolean {
+  return metresBetween(place, told) <= LIKE_PLACE_METRES && areLike(place.name, told.name) && !areBranches(place, told)
 }
 
 /** The values of `over`, completed from `under` where they are unknown. */
@@ -114,6 +188,7 @@ function overlay(under: SourcePlace, over: SourcePlace): SourcePlace {
     hasClickCollect: over.hasClickCollect || under.hasClickCollect,
     hours: over.hours ?? under.hours,
     tags: over.tags.length > 0 ? over.tags : under.tags,
+    facilities: overlayFacilities(under.facilities, over.facilities),
   }
 }
 
@@ -135,16 +210,4 @@ function stored({ hours, tags, ...place }: SourcePlace) {
 
 function keyOf({ source, sourceId }: SourcePlace): string {
   return `${source} ${sourceId}`
-}
-
-/** Folds a name for comparison: « Restaurant Le Fumoir » and « Fumoir » are equal. */
-function comparableName(name: string): string {
-  return foldName(name).replace(/^(restaurant )?((le|la|les|l) )?(?=.)/, '')
-}
-
-function areNear(a: SourcePlace, b: SourcePlace): boolean {
-  if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) return false
-  const north = (a.latitude - b.latitude) * 111_200
-  const east = (a.longitude - b.longitude) * 111_200 * Math.cos((a.latitude * Math.PI) / 180)
-  return Math.hypot(north, east) <= SAME_PLACE_METRES
 }

@@ -49,6 +49,14 @@ export async function savePlaces(db: Database, places: readonly NamedPlace[]): P
   return rows[0]?.added ?? 0
 }
 
+/** How many of these places have a kind and name that no added place has. */
+export async function unknownPlaces(db: Database, places: readonly NamedPlace[]): Promise<number> {
+  const { rows } = await sql<{ unknown: number }>`
+    select count(*)::int as unknown from json_to_recordset(${JSON.stringify(places)}::json) as g(kind text, name text)
+    where not exists (select from place p where p.kind = g.kind and p.name = g.name)`.execute(db)
+  return rows[0]?.unknown ?? 0
+}
+
 const PLACE = sql`p.kind, p.name, p.latitude as lat, p.longitude as lon,
   array(select n.name from place_name n where n.place_id = p.id order by n.name) as names`
 

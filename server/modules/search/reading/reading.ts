@@ -1,6 +1,6 @@
 /** What is typed into the search bar, read: rules, places, names, addresses. */
 export { correctedName } from './find-name.ts'
 export type { LocatedPlace } from './locate.ts'
-export { savePlaces } from './places.sql.ts'
+export { savePlaces, unknownPlaces } from './places.sql.ts'
 export { readTyped, type TypedSearch } from './read-typed.ts'
 export { type SearchCompletions, suggestSearches } from './suggest-searches.ts'

@@ -1,0 +1,31 @@
+/** What a restaurant is known to have or not to have, by the sentence that its page shows. Unknown facts have no code. */
+export const FACILITIES = {
+  WHEELCHAIR: 'Accessible en fauteuil roulant',
+  WHEELCHAIR_LIMITED: 'Accès limité en fauteuil roulant',
+  NO_WHEELCHAIR: 'Non accessible en fauteuil roulant',
+  AIR_CONDITIONING: 'Salle climatisée',
+  NO_AIR_CONDITIONING: 'Salle non climatisée',
+  WIFI: 'Wi-Fi pour les clients',
+  NO_WIFI: 'Pas de Wi-Fi',
+  TERRACE: 'Terrasse',
+  NO_TERRACE: 'Pas de terrasse',
+  HIGH_CHAIRS: 'Chaises hautes pour enfants',
+  NO_HIGH_CHAIRS: 'Pas de chaise haute pour enfants',
+  DOGS: 'Chiens acceptés',
+  NO_DOGS: 'Chiens non acceptés',
+} as const
+
+export type Facility = keyof typeof FACILITIES
+
+export const FACILITY_CODES = Object.keys(FACILITIES) as Facility[]
+
+/** The known facts of `over`, completed with those of `under` on other subjects, in the order of the table. */
+export function overlayFacilities(under: readonly Facility[], over: readonly Facility[]): Facility[] {
+  const subjects = new Set(over.map(subjectOf))
+  const kept = new Set([...over, ...under.filter((code) => !subjects.has(subjectOf(code)))])
+  return FACILITY_CODES.filter((code) => kept.has(code))
+}
+
+function subjectOf(code: Facility): string {
+  return code.replace(/^NO_|_LIMITED$/g, '')
+}

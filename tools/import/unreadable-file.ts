@@ -1,0 +1,2 @@
+/** Why a whole file cannot be read, in French. */
+export class UnreadableFile extends Error {}
