@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withRole } from './config/process-variables.ts'
-import { readConfig } from './config.ts'
+import { readConfig, VARIABLES } from './config.ts'
 import { REAL } from './testing/real-environment.ts'
 
 const faultOf = (environment: NodeJS.ProcessEnv): string => {
@@ -368,6 +368,7 @@ test('it drains for five seconds in production, and not at all where nobody stan
 
 describe('a process', () => {
   const DATABASE_URL = 'postgres://tablee@db/tablee'
+  const shared = { DATABASE_URL, SHARED_DIR: '/shared' }
   const dutiesOf = (environment: NodeJS.ProcessEnv) => {
     const { serves, works } = readConfig(environment)
     return { serves, works }
@@ -375,9 +376,18 @@ describe('a process', () => {
 
   test('serves and works, unless its role says which', () => {
     expect(dutiesOf({})).toEqual({ serves: true, works: true })
-    expect(dutiesOf({ DATABASE_URL, ROLE: 'web' })).toEqual({ serves: true, works: false })
-    expect(dutiesOf(withRole({ DATABASE_URL, ROLE: 'web' }, ['--role=worker']))).toEqual({ serves: false, works: true })
+    expect(dutiesOf({ ...shared, ROLE: 'web' })).toEqual({ serves: true, works: false })
+    expect(dutiesOf(withRole({ ...shared, ROLE: 'web' }, ['--role=worker']))).toEqual({ serves: false, works: true })
     expect(faultOf(withRole({ DATABASE_URL }, ['--role=cook']))).toContain('ROLE')
+  })
+
+  test.each(['web', 'worker'])('as %s has the photographs in a folder or a bucket that all processes share', (ROLE) => {
+    expect(faultOf({ DATABASE_URL, ROLE })).toContain(`SHARED_DIR : manque pour ROLE=${ROLE}`)
+    expect(readConfig({ ...shared, ROLE })).toMatchObject({ sharedDir: '/shared', dataDir: './data' })
+    const bucket = Object.keys(VARIABLES).filter((name) => name.startsWith('IMAGE_STORE_S3_'))
+    const s3 = Object.fromEntries(bucket.map((name) => [name, 'https://s3.example']))
+    expect(faultOf({ DATABASE_URL, ROLE, ...s3 })).toBe('')
+    expect(readConfig({}).sharedDir).toBe('./data')
   })
 
   test('alone on the embedded database does everything', () => {

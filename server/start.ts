@@ -58,6 +58,7 @@ type Start = {
 export async function startServer({ config, clock, web, dishArt, persisted = readPersisted(DOCUMENTS) }: Start) {
   const stopTracing = await startTracing(config)
   await keepToOwner(config.dataDir)
+  if (config.sharedDir !== config.dataDir) await keepToOwner(config.sharedDir)
   const { connection, turn } = await openDatabase(config, clock)
   const { db } = connection
 

@@ -93,10 +93,22 @@ const CASES: Record<string, Case> = {
     line: /^DATABASE_URL_DIRECT : aucun serveur/,
   },
   'a schema that was not migrated': {
-    environment: () => ({ DATABASE_URL: at({}), MIGRATE: '0', SEED: 'none', ROLE: 'worker' }),
+    environment: () => ({ DATABASE_URL: at({}), MIGRATE: '0', SEED: 'none', ROLE: 'worker', SHARED_DIR: folder }),
     line: /^Le schéma de la base est trop ancien .* npm run migrate/,
   },
   'a worker on the embedded database': { environment: { ROLE: 'worker' }, line: /ROLE : / },
+  'a web process without a store of photographs that it shares': {
+    environment: () => ({ DATABASE_URL: at({}), ROLE: 'web' }),
+    line: /SHARED_DIR : manque pour ROLE=web/,
+  },
+  'a worker without a store of photographs that it shares': {
+    environment: () => ({ DATABASE_URL: at({}), ROLE: 'worker' }),
+    line: /SHARED_DIR : manque pour ROLE=worker/,
+  },
+  'a shared folder that is a file': {
+    environment: () => ({ SHARED_DIR: join(folder, 'file') }),
+    line: /^SHARED_DIR : .* ne peut pas être écrit \(ce n'est pas un dossier\)/,
+  },
   'a port that another program has': {
     environment: () => ({ PORT: String(portOf(taken)) }),
     line: /^PORT : le port \d+ est déjà pris sur 127\.0\.0\.1/,

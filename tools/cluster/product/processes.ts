@@ -10,7 +10,7 @@ import { freePort } from '@tablee/server/testing/free-port.ts'
 /** `stop` answers what the process has complained of: that it ended in the middle of something, or before. */
 export type Running = { isUp(): boolean; stop(): Promise<string[]> }
 export type RunningSandbox = Running & { port: number; secret: string; url: string }
-type Place = {
+export type Place = {
   port: number
   folder: string
   databaseUrl: string
