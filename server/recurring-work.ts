@@ -207,7 +207,7 @@ export function recurringWork(context: WorkContext) {
 }
 
 type Piece = { work: RecurringWork; workers: readonly ReturnType<typeof oneByOne>[] }
-type Horizon = ReturnType<typeof openHorizon>
+type AtClock = { pieces: readonly Piece[]; horizon: ReturnType<typeof openHorizon>; lookAgain: () => void }
 
 /** Passes after which a chain of work is done; with constant load there is always more. */
 const ENOUGH_PASSES = 5
@@ -234,11 +234,18 @@ function openHorizon(clock: WorkContext['clock']) {
   }
 }
 
+/** Repeats a pass, which returns how many rows it changed, until it changes none or has been repeated for long enough. */
+async function repeatPasses(pass: (isFirst: boolean) => Promise<number>): Promise<void> {
+  const began = performance.now()
+  let changed = await pass(true)
+  for (let passes = 1; changed > 0; passes++) {
+    if (passes >= ENOUGH_PASSES && performance.now() - began > LONGEST_REPEATS) return
+    changed = await pass(false)
+  }
+}
+
 /** What is due at an instant, for who moves the clock. */
-function atClock(
-  due: WorkContext,
-  { pieces, horizon, lookAgain }: { pieces: readonly Piece[]; horizon: Horizon; lookAgain: () => void },
-) {
+function atClock(due: WorkContext, { pieces, horizon, lookAgain }: AtClock) {
   const lastRun = new Map<RecurringWork, number>()
 
   /**
@@ -272,15 +279,12 @@ function atClock(
      * constant load it returns once what was due at the call and what that made due are done.
      */
     async run(): Promise<void> {
-      const began = performance.now()
-      await horizon.during(async () => {
-        let changed = await pass(() => true)
-        for (let passes = 1; changed > 0; passes++) {
-          if (passes >= ENOUGH_PASSES && performance.now() - began > LONGEST_REPEATS) break
-          const isDue = await hasDueRows()
-          changed = await pass((work) => 'period' in work || isDue(work))
-        }
-      })
+      await horizon.during(() =>
+        repeatPasses(async (isFirst) => {
+          const isDue = isFirst ? () => true : await hasDueRows()
+          return pass((work) => 'period' in work || isDue(work))
+        }),
+      )
       // The clock may have been moved.
       lookAgain()
     },

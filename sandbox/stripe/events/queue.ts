@@ -19,7 +19,6 @@ export function openQueue({ deliver, giveUp }: Options): Queue {
   let waiters: { last: number; resolve: () => void }[] = []
   const pause = openPause()
   let [delivered, isRunning, isClosed] = [0, false, false]
-  // Events are counted as they come and as they leave, in the same order.
   let [pushed, left] = [0, 0]
 
   async function run(): Promise<void> {
