@@ -8,7 +8,7 @@ FROM node:24.21.0-bookworm-slim
 WORKDIR /tablee
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=build /tablee/dist ./
-RUN install -d -o node -g node -m 700 /data
+RUN install -d -o node -g node -m 700 /data /shared
 VOLUME /data
 USER node
 EXPOSE 3000

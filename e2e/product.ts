@@ -45,6 +45,8 @@ export async function fillDemonstration(folder: string, port: number): Promise<v
   const place = await placeFrom(folder, DEMONSTRATION)
   const product = await startProduct({ ...environmentOf(port, place), NOW: FILLED_AT })
   await product.stop()
+  // The sandbox's clock goes on from here, and stories begin at their hour however long this has taken.
+  rmSync(join(place.dataDir, 'sandbox/clock.json'))
 }
 
 /** The data of the filled demonstration, which no product uses. */

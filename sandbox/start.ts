@@ -139,7 +139,7 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   const jobs = setInterval(applyDueChanges, JOBS_EVERY, stripe).unref()
   app.addHook('onClose', async () => {
     clearInterval(jobs)
-    for (const provider of [stripe, edenred, restoFlash, returns]) provider.close()
+    for (const part of [stripe, edenred, restoFlash, returns, clock]) part.close()
     await mail.close()
   })
   return { app, mail }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withRole } from './config/process-variables.ts'
-import { readConfig } from './config.ts'
+import { readConfig, VARIABLES } from './config.ts'
 import { REAL } from './testing/real-environment.ts'
 
 const faultOf = (environment: NodeJS.ProcessEnv): string => {
@@ -149,6 +149,7 @@ describe('a variable', () => {
     const read = readConfig({
       PORT: '4000',
       ORIGIN: 'https://tablee.example/',
+      SANDBOX_PUBLIC: '1',
       NOW: '2026-11-24T10:00:00+01:00',
       DATABASE_URL: 'postgres://somebody@localhost/tablee',
       COMPANY_MARKERS: 'globex, ,acme ',
@@ -197,6 +198,62 @@ describe('a variable', () => {
   test('does not hide another that is wrong too', () => {
     const fault = faultOf({ ...REAL, PORT: 'eighty', SEED: 'everything', LEGAL_NAME: '', NOW: 'tomorrow' })
     for (const name of ['PORT', 'SEED', 'LEGAL_NAME', 'NOW']) expect(fault).toContain(`${name} : `)
+  })
+})
+
+describe('the sandbox', () => {
+  const local = [
+    ...['http://localhost:3000', 'http://LOCALHOST', 'http://table.localhost:3000', 'http://127.0.0.1', 'http://127.1'],
+    ...['http://127.8.9.10:3000', 'http://[::1]:3000', 'http://[::ffff:127.0.0.1]'],
+  ]
+  test.each(local)('may have the address %s', (address) => {
+    expect(faultOf({ ORIGIN: address })).toBe('')
+  })
+
+  const reached = [
+    ...['https://tablee.example', 'http://192.168.1.20:3000', 'http://0.0.0.0:3000', 'http://[::]:3000'],
+    ...['https://localhost.example', 'https://127.example.com', 'https://mylocalhost', 'http://[fe80::1]'],
+  ]
+  test.each(reached)('has the address %s only where SANDBOX_PUBLIC=1 allows it', (address) => {
+    expect(faultOf({ ORIGIN: address })).toContain('ORIGIN : ')
+    expect(faultOf({ ORIGIN: address, SANDBOX_PUBLIC: '0' })).toContain('ORIGIN : ')
+    expect(faultOf({ ORIGIN: address, SANDBOX_PUBLIC: '1' })).toBe('')
+  })
+
+  test.each(['0.0.0.0', '::', '192.168.1.20', 'tablee.example'])(
+    'listens on %s only where SANDBOX_PUBLIC=1 allows it',
+    (host) => {
+      expect(faultOf({ HOST: host })).toContain('HOST : ')
+      expect(faultOf({ HOST: host, SANDBOX_PUBLIC: '1' })).toBe('')
+    },
+  )
+
+  test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('listens on %s', (host) => {
+    expect(faultOf({ HOST: host })).toBe('')
+  })
+
+  test.each([
+    ['STRIPE_SECRET_KEY', 'sk_live_1'],
+    ['STRIPE_SECRET_KEY', 'rk_live_1'],
+    ['STRIPE_PUBLISHABLE_KEY', 'pk_live_1'],
+    ['EDENRED_AUTH_BASE', 'https://sso.eu.edenred.io'],
+    ['EDENRED_AUTH_BASE', 'https://sso.edenred.io'],
+    ['EDENRED_API_BASE', 'https://directpayment.eu.edenred.io/v2'],
+    ['RESTOFLASH_API_BASE', 'https://api.restoflash.fr'],
+    ['RESTOFLASH_WEB_BASE', 'https://mon.restoflash.fr'],
+  ])('never takes what is live: %s=%s', (name, value) => {
+    expect(faultOf({ [name]: value })).toContain(`${name} : est `)
+    expect(faultOf({ [name]: value, SANDBOX_PUBLIC: '1' })).toContain(`${name} : est `)
+  })
+
+  test.each([
+    ['STRIPE_SECRET_KEY', 'sk_test_1'],
+    ['EDENRED_AUTH_BASE', 'https://sso.sbx.edenred.io'],
+    ['EDENRED_API_BASE', 'https://directpayment.stg.eu.edenred.io/v2'],
+    ['RESTOFLASH_API_BASE', 'https://demoapi.restoflash.fr'],
+    ['RESTOFLASH_WEB_BASE', 'https://mondemo.restoflash.fr'],
+  ])('takes what the provider has for trials: %s=%s', (name, value) => {
+    expect(faultOf({ [name]: value })).toBe('')
   })
 })
 
@@ -311,6 +368,7 @@ test('it drains for five seconds in production, and not at all where nobody stan
 
 describe('a process', () => {
   const DATABASE_URL = 'postgres://tablee@db/tablee'
+  const shared = { DATABASE_URL, SHARED_DIR: '/shared' }
   const dutiesOf = (environment: NodeJS.ProcessEnv) => {
     const { serves, works } = readConfig(environment)
     return { serves, works }
@@ -318,9 +376,18 @@ describe('a process', () => {
 
   test('serves and works, unless its role says which', () => {
     expect(dutiesOf({})).toEqual({ serves: true, works: true })
-    expect(dutiesOf({ DATABASE_URL, ROLE: 'web' })).toEqual({ serves: true, works: false })
-    expect(dutiesOf(withRole({ DATABASE_URL, ROLE: 'web' }, ['--role=worker']))).toEqual({ serves: false, works: true })
+    expect(dutiesOf({ ...shared, ROLE: 'web' })).toEqual({ serves: true, works: false })
+    expect(dutiesOf(withRole({ ...shared, ROLE: 'web' }, ['--role=worker']))).toEqual({ serves: false, works: true })
     expect(faultOf(withRole({ DATABASE_URL }, ['--role=cook']))).toContain('ROLE')
+  })
+
+  test.each(['web', 'worker'])('as %s has the photographs in a folder or a bucket that all processes share', (ROLE) => {
+    expect(faultOf({ DATABASE_URL, ROLE })).toContain(`SHARED_DIR : manque pour ROLE=${ROLE}`)
+    expect(readConfig({ ...shared, ROLE })).toMatchObject({ sharedDir: '/shared', dataDir: './data' })
+    const bucket = Object.keys(VARIABLES).filter((name) => name.startsWith('IMAGE_STORE_S3_'))
+    const s3 = Object.fromEntries(bucket.map((name) => [name, 'https://s3.example']))
+    expect(faultOf({ DATABASE_URL, ROLE, ...s3 })).toBe('')
+    expect(readConfig({}).sharedDir).toBe('./data')
   })
 
   test('alone on the embedded database does everything', () => {

@@ -4,6 +4,7 @@ import { BUSINESS_VARIABLES, readBusiness } from './config/business-variables.ts
 import { DATABASE_VARIABLES, readDatabase } from './config/database-variables.ts'
 import { GEOCODER_VARIABLES, readGeocoder } from './config/geocoder-variables.ts'
 import { faultsOfImageStore, IMAGE_STORE_VARIABLES, readImageStore } from './config/image-store-variables.ts'
+import { faultsInsideSandbox } from './config/inside-sandbox.ts'
 import { LEGAL_VARIABLES, readLegal } from './config/legal-variables.ts'
 import { MAP_VARIABLES, readMap } from './config/map-variables.ts'
 import { MESSAGE_VARIABLES, readMail, readSms } from './config/message-variables.ts'
@@ -56,7 +57,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     ...faultsOfRole(given),
     ...faultsOfImageStore(given),
     ...faultsOfPush(given),
-    ...(sandbox ? [] : faultsOutsideSandbox(given, production)),
+    ...(sandbox ? faultsInsideSandbox(given) : faultsOutsideSandbox(given, production)),
   ]
   if (!read || faults.length > 0)
     throw new OperatorFault(

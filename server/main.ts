@@ -4,12 +4,15 @@ import { withRole } from './config/process-variables.ts'
 import { readConfig } from './config.ts'
 import { checkStart } from './starting/check-start.ts'
 import { runProgram } from './starting/run-program.ts'
+import { withSandboxSecrets } from './starting/sandbox-secrets.ts'
 
 const LONGEST_STOP = 15_000
 
 await runProgram(async () => {
-  const config = readConfig(withRole(process.env, process.argv.slice(2)))
-  await checkStart(config)
+  const environment = withRole(process.env, process.argv.slice(2))
+  const given = readConfig(environment)
+  await checkStart(given)
+  const config = readConfig(withSandboxSecrets(environment, given))
   // Loaded only now: an operator's mistake is answered at once.
   const [{ readWeb }, { startServer }] = await Promise.all([import('./http/pages.ts'), import('./start.ts')])
   const clock = config.sandbox ? settableClock(config.now ?? Date.now()) : systemClock()

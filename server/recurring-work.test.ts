@@ -1,7 +1,9 @@
 import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { migrate } from './database/migrate.ts'
 import { RECURRING_WORK, recurringWork, runRecurringWork } from './recurring-work.ts'
+import { testApp } from './testing/app.ts'
 import { guestsAt, openPartner, type Partner } from './testing/bookings.ts'
 import { openCardProvider } from './testing/card-provider.fixtures.ts'
 import {
@@ -95,6 +97,32 @@ test('a server that is started at a later hour does all that has fallen due, and
   await startAt(parisInstant('2026-11-26', '06:00'))
   await vi.waitFor(async () => expect(await vouchers.seen(planner)).toEqual(['authorise 1150', 'capture 1150']), WAIT)
   await comesTo(planner, planned.share, { reservation: { status: 'COMPLETED' } })
+})
+
+test('a move of the clock returns while bookings make more due all the time, with what it made due done', async () => {
+  const server = await testApp()
+  onTestFinished(() => server.close())
+  const { clock, parts } = server
+  const [someone] = await signUpMany(server, 1)
+  if (!someone) throw new Error('nobody came')
+  const { id } = await guestsAt(server).booked(someone, await openPartner(parts.db))
+  const lastEvent = async () => {
+    const { rows } = await sql<{ last: number }>`select max(id)::int as last from event`.execute(parts.db)
+    return rows[0]?.last ?? 0
+  }
+  const before = await lastEvent()
+
+  clock.moveTo(clock.now() + 20 * MINUTE)
+  // Each event that is done publishes the next, due at once by our clock.
+  const ahead = sql.lit(`${clock.now() - Date.now()} ms`)
+  await sql`create function go_on() returns trigger language plpgsql as $$ begin
+    insert into event (name, payload, announced_at, due_at)
+      values (old.name, old.payload, clock_timestamp(), clock_timestamp() + ${ahead}::interval);
+    return null; end $$`.execute(parts.db)
+  await sql`create trigger go_on after delete on event for each row execute function go_on()`.execute(parts.db)
+  await runRecurringWork({ ...parts, log: { error: fail } })
+  expect((await guestsAt(server).seen(someone, id)).status).toBe('CANCELLED')
+  expect(await lastEvent()).toBeGreaterThan(before)
 })
 
 describe('the list', () => {

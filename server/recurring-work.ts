@@ -71,6 +71,8 @@ export type WorkContext = Pick<
   /** What this process's pages ask for; without it only what is old is forgotten. */
   release?: Release
   stopping?: AbortSignal
+  /** Rounds leave rows that are due after this instant (milliseconds); without it all that is due is done. */
+  dueBy?: () => number
 }
 
 export type RecurringWork = {
@@ -168,7 +170,8 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
 /** Runs the list in one process. Each worker does one round at a time. */
 export function recurringWork(context: WorkContext) {
   const stopping = new AbortController()
-  const due = { ...context, stopping: stopping.signal }
+  const horizon = openHorizon(context.clock)
+  const due = { ...context, stopping: stopping.signal, dueBy: horizon.dueBy }
   const pieces = RECURRING_WORK.map((work) => ({
     work,
     workers: Array.from({ length: work.workers }, () => oneByOne(() => tryWork(due, work))),
@@ -199,14 +202,50 @@ export function recurringWork(context: WorkContext) {
         },
       }
     },
-    ...atClock(due, pieces, () => lookAgain()),
+    ...atClock(due, { pieces, horizon, lookAgain: () => lookAgain() }),
   }
 }
 
 type Piece = { work: RecurringWork; workers: readonly ReturnType<typeof oneByOne>[] }
+type AtClock = { pieces: readonly Piece[]; horizon: ReturnType<typeof openHorizon>; lookAgain: () => void }
+
+/** Passes after which a chain of work is done; with constant load there is always more. */
+const ENOUGH_PASSES = 5
+/** Milliseconds for which passes are repeated beyond that. */
+const LONGEST_REPEATS = 10_000
+
+/** A limit that rounds look at, so that those at work end too although rows keep coming. */
+function openHorizon(clock: WorkContext['clock']) {
+  let [callers, instant] = [0, Number.POSITIVE_INFINITY]
+  return {
+    dueBy: () => (callers > 0 ? instant : Number.POSITIVE_INFINITY),
+    /** Leaves what becomes due from now on to a later round, until `during` ends. */
+    limitToNow() {
+      instant = clock.now()
+    },
+    async during<T>(work: () => Promise<T>): Promise<T> {
+      callers++
+      try {
+        return await work()
+      } finally {
+        callers--
+      }
+    },
+  }
+}
+
+/** Repeats a pass, which returns how many rows it changed, until it changes none or has been repeated for long enough. */
+async function repeatPasses(pass: (isFirst: boolean) => Promise<number>): Promise<void> {
+  const began = performance.now()
+  let changed = await pass(true)
+  for (let passes = 1; changed > 0; passes++) {
+    if (passes >= ENOUGH_PASSES && performance.now() - began > LONGEST_REPEATS) return
+    changed = await pass(false)
+  }
+}
 
 /** What is due at an instant, for who moves the clock. */
-function atClock(due: WorkContext, pieces: readonly Piece[], lookAgain: () => void) {
+function atClock(due: WorkContext, { pieces, horizon, lookAgain }: AtClock) {
   const lastRun = new Map<RecurringWork, number>()
 
   /**
@@ -217,6 +256,7 @@ function atClock(due: WorkContext, pieces: readonly Piece[], lookAgain: () => vo
     let changed = 0
     for (const { work, workers } of pieces) {
       const runs = isWanted(work)
+      horizon.limitToNow()
       for (const [n, { round, underWay }] of workers.entries()) {
         changed += await (runs && n === 0 ? round() : underWay())
       }
@@ -234,13 +274,17 @@ function atClock(due: WorkContext, pieces: readonly Piece[], lookAgain: () => vo
   }
 
   return {
-    /** Runs the whole list, then repeats what may have more to do until nothing is due now: a piece may make another due. */
+    /**
+     * Runs the whole list, then repeats what may have more to do until nothing is due: a piece may make another due. With
+     * constant load it returns once what was due at the call and what that made due are done.
+     */
     async run(): Promise<void> {
-      let changed = await pass(() => true)
-      while (changed > 0) {
-        const isDue = await hasDueRows()
-        changed = await pass((work) => 'period' in work || isDue(work))
-      }
+      await horizon.during(() =>
+        repeatPasses(async (isFirst) => {
+          const isDue = isFirst ? () => true : await hasDueRows()
+          return pass((work) => 'period' in work || isDue(work))
+        }),
+      )
       // The clock may have been moved.
       lookAgain()
     },

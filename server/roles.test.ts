@@ -5,12 +5,16 @@ import { DAY } from '@tablee/domain/calendar/calendar'
 import { SITE_PICTURES } from '@tablee/domain/covers'
 import { imageUrl } from '@tablee/domain/images'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { assembleAppContext } from './assemble-app-context.ts'
 import { settableClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { startServer } from './start.ts'
+import { openPartner } from './testing/bookings.ts'
 import { emptyDatabase } from './testing/database.ts'
 import { freePort } from './testing/free-port.ts'
+import { employ } from './testing/staff.ts'
 
 const SECRET = 'known-to-the-sandbox-alone'
 const PICTURE = imageUrl(SITE_PICTURES.shared, { width: 160, height: 107 })
@@ -55,25 +59,65 @@ test('a process without a role does both', async () => {
   expect(await tries()).toBe(0)
 })
 
+test('a photograph that the web process receives is shown by the worker, and by both after they restart', async () => {
+  const database = await emptyDatabase()
+  onTestFinished(() => database.close())
+  if (database.url === undefined) return
+  const { start } = on(database.url, database.db)
+  const first = [await start('web'), await start('worker')] as const
+  const parts = assembleAppContext(readConfig({ NODE_ENV: 'test' }), settableClock(Date.now()), database.db)
+  onTestFinished(() => parts.closeProviders())
+  const { id } = await openPartner(database.db)
+  const { headers } = await employ({ parts }, id)
+
+  const body = await sharp({ create: { width: 1500, height: 1200, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  const sent = { ...headers, 'content-type': 'image/jpeg' }
+  const received = await fetch(`${first[0].at}/photographs/${id}`, { method: 'POST', headers: sent, body })
+  const { data } = (await received.json()) as { data: { key: string } }
+  const colours = (processes: readonly { at: string }[]) =>
+    Promise.all(
+      processes.map(async ({ at }) => {
+        const picture = await fetch(at + imageUrl(data.key, { width: 320, height: 213 }))
+        return (await sharp(await picture.arrayBuffer()).stats()).channels.map(({ mean }) => Math.round(mean / 32))
+      }),
+    )
+  const teal = [0, 4, 4]
+  expect(await colours(first)).toEqual([teal, teal])
+
+  for (const one of first) await one.stop()
+  expect(await colours([await start('worker'), await start('web')])).toEqual([teal, teal])
+})
+
 function on(url: string, db: Awaited<ReturnType<typeof emptyDatabase>>['db']) {
   const now = Date.now()
+  const sharedDir = mkdtempSync(join(tmpdir(), 'tablee-shared-'))
+  onTestFinished(() => rmSync(sharedDir, { recursive: true }))
 
   async function start(role: Role) {
     const [dataDir, port] = [mkdtempSync(join(tmpdir(), 'tablee-role-')), await freePort()]
     const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SEED: 'none', SANDBOX_SECRET: SECRET, ...METRICS }
-    const where = { DATABASE_URL: url, DATA_DIR: dataDir, PORT: String(port), ROLE: role }
+    const where = { DATABASE_URL: url, DATA_DIR: dataDir, SHARED_DIR: sharedDir, PORT: String(port), ROLE: role }
     const server = await startServer({
       ...{ config: readConfig({ ...environment, ...where }), clock: settableClock(now) },
       ...(role === 'worker' ? {} : { web: { build: () => Promise.reject(new Error('no page is asked for')) } }),
       dishArt: new URL('../dish-art/draw.ts', import.meta.url),
     })
-    onTestFinished(async () => {
+    let isUp = true
+    async function stop() {
+      if (!isUp) return
+      isUp = false
       await server.stop()
       rmSync(dataDir, { recursive: true })
-    })
+    }
+    onTestFinished(stop)
     const at = `http://127.0.0.1:${port}`
     const headers = { authorization: `Bearer ${METRICS.METRICS_TOKEN}`, 'apollo-require-preflight': '1' }
     return {
+      at,
+      /** Ends the process and removes its DATA_DIR. */
+      stop,
       statusOf: async (path: string) => (await fetch(at + path, { headers })).status,
       /** Moves its clock; it answers when it has done what is due. */
       async passADay() {

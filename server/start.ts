@@ -57,7 +57,7 @@ type Start = {
 /** Starts config → database → providers → http. Resolves when the server is ready for its first visitor. */
 export async function startServer({ config, clock, web, dishArt, persisted = readPersisted(DOCUMENTS) }: Start) {
   const stopTracing = await startTracing(config)
-  await keepToOwner(config.dataDir)
+  for (const folder of new Set([config.dataDir, config.sharedDir])) await keepToOwner(folder)
   const { connection, turn } = await openDatabase(config, clock)
   const { db } = connection
 

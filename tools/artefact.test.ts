@@ -166,6 +166,7 @@ function anotherUser(databaseUrl: string | undefined) {
       TRUSTED_PROXIES: 'none',
       COMPANY_MARKERS: '@globex.example',
       DATA_DIR: dataDir,
+      SHARED_DIR: join(dataDir, 'shared'),
       DRAIN_SECONDS: '0',
       LOG_LEVEL: 'warn',
     },

@@ -3,11 +3,12 @@ import { settableClock } from '@tablee/server/clock.ts'
 import { readConfig } from '@tablee/server/config.ts'
 import type { WebBuild } from '@tablee/server/http/pages.ts'
 import { startServer } from '@tablee/server/start.ts'
+import { withSandboxSecrets } from '@tablee/server/starting/sandbox-secrets.ts'
 import { createServer } from 'vite'
 import { freshDocuments } from './dev/fresh-documents.ts'
 
 /** The server with Vite inside, so that a changed page shows at once. */
-const config = readConfig(process.env)
+const config = readConfig(withSandboxSecrets(process.env, readConfig(process.env)))
 const vite = await createServer({
   root: join(import.meta.dirname, '../web'),
   configFile: join(import.meta.dirname, '../web/vite.config.ts'),

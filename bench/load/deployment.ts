@@ -42,7 +42,10 @@ export async function deploy(database: LoadDatabase, { webs, hasReplica }: Proce
   try {
     const replica = hasReplica ? await database.replicate() : null
     if (replica) stops.push(replica.server.stop)
-    const shared = { SANDBOX_PORT: String(sandboxPort), SANDBOX_SECRET: secret }
+    const shared = {
+      ...{ SANDBOX_PORT: String(sandboxPort), SANDBOX_SECRET: secret },
+      SHARED_DIR: join(folder, 'shared'),
+    }
     const app = { APP_URL: `http://127.0.0.1:${ports[1]}`, DATA_DIR: join(folder, 'sandbox') }
     const logged = { log: log('sandbox') }
     const sandbox = await start(sandboxPort, '../../sandbox/main.ts', '/clock', { ...shared, ...app }, logged)

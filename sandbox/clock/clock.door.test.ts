@@ -91,6 +91,20 @@ test('moves asked for at once are made one after the other', async () => {
   expect(moved).toContain(NOW + 4 * HOUR)
 })
 
+test('a start after a kill is never earlier than what was told', async () => {
+  const first = await freshSandbox({ now: NOW })
+  const told = async () => (await first.get('/clock')).body.now as number
+  let last = await told()
+  while (last < NOW + 500) last = await told()
+  const second = await freshSandbox({ now: NOW, dataDir: first.dataDir })
+  expect((await second.get('/clock')).body.now).toBeGreaterThanOrEqual(last)
+
+  await first.send('POST', '/clock', { now: NOW + 48 * HOUR })
+  last = await told()
+  const third = await freshSandbox({ now: NOW, dataDir: first.dataDir })
+  expect((await third.get('/clock')).body.now).toBeGreaterThanOrEqual(last)
+})
+
 test('a second start goes on from where the clock was moved to', async () => {
   const first = await freshSandbox({ now: NOW })
   await first.send('POST', '/clock', { now: NOW + 48 * HOUR })

@@ -12,7 +12,7 @@ type Provider = {
   catchUp(): void
   /** Signs every later webhook as sent at that instant; null goes back to the clock's own time. */
   signAt(instant: number | null): void
-  /** Waits until no webhook is under way; answers how many the application received meanwhile. */
+  /** Waits until the webhooks of now are delivered; answers how many the application received since the last call. */
   drained(): Promise<number>
 }
 
@@ -20,6 +20,8 @@ type Options = { clock: SandboxClock; application?: ApplicationClock; provider?:
 
 /** A webhook may make the application call the provider, which sends another webhook: at most so many rounds. */
 const MOST_ROUNDS = 5
+/** Milliseconds after which no further round begins: with constant load there is always another webhook. */
+const LONGEST_ROUNDS = 10_000
 /** Milliseconds that each such round moves the clock. */
 const ROUND_STEP = 200
 /** The clock stops at so many service-day changes at most, then goes to its end in one step. */
@@ -80,8 +82,9 @@ async function repeatWhileDelivering(
   application: ApplicationClock,
   provider: Provider,
 ): Promise<void> {
+  const began = performance.now()
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    if ((await provider.drained()) === 0) return
+    if ((await provider.drained()) === 0 || performance.now() - began > LONGEST_ROUNDS) return
     // The application's clock runs on meanwhile, and it never goes back: the next instant must be later.
     const instant = clock.now() + ROUND_STEP
     await moveApplication(application, instant, clock.moveTo(instant)).catch(unlessTooLate)

@@ -5,24 +5,48 @@ export type SandboxClock = {
   now(): number
   /** Moves forward to `instant` and answers how to undo it. */
   moveTo(instant: number): () => void
+  /** Saves the time, which the next start goes on from. */
+  close(): void
 }
 
-/** Starts at `startAt`, or at the saved time if that is later: no stored date may lie in the future. */
+/** `reached`: no instant after it has been told. Earlier releases saved `movedTo`. */
+type Saved = { reached?: number; movedTo?: number }
+
+/** Milliseconds by which the saved instant is ahead of the clock, so that it is seldom written. */
+const SAVED_AHEAD = 5_000
+
+/**
+ * Starts at `startAt`, or at the saved instant if that is later: the clock never goes back, however the process before has
+ * ended. After a kill it may be up to SAVED_AHEAD later than what was told.
+ */
 export function openClock(file: string, startAt: number = Date.now()): SandboxClock {
-  const movedTo = readSaved<{ movedTo: number }>(file)?.movedTo ?? 0
-  let ahead = Math.max(startAt, movedTo) - Date.now()
-  const now = () => Date.now() + ahead
+  const saved = readSaved<Saved>(file)
+  let reached = saved?.reached ?? saved?.movedTo ?? 0
+  let ahead = Math.max(startAt, reached) - Date.now()
+  const read = () => Date.now() + ahead
+
+  function keep(instant: number): void {
+    reached = instant
+    save(file, { reached } satisfies Saved)
+  }
+
+  function now(): number {
+    const instant = read()
+    if (instant > reached) keep(instant + SAVED_AHEAD)
+    return instant
+  }
 
   return {
     now,
     moveTo(instant) {
-      const before = { ahead, saved: readSaved(file) ?? { movedTo: 0 } }
+      const before = { ahead, reached }
       ahead = instant - Date.now()
-      save(file, { movedTo: instant })
+      keep(instant + SAVED_AHEAD)
       return () => {
         ahead = before.ahead
-        save(file, before.saved)
+        keep(Math.max(before.reached, read()))
       }
     },
+    close: () => keep(read()),
   }
 }

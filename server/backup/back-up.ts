@@ -10,13 +10,13 @@ import { pack } from './pack.ts'
 import { runPostgres } from './postgres-programs.ts'
 import { BackupRefusal } from './refusal.ts'
 
-type Where = Pick<Config, 'databaseUrlDirect' | 'dataDir'>
+type Where = Pick<Config, 'databaseUrlDirect' | 'dataDir' | 'sharedDir'>
 
 /**
  * Backs up the database and the folders that belong to it into one file that only its owner reads: `target`, or a file
  * named by the time in the folder `target`. A server may go on working; the embedded database must be stopped.
  */
-export async function backUp({ databaseUrlDirect: url, dataDir }: Where, target: string): Promise<string> {
+export async function backUp({ databaseUrlDirect: url, dataDir, sharedDir }: Where, target: string): Promise<string> {
   const madeAt = new Date().toISOString()
   const file = await fileAt(target, madeAt)
   const folder = await mkdtemp(join(dirname(file), `.${basename(file)}-`))
@@ -28,7 +28,7 @@ export async function backUp({ databaseUrlDirect: url, dataDir }: Where, target:
       const manifest: Manifest = { format: 2, madeAt, kind: connection.kind, ...census }
       await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
       // Before the embedded database is released: its sandbox must not go on meanwhile.
-      await pack(join(folder, 'backup.tar'), folder, dataDir)
+      await pack(join(folder, 'backup.tar'), folder, { dataDir, sharedDir })
     } finally {
       await connection.close()
     }

@@ -35,7 +35,7 @@ async function run(command: 'backup' | 'restore', args: string[], environment: N
 if (process.env.TEST_DATABASE_URL)
   describe('on a server', () => {
     const server = process.env.TEST_DATABASE_URL ?? ''
-    const dataDir = join(folder, 'server')
+    const [dataDir, sharedDir] = [join(folder, 'server'), join(folder, 'shared')]
     const file = join(folder, 'server.tar')
     let harness: Awaited<ReturnType<typeof openPaymentHarness>>
     let from: NodeJS.ProcessEnv
@@ -46,10 +46,10 @@ if (process.env.TEST_DATABASE_URL)
       const host = await signUp(harness.server)
       const share = ownShare(await harness.room.booked(host, partner)).id
       await harness.pay(host, share, await harness.card())
-      mkdirSync(join(dataDir, 'photographs/restaurants'), { recursive: true })
-      writeFileSync(join(dataDir, 'photographs/restaurants/room.jpg'), 'a photograph')
+      mkdirSync(join(sharedDir, 'photographs/restaurants'), { recursive: true })
+      writeFileSync(join(sharedDir, 'photographs/restaurants/room.jpg'), 'a photograph')
       const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(harness.server.parts.db)
-      from = { DATABASE_URL: addressOf(rows[0]?.name), DATA_DIR: dataDir }
+      from = { DATABASE_URL: addressOf(rows[0]?.name), DATA_DIR: dataDir, SHARED_DIR: sharedDir }
     })
     afterAll(() => harness.close())
 
@@ -67,7 +67,8 @@ if (process.env.TEST_DATABASE_URL)
       expect(await censusAt(target.url)).toEqual(await takeCensus(harness.server.parts.db))
       expect(String(readFileSync(join(folder, 'restored/photographs/restaurants/room.jpg')))).toBe('a photograph')
 
-      const where = { databaseUrlDirect: target.url, dataDir: join(folder, 'restored') }
+      const dataDir = join(folder, 'restored')
+      const where = { databaseUrlDirect: target.url, dataDir, sharedDir: dataDir }
       await expect(restore(where, file, { replaces: false })).rejects.toThrow('--replace')
       const used = await connect({ databaseUrl: target.url, pool: 1 })
       await sql`delete from ledger_line`.execute(used.db)
@@ -103,7 +104,7 @@ if (process.env.TEST_DATABASE_URL)
 
 describe('the embedded database', () => {
   const [dataDir, other, kept] = ['data', 'other', 'kept'].map((name) => join(folder, name)) as [string, string, string]
-  const where = (at: string) => ({ databaseUrlDirect: undefined, dataDir: at })
+  const where = (at: string) => ({ databaseUrlDirect: undefined, dataDir: at, sharedDir: at })
   let file: string
 
   beforeAll(async () => {

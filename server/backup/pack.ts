@@ -2,24 +2,32 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { appendFile, mkdir, open, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
+import type { Config } from '../config.ts'
 import { BackupRefusal } from './refusal.ts'
 
 const run = promisify(execFile)
 
-/** Folders of DATA_DIR that go with the database: photographs, and what the sandbox's providers know. */
-export const KEPT_FOLDERS = ['photographs', 'sandbox']
+export type Folders = Pick<Config, 'dataDir' | 'sharedDir'>
+
+/** Folders that go with the database, by name, and where each is: photographs, and what the sandbox's providers know. */
+export function keptFolders({ dataDir, sharedDir }: Folders): { name: string; parent: string }[] {
+  return [
+    { name: 'photographs', parent: sharedDir },
+    { name: 'sandbox', parent: dataDir },
+  ]
+}
 
 /** Ends a file with the hash of all before it. `tar` reads nothing after the end of its archive. */
 const SEAL = /^tablee-sha256 ([\da-f]{64})\n$/
 const SEAL_BYTES = 'tablee-sha256 '.length + 64 + 1
 
-/** Packs the files of a folder, and the kept folders of another, into one file that ends with its checksum. */
-export async function pack(file: string, folder: string, dataDir: string): Promise<void> {
-  const kept = KEPT_FOLDERS.filter((name) => existsSync(join(dataDir, name)))
-  const beside = kept.length > 0 ? ['-C', dataDir, ...kept] : []
+/** Packs the files of a folder, and the kept folders, into one file that ends with its checksum. */
+export async function pack(file: string, folder: string, folders: Folders): Promise<void> {
+  const kept = keptFolders(folders).filter(({ name, parent }) => existsSync(join(parent, name)))
+  const beside = kept.flatMap(({ name, parent }) => ['-C', resolve(parent), name])
   await run('tar', ['-cf', file, '-C', folder, 'manifest.json', 'database', ...beside])
   const { size } = await stat(file)
   await appendFile(file, `tablee-sha256 ${await hashOf(file, size)}\n`)

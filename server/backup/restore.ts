@@ -1,5 +1,5 @@
 import { existsSync, openAsBlob } from 'node:fs'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
@@ -8,11 +8,11 @@ import { connect, type Database } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { type ComparedCount, compare, tablesOf, takeCensus } from './census.ts'
 import { type Manifest, readManifest } from './manifest.ts'
-import { isWhole, KEPT_FOLDERS, unpack } from './pack.ts'
+import { type Folders, isWhole, keptFolders, unpack } from './pack.ts'
 import { runPostgres } from './postgres-programs.ts'
 import { BackupRefusal } from './refusal.ts'
 
-type Where = Pick<Config, 'databaseUrlDirect' | 'dataDir'>
+type Where = Pick<Config, 'databaseUrlDirect'> & Folders
 type Options = { replaces: boolean }
 
 /**
@@ -20,8 +20,8 @@ type Options = { replaces: boolean }
  * BackupRefusal, before anything is dropped, for a file whose checksum differs or that this release does not read and,
  * unless `replaces`, for a database that is not empty.
  */
-export async function restore({ databaseUrlDirect: url, dataDir }: Where, file: string, options: Options) {
-  const folder = join(resolve(dataDir), `.restore-${process.pid}`)
+export async function restore({ databaseUrlDirect: url, ...folders }: Where, file: string, options: Options) {
+  const folder = join(resolve(folders.dataDir), `.restore-${process.pid}`)
   try {
     const hasChecksum = await isWhole(file)
     await unpack(file, folder)
@@ -30,16 +30,16 @@ export async function restore({ databaseUrlDirect: url, dataDir }: Where, file: 
       throw new BackupRefusal(`${file} est incomplet : sa somme de contrôle manque. Prenez une autre sauvegarde.`)
     checkKind(manifest, url)
     return await (url
-      ? restoreServer(url, { folder, dataDir, manifest, options })
-      : restoreEmbedded({ folder, dataDir, manifest, options }))
+      ? restoreServer(url, { folder, folders, manifest, options })
+      : restoreEmbedded({ folder, folders, manifest, options }))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-type Unpacked = { folder: string; dataDir: string; manifest: Manifest; options: Options }
+type Unpacked = { folder: string; folders: Folders; manifest: Manifest; options: Options }
 
-async function restoreServer(url: string, { folder, dataDir, manifest, options }: Unpacked): Promise<ComparedCount[]> {
+async function restoreServer(url: string, { folder, folders, manifest, options }: Unpacked): Promise<ComparedCount[]> {
   const connection = await connect({ databaseUrl: url, pool: 2 })
   try {
     await makeRoom(connection.db, options)
@@ -53,7 +53,7 @@ async function restoreServer(url: string, { folder, dataDir, manifest, options }
     ]
     await runPostgres('pg_restore', url, [...args, join(folder, 'database')])
     const lines = await prove(connection.db, manifest)
-    await moveFolders(folder, dataDir)
+    await moveFolders(folder, folders)
     return lines
   } finally {
     await connection.close()
@@ -61,7 +61,8 @@ async function restoreServer(url: string, { folder, dataDir, manifest, options }
 }
 
 /** Restores beside what is there, which is replaced only by what was proven. */
-async function restoreEmbedded({ folder, dataDir, manifest, options }: Unpacked): Promise<ComparedCount[]> {
+async function restoreEmbedded({ folder, folders, manifest, options }: Unpacked): Promise<ComparedCount[]> {
+  const { dataDir } = folders
   const release = await claimDirectory(dataDir)
   try {
     if (existsSync(join(dataDir, 'database')) && !options.replaces) throw notEmpty(resolve(dataDir))
@@ -71,7 +72,7 @@ async function restoreEmbedded({ folder, dataDir, manifest, options }: Unpacked)
     if (lines.every(({ isSame }) => isSame)) {
       await rm(join(dataDir, 'database'), { recursive: true, force: true })
       await rename(join(beside, 'database'), join(dataDir, 'database'))
-      await moveFolders(folder, dataDir)
+      await moveFolders(folder, folders)
     }
     return lines
   } finally {
@@ -99,11 +100,12 @@ async function makeRoom(db: Database, { replaces }: Options): Promise<void> {
   await sql`create schema public`.execute(db)
 }
 
-async function moveFolders(folder: string, dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true })
-  for (const name of KEPT_FOLDERS.filter((one) => existsSync(join(folder, one)))) {
-    await rm(join(dataDir, name), { recursive: true, force: true })
-    await rename(join(folder, name), join(dataDir, name))
+/** Copies: a shared folder may be on another file system. */
+async function moveFolders(folder: string, folders: Folders): Promise<void> {
+  for (const { name, parent } of keptFolders(folders).filter((one) => existsSync(join(folder, one.name)))) {
+    await mkdir(parent, { recursive: true })
+    await rm(join(parent, name), { recursive: true, force: true })
+    await cp(join(folder, name), join(parent, name), { recursive: true, preserveTimestamps: true })
   }
 }
 

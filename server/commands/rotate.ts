@@ -3,14 +3,16 @@ import { connect } from '../database/connect.ts'
 import { rotateKeys } from '../rotation/rotate-keys.ts'
 import { checkDatabases } from '../starting/check-database.ts'
 import { runProgram } from '../starting/run-program.ts'
+import { withSandboxSecrets } from '../starting/sandbox-secrets.ts'
 
 /**
  * `npm run rotate`: seals everything anew with the newest of ENCRYPTION_KEYS. Prints what it sealed and what is left; ends
  * with 1 while something is left, because the older key is then still needed.
  */
 await runProgram(async () => {
-  const config = readConfig(process.env)
-  await checkDatabases(config)
+  const given = readConfig(process.env)
+  await checkDatabases(given)
+  const config = readConfig(withSandboxSecrets(process.env, given))
   const connection = await connect({ ...config, databaseUrl: config.databaseUrlDirect, pool: 2 })
   try {
     const rotated = await rotateKeys(connection.db, config.encryptionKeys)

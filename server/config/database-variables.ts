@@ -11,6 +11,12 @@ export const DATABASE_VARIABLES = {
     .string()
     .default('./data')
     .describe('Folder of the embedded database, photographs and resized pictures; only its owner reads it.'),
+  SHARED_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'Folder that all processes share, a volume of its own: photographs are in it; by default DATA_DIR, which is of one process.',
+    ),
   DATABASE_URL: postgres
     .optional()
     .describe('PostgreSQL 15 or newer, perhaps through a pooler; without it the database is embedded in DATA_DIR.'),
@@ -56,6 +62,8 @@ export const DATABASE_VARIABLES = {
 export function readDatabase(read: Parsed<typeof DATABASE_VARIABLES>) {
   return {
     dataDir: read.DATA_DIR,
+    /** Holds the photographs where no bucket does. */
+    sharedDir: read.SHARED_DIR ?? read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     databaseUrlDirect: read.DATABASE_URL_DIRECT ?? read.DATABASE_URL,
     databaseUrlReplica: read.DATABASE_URL_REPLICA,

@@ -3,7 +3,7 @@ import { type Parsed, text, webAddress, withoutSlash } from './variable-types.ts
 export const IMAGE_STORE_VARIABLES = {
   IMAGE_STORE_S3_ENDPOINT: webAddress
     .optional()
-    .describe('Address of an S3 API that holds the photographs; by default they are in DATA_DIR/photographs.'),
+    .describe('Address of an S3 API that holds the photographs; by default they are in SHARED_DIR/photographs.'),
   IMAGE_STORE_S3_BUCKET: text.optional().describe('The bucket of the photographs there.'),
   IMAGE_STORE_S3_REGION: text.optional().describe('Its region, which signatures name, such as `fr-par`.'),
   IMAGE_STORE_S3_ACCESS_KEY_ID: text
@@ -12,7 +12,7 @@ export const IMAGE_STORE_VARIABLES = {
   IMAGE_STORE_S3_SECRET_ACCESS_KEY: text.optional().describe('The secret of that key, which signs each call.'),
 }
 
-/** The bucket of the photographs; null where they are files in DATA_DIR. */
+/** The bucket of the photographs; null where they are files in SHARED_DIR. */
 export function readImageStore(read: Parsed<typeof IMAGE_STORE_VARIABLES>) {
   const { IMAGE_STORE_S3_ENDPOINT: endpoint } = read
   if (endpoint === undefined) return null

@@ -1,3 +1,4 @@
+import { isLoopback } from './inside-sandbox.ts'
 import { LEGAL_VARIABLES } from './legal-variables.ts'
 
 /** The faults of a start outside the sandbox: variables that only the sandbox may leave out, or may set (`operation.md`; section 11 of the providers' contracts). */
@@ -87,6 +88,6 @@ const WITHOUT_PROXIES =
   'TRUSTED_PROXIES : manque hors du bac à sable ; « none » dit que personne ne se tient devant le serveur'
 
 function isPublic({ protocol, hostname }: URL): boolean {
-  const isLocal = /^(.*\.)?localhost\.?$|^127(\.\d+){3}$|^0\.0\.0\.0$|^\[::1?\]$|^\[::ffff:7f/.test(hostname)
-  return protocol === 'https:' && !isLocal
+  const isEveryAddress = hostname === '0.0.0.0' || hostname === '[::]'
+  return protocol === 'https:' && !isLoopback(hostname) && !isEveryAddress
 }

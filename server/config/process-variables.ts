@@ -49,10 +49,20 @@ export function readProcess(read: Read, { production, sandbox }: { production: b
   }
 }
 
-/** A folder has room for one process only. */
-export function faultsOfRole({ ROLE = 'all', DATABASE_URL }: NodeJS.ProcessEnv): string[] {
-  if (DATABASE_URL !== undefined || !['web', 'worker'].includes(ROLE)) return []
-  return [`ROLE : « ${ROLE} » demande un serveur PostgreSQL (DATABASE_URL), la base embarquée n'a qu'un processus`]
+/** Processes with different roles share the database and the photographs; DATA_DIR is of one process. */
+export function faultsOfRole(given: NodeJS.ProcessEnv): string[] {
+  const { ROLE = 'all', DATABASE_URL, SHARED_DIR, IMAGE_STORE_S3_ENDPOINT } = given
+  if (!['web', 'worker'].includes(ROLE)) return []
+  return [
+    ...(DATABASE_URL === undefined
+      ? [`ROLE : « ${ROLE} » demande un serveur PostgreSQL (DATABASE_URL), la base embarquée n'a qu'un processus`]
+      : []),
+    ...(SHARED_DIR === undefined && IMAGE_STORE_S3_ENDPOINT === undefined
+      ? [
+          `SHARED_DIR : manque pour ROLE=${ROLE}, un processus ne verrait pas les photos reçues par un autre. Donnez un dossier commun à tous, ou un stockage S3 (IMAGE_STORE_S3_ENDPOINT)`,
+        ]
+      : []),
+  ]
 }
 
 /** The environment with what `--role=web` says on the command line. */

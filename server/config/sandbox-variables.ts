@@ -5,6 +5,11 @@ export const SANDBOX_VARIABLES = {
   SANDBOX: flag
     .optional()
     .describe('1: the sandbox stands in for every third party; by default 1, and 0 where NODE_ENV is production.'),
+  SANDBOX_PUBLIC: flag
+    .default('0')
+    .describe(
+      '1: the sandbox may have a HOST or an ORIGIN that other machines reach; its accounts are published, and live keys stay refused.',
+    ),
   SANDBOX_PORT: port.default(3100).describe('Port of the sandbox on this machine; it takes e-mails 25 ports above.'),
   SANDBOX_SECRET: text
     .optional()

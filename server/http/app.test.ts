@@ -243,7 +243,7 @@ test('/metrics on a port of their own are read from this machine alone, unless M
   // Every address of 127/8 belongs to this machine; by default the server listens on the first only.
   const read = async (environment: NodeJS.ProcessEnv) => {
     const port = await freePort()
-    const config = readConfig({ HOST: '0.0.0.0', METRICS_PORT: String(port), ...environment })
+    const config = readConfig({ HOST: '0.0.0.0', SANDBOX_PUBLIC: '1', METRICS_PORT: String(port), ...environment })
     const stop = await serveMetrics(server.app, createMetrics(), { ...server.parts, config })
     onTestFinished(stop)
     return (host: string) =>

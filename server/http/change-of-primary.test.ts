@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -138,7 +141,9 @@ const RESET = 'mutation ($email: String!) { triggerPasswordReset(email: $email, 
 function processesOn(url: string) {
   async function start() {
     const port = await freePort()
-    const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SEED: 'none', ROLE: 'web' }
+    const sharedDir = mkdtempSync(join(tmpdir(), 'tablee-shared-'))
+    onTestFinished(() => rmSync(sharedDir, { recursive: true }))
+    const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SEED: 'none', ROLE: 'web', SHARED_DIR: sharedDir }
     const process = await startServer({
       config: readConfig({ ...environment, DATABASE_URL: url, PORT: String(port) }),
       clock: settableClock(NOW),

@@ -135,8 +135,7 @@ describe('a page', () => {
   })
 
   test('loads a map from the origins of its styles and those that are named beside them, and from none without a map', () => {
-    const inProduction = (given: NodeJS.ProcessEnv) =>
-      readConfig({ NODE_ENV: 'production', SANDBOX: '1', ORIGIN: 'https://tablee.example', ...given })
+    const inProduction = (given: NodeJS.ProcessEnv) => readConfig({ NODE_ENV: 'production', SANDBOX: '1', ...given })
     const policy = (given: NodeJS.ProcessEnv) => policyOf(pagePolicy('n', inProduction(given)))
     const given = {
       MAP_STYLE_URL: 'https://data.geopf.fr/style.json',

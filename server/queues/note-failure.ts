@@ -12,6 +12,8 @@ export type JobRunnerContext = Tx & {
   alerts?: { inc(): void }
   /** Once it is aborted no further row is begun: the process stops, and another does the rest. */
   stopping?: AbortSignal
+  /** Rounds leave rows that are due after this instant (milliseconds); without it all that is due is done. */
+  dueBy?: () => number
 }
 
 /** Failures after which nothing is tried again by itself. */

@@ -2,6 +2,7 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Database } from '../database/connect.ts'
 import { inJob } from '../observability/request-id.ts'
 import { traced } from '../observability/tracing.ts'
+import { dueAt } from './due-at.ts'
 import { endJob, type Job, type LeasedQueue, leaseJob, type QueuedRow, xminOf } from './jobs.sql.ts'
 import { type JobRunnerContext, noteFailure } from './note-failure.ts'
 import { refuseUnreadable } from './unreadable-row.ts'
@@ -38,7 +39,7 @@ export async function runLeased<Row extends object>(
 
   for (let done = 0; ; ) {
     const now = new Date(clock.now())
-    const row = stopping?.aborted ? null : await next(db, now)
+    const row = stopping?.aborted ? null : await next(db, dueAt(context))
     if (!row) return done
     const job = { queue: queue.name, key: keyOf(row), xmin: row.xmin }
     if (!(await leaseJob(db, queue, job, now))) continue

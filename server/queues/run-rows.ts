@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { inJob } from '../observability/request-id.ts'
 import { traced } from '../observability/tracing.ts'
+import { dueAt } from './due-at.ts'
 import { failedKeys, purgeJob, type QueuedRow } from './jobs.sql.ts'
 import { type JobRunnerContext, noteFailure } from './note-failure.ts'
 import { refuseUnreadable } from './unreadable-row.ts'
@@ -32,7 +33,7 @@ export async function runRows<Row extends object>(
   queue: string,
   { take, keyOf, run }: Rows<Row>,
 ): Promise<number> {
-  const { db, clock, stopping } = context
+  const { db, stopping } = context
   const failed = await failedKeys(db, queue)
   const times = new Map<string, number>()
   let atMost = MOST_AT_ONCE
@@ -67,7 +68,7 @@ export async function runRows<Row extends object>(
     let rows: (Row & QueuedRow)[] = []
     try {
       await db.transaction().execute(async (trx) => {
-        rows = await take(trx, new Date(clock.now()), atMost)
+        rows = await take(trx, dueAt(context), atMost)
         for (const row of rows) await asJob(queue, row, () => tryRow(trx, row, rows.length === 1))
       })
     } catch (error) {

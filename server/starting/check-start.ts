@@ -15,7 +15,8 @@ const FILL_DEMO = join(import.meta.dirname, '../database/seed/fill-demo.ts')
  */
 export async function checkStart(config: Config): Promise<void> {
   refuseMissingDemonstration(config)
-  await checkFolder(config.dataDir)
+  await checkFolder('DATA_DIR', config.dataDir)
+  if (config.sharedDir !== config.dataDir) await checkFolder('SHARED_DIR', config.sharedDir)
   // The embedded database is of one process.
   if (config.databaseUrl === undefined) await (await claimDirectory(config.dataDir))()
   await checkPort({ variables: ['HOST', 'PORT'], host: config.host, port: config.port })
@@ -33,14 +34,14 @@ function refuseMissingDemonstration({ seed }: Config): void {
 }
 
 /** Throws OperatorFault if this process cannot make files in the folder, which it makes if it is missing. */
-async function checkFolder(dataDir: string): Promise<void> {
+async function checkFolder(variable: 'DATA_DIR' | 'SHARED_DIR', folder: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    await rm(await mkdtemp(join(dataDir, '.check-')), { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await rm(await mkdtemp(join(folder, '.check-')), { recursive: true })
   } catch (error) {
     const cause = FOLDER_CAUSES[String((error as NodeJS.ErrnoException).code)] ?? String(error)
     throw new OperatorFault(
-      `DATA_DIR : le dossier ${resolve(dataDir)} ne peut pas être écrit (${cause}). Corrigez ses droits, ou donnez un autre dossier.`,
+      `${variable} : le dossier ${resolve(folder)} ne peut pas être écrit (${cause}). Corrigez ses droits, ou donnez un autre dossier.`,
     )
   }
 }

@@ -93,10 +93,22 @@ const CASES: Record<string, Case> = {
     line: /^DATABASE_URL_DIRECT : aucun serveur/,
   },
   'a schema that was not migrated': {
-    environment: () => ({ DATABASE_URL: at({}), MIGRATE: '0', SEED: 'none', ROLE: 'worker' }),
+    environment: () => ({ DATABASE_URL: at({}), MIGRATE: '0', SEED: 'none', ROLE: 'worker', SHARED_DIR: folder }),
     line: /^Le schéma de la base est trop ancien .* npm run migrate/,
   },
   'a worker on the embedded database': { environment: { ROLE: 'worker' }, line: /ROLE : / },
+  'a web process without a store of photographs that it shares': {
+    environment: () => ({ DATABASE_URL: at({}), ROLE: 'web' }),
+    line: /SHARED_DIR : manque pour ROLE=web/,
+  },
+  'a worker without a store of photographs that it shares': {
+    environment: () => ({ DATABASE_URL: at({}), ROLE: 'worker' }),
+    line: /SHARED_DIR : manque pour ROLE=worker/,
+  },
+  'a shared folder that is a file': {
+    environment: () => ({ SHARED_DIR: join(folder, 'file') }),
+    line: /^SHARED_DIR : .* ne peut pas être écrit \(ce n'est pas un dossier\)/,
+  },
   'a port that another program has': {
     environment: () => ({ PORT: String(portOf(taken)) }),
     line: /^PORT : le port \d+ est déjà pris sur 127\.0\.0\.1/,
@@ -106,7 +118,7 @@ const CASES: Record<string, Case> = {
     line: /^METRICS_PORT : le port \d+ est déjà pris/,
   },
   'an address that is not of this machine': {
-    environment: { HOST: '192.0.2.1' },
+    environment: { HOST: '192.0.2.1', SANDBOX_PUBLIC: '1' },
     line: /^HOST : « 192\.0\.2\.1 » n'est pas une adresse de cette machine/,
   },
   'a data folder that is a file': {
@@ -124,6 +136,30 @@ const CASES: Record<string, Case> = {
       return { DATA_DIR: dataDir, SEED: 'none' }
     },
     line: /^Le dossier de données .* est déjà utilisé par le processus \d+/,
+  },
+  'the sandbox at a public address': {
+    environment: { SANDBOX: '1', ORIGIN: 'https://tablee.example' },
+    line: /ORIGIN : « https:\/\/tablee\.example » n'est pas cette machine.*SANDBOX_PUBLIC=1/,
+  },
+  'the sandbox at an address of the local network, in production': {
+    environment: { NODE_ENV: 'production', SANDBOX: '1', ORIGIN: 'http://192.168.1.20:3000' },
+    line: /ORIGIN : « http:\/\/192\.168\.1\.20:3000 » n'est pas cette machine/,
+  },
+  'the sandbox open to the network': {
+    environment: { SANDBOX: '1', HOST: '0.0.0.0' },
+    line: /HOST : « 0\.0\.0\.0 » ouvre le bac à sable au réseau.*SANDBOX_PUBLIC=1/,
+  },
+  'the sandbox with a live card key': {
+    environment: { SANDBOX: '1', STRIPE_SECRET_KEY: 'sk_live_1' },
+    line: /STRIPE_SECRET_KEY : est une clé réelle/,
+  },
+  'the public sandbox with a live card key': {
+    environment: { SANDBOX: '1', SANDBOX_PUBLIC: '1', STRIPE_SECRET_KEY: 'rk_live_1' },
+    line: /STRIPE_SECRET_KEY : est une clé réelle/,
+  },
+  'the sandbox with live meal vouchers': {
+    environment: { SANDBOX: '1', EDENRED_API_BASE: 'https://directpayment.eu.edenred.io/v2' },
+    line: /EDENRED_API_BASE : est l'adresse de paiements réels/,
   },
   'production without a secret': {
     environment: { ...REAL, NODE_ENV: 'production', SANDBOX: '0', ENCRYPTION_KEYS: undefined },

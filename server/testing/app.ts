@@ -46,7 +46,9 @@ export async function testApp({
   const database = await testDatabase(pool, limits)
   const clock = still ? stillClock(Date.parse(now)) : settableClock(Date.parse(now))
   const logLevel = logTo ? 'info' : 'silent'
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: logLevel, GEOCODER_BASE: geocoderBase, ...environment })
+  // Links of a test may lead to a public name: no server listens.
+  const ours = { NODE_ENV: 'test', SANDBOX_PUBLIC: '1', LOG_LEVEL: logLevel, GEOCODER_BASE: geocoderBase }
+  const config = readConfig({ ...ours, ...environment })
   const parts = assembleAppContext(config, clock, database.db)
   if (environment.SANDBOX_PORT === undefined) parts.cards = withNobodyThere(parts.cards)
   const serving: Serving = {

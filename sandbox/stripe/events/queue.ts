@@ -1,6 +1,9 @@
 export type Queue = {
   push(...ids: string[]): void
-  /** Resolves when the queue is empty, or its first event was just refused. Returns how many were delivered since the last call. */
+  /**
+   * Resolves when all that waits now has been delivered or given up, or the first event was just refused; what is pushed
+   * since is not awaited. Returns how many were delivered since the last call.
+   */
   drained(): Promise<number>
   close(): void
 }
@@ -13,9 +16,10 @@ type Options = { deliver(id: string): Promise<boolean>; giveUp(id: string): void
 /** Delivers one after the other, the oldest first; a refused event is retried before the next one. */
 export function openQueue({ deliver, giveUp }: Options): Queue {
   const waiting: string[] = []
-  const waiters: (() => void)[] = []
+  let waiters: { last: number; resolve: () => void }[] = []
   const pause = openPause()
   let [delivered, isRunning, isClosed] = [0, false, false]
+  let [pushed, left] = [0, 0]
 
   async function run(): Promise<void> {
     if (isRunning) return
@@ -29,8 +33,11 @@ export function openQueue({ deliver, giveUp }: Options): Queue {
       if (isDelivered) delivered += 1
       else if (backOff === undefined) giveUp(id)
       tries = backOff === undefined ? 0 : tries + 1
-      if (backOff === undefined) waiting.shift()
-      else {
+      if (backOff === undefined) {
+        waiting.shift()
+        left += 1
+        notifyWaiters(left)
+      } else {
         notifyWaiters()
         await pause.last(backOff)
       }
@@ -39,19 +46,23 @@ export function openQueue({ deliver, giveUp }: Options): Queue {
     notifyWaiters()
   }
 
-  function notifyWaiters(): void {
-    for (const resolve of waiters.splice(0)) resolve()
+  /** Resolves those that wait for no event after this one. */
+  function notifyWaiters(reached = Number.POSITIVE_INFINITY): void {
+    const notified = waiters.filter(({ last }) => last <= reached)
+    waiters = waiters.filter(({ last }) => last > reached)
+    for (const { resolve } of notified) resolve()
   }
 
   return {
     push(...ids) {
       waiting.push(...ids)
+      pushed += ids.length
       if (ids.length > 0) void run()
     },
     async drained() {
       if (isRunning && !isClosed) {
         pause.end()
-        await new Promise<void>((resolve) => waiters.push(resolve))
+        await new Promise<void>((resolve) => waiters.push({ last: pushed, resolve }))
       }
       const since = delivered
       delivered = 0

@@ -37,6 +37,7 @@ export async function notificationHarness() {
   const config = readConfig({
     NODE_ENV: 'test',
     ORIGIN: 'https://tablee.example',
+    SANDBOX_PUBLIC: '1',
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(sandbox.smtpPort),
     OVH_SMS_BASE: `${sandbox.url}/ovh/1.0`,

@@ -7,6 +7,7 @@ import { buildWeb } from '../../build.ts'
 import { environmentOf, migrateWith, type Running, startProcess, startSandbox } from '../product/processes.ts'
 import { startBalancer } from './balancer.ts'
 import { startClient } from './client.ts'
+import { wrongOfPhotograph } from './photograph.ts'
 import { type CheckedOut, formerRelease, nextRelease, thisRelease } from './releases.ts'
 import { prepareScene, wrongInBooks } from './scene.ts'
 
@@ -21,7 +22,8 @@ type Stage = {
 /**
  * Changes releases on one database behind HAProxy while people book and pay: the release before, this one, a later one
  * with another migration, and back. The client sends each request once. Prints a table, and answers whether nobody saw an
- * error, each payment was taken once, each process ended well, and every release came back that can.
+ * error, each payment was taken once, each process ended well, every release came back that can, and a photograph is seen
+ * from the role that did not receive it.
  */
 export async function run(): Promise<boolean> {
   await buildWeb()
@@ -51,7 +53,9 @@ export async function run(): Promise<boolean> {
     const { errors } = await client.end()
     await end(again, stage)
 
-    const wrong = [...errors, ...stage.wrong, ...(await wrongInBooks(db, client.paid().length))]
+    const ports = [portOf(0), portOf(1)] as const
+    const lost = await wrongOfPhotograph(db, current.folder, { product, ports })
+    const wrong = [...errors, ...stage.wrong, ...(await wrongInBooks(db, client.paid().length)), ...lost]
     for (const sentence of wrong) console.error(sentence)
     console.table(client.table())
     return wrong.length === 0

@@ -23,6 +23,7 @@ export async function startServers(databaseUrl: string, databaseUrlReplica: stri
   const sandbox = await startSandbox(folder, origins[0] ?? '')
   const environment = {
     MIGRATE: '0',
+    SHARED_DIR: join(folder, 'shared'),
     DATABASE_POOL: POOL,
     DATABASE_URL_REPLICA: databaseUrlReplica,
   }

@@ -10,7 +10,7 @@ import { freePort } from '@tablee/server/testing/free-port.ts'
 /** `stop` answers what the process has complained of: that it ended in the middle of something, or before. */
 export type Running = { isUp(): boolean; stop(): Promise<string[]> }
 export type RunningSandbox = Running & { port: number; secret: string; url: string }
-type Place = {
+export type Place = {
   port: number
   folder: string
   databaseUrl: string
@@ -22,6 +22,12 @@ type Place = {
 
 const ROOT = join(import.meta.dirname, '../../..')
 const LONGEST_START = 180_000
+/** The same in all processes on one database, whatever their release. */
+const SECRETS = {
+  ENCRYPTION_KEYS: `cluster:${randomBytes(36).toString('base64url')}`,
+  ALTCHA_HMAC_SECRET: randomBytes(36).toString('base64url'),
+  GEOCODER_SECRET: randomBytes(36).toString('base64url'),
+}
 /** More than HAProxy's check needs to notice that a process does not want any more requests. */
 const DRAIN_SECONDS = '3'
 
@@ -39,6 +45,7 @@ export async function startProcess(release: string, place: Place): Promise<Runni
 export function environmentOf({ databaseUrl, sandbox, environment = {} }: Omit<Place, 'port' | 'folder'>) {
   return {
     ...{ NODE_ENV: 'production', SANDBOX: '1', SEED: 'none', LOG_LEVEL: 'warn', TRUSTED_PROXIES: 'loopback' },
+    ...SECRETS,
     ...{ DATABASE_URL: databaseUrl, SANDBOX_PORT: String(sandbox.port), SANDBOX_SECRET: sandbox.secret },
     ...environment,
   }

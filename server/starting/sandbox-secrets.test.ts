@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { seal, unseal } from '../secrets.ts'
+import { REAL } from '../testing/real-environment.ts'
+import { withSandboxSecrets } from './sandbox-secrets.ts'
+
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tablee-secrets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** The configuration with which a product starts. */
+function started(environment: NodeJS.ProcessEnv) {
+  return readConfig(withSandboxSecrets(environment, readConfig(environment)))
+}
+
+const secretsOf = ({ encryptionKeys, captcha, geocoderSecret }: ReturnType<typeof readConfig>) => [
+  ...encryptionKeys.map(({ key }) => key.toString()),
+  captcha.secret,
+  geocoderSecret,
+]
+
+test('the sandbox makes its secrets at the first start, and has them again after a restart', () => {
+  const [one, other] = [{ DATA_DIR: freshFolder() }, { DATA_DIR: freshFolder() }]
+  const secrets = secretsOf(started(one))
+  expect(secretsOf(started(one))).toEqual(secrets)
+  const elsewhere = [...secretsOf(started(other)), ...secretsOf(readConfig({}))]
+  for (const secret of secrets) expect(elsewhere).not.toContain(secret)
+  expect(new Set(secrets).size).toBe(3)
+  for (const secret of secrets) expect(secret.length).toBeGreaterThanOrEqual(48)
+})
+
+test('only their owner reads them', () => {
+  const folder = freshFolder()
+  started({ DATA_DIR: folder })
+  expect(statSync(join(folder, 'sandbox/secrets.json')).mode & 0o777).toBe(0o600)
+})
+
+test('roles that share a folder share them, and a variable goes before them', () => {
+  const shared = freshFolder()
+  const role = (name: string) => started({ DATA_DIR: join(shared, name), SHARED_DIR: shared })
+  expect(secretsOf(role('web'))).toEqual(secretsOf(role('worker')))
+  const own = { DATA_DIR: shared, GEOCODER_SECRET: 'ours' }
+  expect(started(own).geocoderSecret).toBe('ours')
+})
+
+test('what an earlier release has sealed with the published key is read, and nothing is sealed with it', () => {
+  const folder = freshFolder()
+  mkdirSync(join(folder, 'database'))
+  const { encryptionKeys } = started({ DATA_DIR: folder })
+  const published = readConfig({}).encryptionKeys
+  expect(unseal(encryptionKeys, seal(published, 'known'))).toBe('known')
+  expect(() => unseal(published, seal(encryptionKeys, 'hidden'))).toThrow('no longer holds')
+})
+
+test('production keeps none', () => {
+  const environment = { ...REAL, DATA_DIR: freshFolder() }
+  expect(withSandboxSecrets(environment, readConfig(environment))).toBe(environment)
+})
