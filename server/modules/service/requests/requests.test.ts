@@ -85,6 +85,19 @@ describe('a table that a diner asks for', () => {
   })
 })
 
+test('a network is asked for a captcha from its 21st in a day on, another each time, and refuses nobody', async () => {
+  const people = await signUpMany(server, 22)
+  const before = people.slice(0, 20)
+  for (const [at, person] of before.entries()) {
+    expect((await ask(person, { hour: at % 2 ? '19:00' : '20:00' })).error).toBeUndefined()
+  }
+  const robot = { captchaToken: "Veuillez confirmer que vous n'êtes pas un robot" }
+  for (const person of people.slice(20)) {
+    expect((await ask(person)).error?.fields).toEqual(robot)
+    expect((await ask(person, {}, house, 'sandbox')).error).toBeUndefined()
+  }
+})
+
 test('no more than three are open, also where five are asked in one instant', async () => {
   const days = ['25-11-2026', '26-11-2026', '27-11-2026', '28-11-2026', '30-11-2026']
   const all = await Promise.all(days.map((date) => ask(jeanne, { date })))
