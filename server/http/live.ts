@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext, Context, Viewer } from '../context.ts'
 import { UserError } from '../errors.ts'
 import { numericId } from '../graphql/builder.ts'
+import { personWhoTries } from '../limits/who-tries.ts'
 import type { Hub } from '../live/hub.ts'
-import { limitStreams } from '../live/stream-limiter.ts'
+import { limitStreams, type MostStreams } from '../live/stream-limiter.ts'
 import {
   endOfInvitation,
   getReservation,
@@ -26,20 +27,22 @@ type Query = { reservation?: string; invitation?: string; restaurant?: string; m
  * Server-sent events. `GET /live?reservation=ID` sends only that something has changed and how many are choosing: clients
  * load the rest by GraphQL, as far as their rights go. `GET /live?menu=ID` sends to anybody that a restaurant's menu has changed
  * or a dish is sold out. `GET /live?invitation=LINK` sends the same; while it is open, its table sees that someone is choosing. `GET /live?restaurant=ID` sends its staff that something of its bookings has changed, until
- * their job ends. Each stream sends 'changed' when it opens, so changes since the page was loaded are not lost. The token travels in `authorization`, so browsers read the stream by fetch. The
+ * their job ends. Each stream sends 'changed' when it opens, so changes since the page was loaded are not lost, and 'full' before it ends because others need its place. The token travels in `authorization`, so browsers read the stream by fetch. The
  * token is checked again every minute, and a session, guest token or job that ends closes its streams.
  */
 export function live(
   app: FastifyInstance,
   appContext: AppContext,
   hub: Hub,
-  { checkedEvery = CHECKED_EVERY } = {},
+  { checkedEvery = CHECKED_EVERY, most }: { checkedEvery?: number; most?: MostStreams } = {},
 ): void {
-  const door = limitStreams()
+  const door = limitStreams(most)
   // Whoever reads a menu takes no place of a table or a desk.
-  const menuDoor = limitStreams()
+  const menuDoor = limitStreams(most)
   const streams = new Set<() => void>()
+  let isClosing = false
   app.addHook('preClose', async () => {
+    isClosing = true
     for (const end of streams) end()
   })
 
@@ -48,7 +51,10 @@ export function live(
     if (admitted === 'unauthenticated') return reply.code(401).send()
     if (!admitted) return reply.code(404).send()
     const { viewer, address, begin, of, endsWith } = admitted
-    const leave = (request.query.menu ? menuDoor : door).admit(viewerKey(viewer, address), of, address)
+    // It would never end.
+    if (isClosing) return reply.code(503).header('retry-after', '1').send()
+    const wanted = { viewer: personWhoTries({ viewer }), of, address, end: () => giveWay() }
+    const leave = (request.query.menu ? menuDoor : door).admit(wanted)
     if (!leave) return reply.code(429).header('retry-after', '30').send()
 
     reply.hijack()
@@ -78,6 +84,10 @@ export function live(
       leave()
       raw.end()
     }
+    const giveWay = () => {
+      if (!raw.destroyed) raw.write('event: full\ndata:\n\n')
+      end()
+    }
     const waiting = [openedBy(viewer), endsWith ?? null].flatMap((id) => (id === null ? [] : [hub.whenEnded(id, end)]))
     streams.add(end)
     raw.once('close', end)
@@ -103,11 +113,6 @@ function streamOf(
   if (menu) return reading(hub, menu)
   if (restaurant) return serving(context, hub, restaurant)
   return invitation ? choosing(context, hub, invitation) : watching(context, hub, reservation)
-}
-
-function viewerKey(viewer: Viewer, address: string): string {
-  if (viewer.kind === 'account') return viewer.account.id
-  return viewer.kind === 'guest' ? viewer.shareId : address
 }
 
 /** The id of what opens the stream, whose end closes it: the session, or the share of a guest token; else null. */
