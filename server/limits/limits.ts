@@ -62,31 +62,30 @@ export async function countFailures<T>(
 /** Uncounts tries that succeeded. */
 export async function uncountTries(db: Database, all: readonly Tried[]): Promise<void> {
   const tried = all.filter(({ isLook }) => !isLook)
+  // Rows are locked in the order in which they are counted, so that concurrent requests cannot deadlock.
   await sql`
-    with mine as (${lockedRows(tried)})
+    with mine as (
+      select t.counter, t.key_hash from try_counter t join unnest(
+        ${tried.map(({ limit }) => limit.counter)}::text[], ${tried.map(({ key }) => hashed(key))}::bytea[]
+      ) as n (counter, key_hash) using (counter, key_hash)
+      order by counter, key_hash for update of t
+    )
     update try_counter t set tries = greatest(0, t.tries - 1) from mine
     where t.counter = mine.counter and t.key_hash = mine.key_hash`.execute(db)
 }
 
 /** Ends the windows of these tries: the next one begins again. */
 export async function forgetTries(db: Database, tried: readonly Tried[]): Promise<void> {
-  await sql`
-    with mine as (${lockedRows(tried)})
-    delete from try_counter t using mine where t.counter = mine.counter and t.key_hash = mine.key_hash`.execute(db)
+  // One by one in the order in which they are counted, so that concurrent requests cannot deadlock.
+  for (const { limit, key } of tried.toSorted((a, b) => (a.limit.counter < b.limit.counter ? -1 : 1))) {
+    await sql`
+      delete from try_counter where counter = ${limit.counter} and key_hash = ${hashed(key)}`.execute(db)
+  }
 }
 
 /** Deletes windows that are over. */
 export async function purgeOldTries(db: Database, now: number): Promise<void> {
   await sql`delete from try_counter where ends_at <= ${new Date(now)}`.execute(db)
-}
-
-// Locked in the order in which they are counted, so that concurrent requests cannot deadlock.
-function lockedRows(tried: readonly Tried[]) {
-  return sql`
-    select t.counter, t.key_hash from try_counter t join unnest(
-      ${tried.map(({ limit }) => limit.counter)}::text[], ${tried.map(({ key }) => hashed(key))}::bytea[]
-    ) as n (counter, key_hash) using (counter, key_hash)
-    order by counter, key_hash for update of t`
 }
 
 // Network and email addresses are stored only as hashes.

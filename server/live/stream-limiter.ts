@@ -31,7 +31,7 @@ type Share = { site: number; network: number; viewer: number }
 export function limitStreams(most: MostStreams = MOST): StreamLimiter {
   // A set keeps the order in which they were opened.
   const open = new Set<Open>()
-  const counts = new Map<string, number>()
+  const { countOf, shareOf, add, drop } = keepCounts()
 
   return {
     admit({ viewer, of, address, end }) {
@@ -47,32 +47,13 @@ export function limitStreams(most: MostStreams = MOST): StreamLimiter {
       if (bounds.some(({ key, most: bound }) => countOf(key) >= bound)) return null
       if (open.size >= most.inAll && !makeRoom(wanted)) return null
 
-      return takePlace(
-        wanted,
-        bounds.map(({ key }) => key),
-      )
-    },
-  }
-
-  function takePlace(one: Open, keys: readonly string[]): () => void {
-    open.add(one)
-    for (const key of keys) counts.set(key, countOf(key) + 1)
-    return () => {
-      if (!open.delete(one)) return
-      for (const key of keys) {
-        const left = countOf(key) - 1
-        if (left > 0) counts.set(key, left)
-        else counts.delete(key)
+      const keys = bounds.map(({ key }) => key)
+      open.add(wanted)
+      add(keys)
+      return () => {
+        if (open.delete(wanted)) drop(keys)
       }
-    }
-  }
-
-  function countOf(key: string): number {
-    return counts.get(key) ?? 0
-  }
-
-  function shareOf({ site, network, viewer }: Open): Share {
-    return { site: countOf(site), network: countOf(network), viewer: countOf(viewer) }
+    },
   }
 
   /** Ends the newest stream of the greediest, which releases its place. False if the newcomer's share is not smaller. */
@@ -96,6 +77,29 @@ export function limitStreams(most: MostStreams = MOST): StreamLimiter {
     if (newcomer.site !== other.site) return mine.site + 1 < theirs.site
     if (newcomer.network !== other.network) return mine.network + 1 < theirs.network
     return mine.viewer + 1 < theirs.viewer
+  }
+}
+
+function keepCounts() {
+  const counts = new Map<string, number>()
+  const countOf = (key: string) => counts.get(key) ?? 0
+  return {
+    countOf,
+    shareOf: ({ site, network, viewer }: Open): Share => ({
+      site: countOf(site),
+      network: countOf(network),
+      viewer: countOf(viewer),
+    }),
+    add(keys: readonly string[]): void {
+      for (const key of keys) counts.set(key, countOf(key) + 1)
+    },
+    drop(keys: readonly string[]): void {
+      for (const key of keys) {
+        const left = countOf(key) - 1
+        if (left > 0) counts.set(key, left)
+        else counts.delete(key)
+      }
+    },
   }
 }
 

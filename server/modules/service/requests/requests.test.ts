@@ -24,6 +24,7 @@ beforeAll(async () => {
   mail = mailbox(server)
 })
 beforeEach(async () => {
+  await server.parts.db.deleteFrom('try_counter').execute()
   const all = await asking(server, room)
   house = all.house
   jeanne = all.jeanne
