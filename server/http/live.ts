@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -59,14 +60,7 @@ export function live(
 
     reply.hijack()
     const { raw } = reply
-    raw.writeHead(200, {
-      ...safeHeaders(appContext.config, request.id),
-      'content-security-policy': LOADS_NOTHING,
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    })
-    raw.write('retry: 3000\n\n')
+    beginStream(raw, safeHeaders(appContext.config, request.id))
     const stop = begin((event, data) => raw.write(`event: ${event}\ndata:${data}\n\n`))
     const beat = setInterval(() => raw.write(':\n\n'), BEAT)
     const check = setInterval(async () => {
@@ -94,6 +88,17 @@ export function live(
     // The client has left during the check.
     if (raw.destroyed) end()
   })
+}
+
+function beginStream(raw: ServerResponse, headers: Record<string, string>): void {
+  raw.writeHead(200, {
+    ...headers,
+    'content-security-policy': LOADS_NOTHING,
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  raw.write('retry: 3000\n\n')
 }
 
 /** The viewer and the stream that they may read; 'unauthenticated' for an invalid token, null when they may read none. */
