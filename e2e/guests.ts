@@ -4,11 +4,15 @@ import { openBasket, order } from './booking.ts'
 import { linkTo, newEmail, newPhone, ownNetwork, PASSWORD } from './people.ts'
 import { expect, hydrated, words } from './story.ts'
 
-/** Runs a story in another browser, in which nobody is signed in. */
-export async function guestPage(browser: Browser, story: (page: Page) => Promise<void>): Promise<void> {
+/** Runs a story in another browser, in which nobody is signed in; on a network of its own, or on that of `address`. */
+export async function guestPage(
+  browser: Browser,
+  story: (page: Page) => Promise<void>,
+  address?: string,
+): Promise<void> {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
   try {
-    await ownNetwork(context)
+    await ownNetwork(context, address)
     await story(await context.newPage())
   } finally {
     await context.close()

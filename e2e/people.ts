@@ -139,9 +139,8 @@ export function newAddress(): string {
   return `2001:db8:${a.toString(16)}:${b.toString(16)}::1`
 }
 
-/** Gives a browser a network of its own: the server counts joins, cards and codes by network. */
-export async function ownNetwork(context: BrowserContext): Promise<void> {
-  const address = newAddress()
+/** Gives a browser a network of its own, or that of an address: the server counts joins, cards and codes by network. */
+export async function ownNetwork(context: BrowserContext, address = newAddress()): Promise<void> {
   await context.route('**/graphql', (route) =>
     route.fallback({ headers: { ...route.request().headers(), 'x-forwarded-for': address } }),
   )

@@ -26,6 +26,7 @@ import { images } from './images/images.ts'
 import { sharePictures } from './images/share/share-pictures.ts'
 import { keepToOwner } from './keep-to-owner.ts'
 import { countTries } from './limits/limits.ts'
+import { triesOfNetwork } from './limits/networks.ts'
 import { startHub } from './live/hub.ts'
 import { warnOfBareMarkers } from './modules/accounts/profile/profile.ts'
 import { isRestaurant } from './modules/catalogue/catalogue.ts'
@@ -142,8 +143,7 @@ function pictures(app: FastifyInstance, { config, db, clock, imageStore }: AppCo
     log: app.log,
     isShown: (key, seed) => isShownPicture(db, key, seed),
     insteadOf: (key) => pictureInstead(db, key),
-    mayMake: async (address) =>
-      (await countTries(db, clock.now(), [{ limit: NEW_PICTURES, key: address }])).length === 0,
+    mayMake: async (address) => (await countTries(db, clock.now(), triesOfNetwork(NEW_PICTURES, address))).length === 0,
   })
 }
 

@@ -5,8 +5,8 @@ import { countTries } from '../limits/limits.ts'
 import { triesOfNetwork } from '../limits/networks.ts'
 import { networkOf } from './network-of.ts'
 
-/** Each challenge costs us a key derivation; an office asks for one for each of its people. */
-const AN_HOUR = { counter: 'captchas for a network, an hour', most: 500, within: HOUR }
+/** A challenge costs us a key derivation. Each kind of tries of a network may need 500 of them in an hour. */
+const AN_HOUR = { counter: 'captchas for a network, an hour', most: 3_000, within: HOUR }
 const TOO_MANY = 'Trop de demandes. Réessayez dans une heure.'
 
 /** `GET /api/captcha/challenge`: a new challenge, which the browser solves before sign-up. */

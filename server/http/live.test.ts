@@ -1,9 +1,11 @@
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish } from '../events/outbox.ts'
 import { runDueEvents } from '../events/run-events.ts'
 import { subscribers } from '../events/subscribers.ts'
 import { type Hub, startHub } from '../live/hub.ts'
+import type { MostStreams } from '../live/stream-limiter.ts'
 import { guestDataLink } from '../modules/reservations/groups/groups.ts'
 import { seal } from '../secrets.ts'
 import { testApp } from '../testing/app.ts'
@@ -305,22 +307,85 @@ test('a viewer has four streams of a booking, and room again for each that ends'
   for (const { body } of open) await body?.cancel()
 })
 
-test('an address has thirty streams, whoever they are of', async () => {
-  const away = (n: number) => ({ 'x-forwarded-for': `2001:db8:12:34::${n}` })
-  const open = []
-  for (let n = 0; n < 10; n++) {
-    const host = await signUp(server)
-    const id = await tableOf(host.accountId)
-    for (let tab = 0; tab < 3; tab++) open.push(await ask(id, { ...host.headers, ...away(n) }))
+/** Another server with these bounds, and what opens a stream there from an address. */
+async function serverWith(most: MostStreams) {
+  const other = await testApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
+  const otherHub = await startHub(other.database)
+  live(other.app, other.parts, otherHub, { most })
+  await other.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = other.app.server.address() as AddressInfo
+  return {
+    other,
+    open: (query: string, from: string, headers: Record<string, string> = {}) =>
+      fetch(`http://127.0.0.1:${port}/live?${query}`, { headers: { ...headers, 'x-forwarded-for': from } }),
+    async close() {
+      await other.app.close()
+      await otherHub.stop()
+      await other.close()
+    },
   }
-  expect(new Set(open.map(({ status }) => status))).toEqual(new Set([200]))
-  const host = await signUp(server)
-  const id = await tableOf(host.accountId)
-  expect((await ask(id, { ...host.headers, ...away(99) })).status).toBe(429)
-  const elsewhere = await ask(id, { ...host.headers, 'x-forwarded-for': '2001:db8:12:35::1' })
-  expect(elsewhere.status).toBe(200)
-  for (const { body } of [...open, elsewhere]) await body?.cancel()
+}
+
+test('a full process ends the newest stream of the greediest network, and tells it so, for a viewer with none', async () => {
+  const { other, open, close } = await serverWith({ inAll: 6, ofViewer: 4, ofViewerInAll: 8, ofNetwork: 5, ofSite: 6 })
+  const host = await signUp(other)
+  const menu = 'menu=1'
+  const greedy = []
+  for (let tab = 0; tab < 5; tab++) greedy.push(await open(menu, '203.0.113.1'))
+  expect(greedy.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect((await open(menu, '203.0.113.1')).status).toBe(429)
+  const modest = await open(menu, '203.0.113.2')
+  const newcomer = await open(menu, '203.0.113.3', host.headers)
+  expect([modest.status, newcomer.status]).toEqual([200, 200])
+
+  const last = eventsOf(greedy.at(-1) ?? expect.fail())
+  expect([await last.next(), await last.next(), await last.next()]).toEqual(['changed', 'full', 'the end'])
+  expect((await open(menu, '203.0.113.1')).status).toBe(429)
+  const kept = eventsOf(modest)
+  expect(await kept.next()).toBe('changed')
+  for (const { body } of [...greedy.slice(0, -1), newcomer]) await body?.cancel()
+  await kept.end()
+  await close()
 })
+
+test('a server stops within five seconds with a thousand open streams, read or not, and opens none after', async () => {
+  const { other, close } = await serverWith({
+    inAll: 2_000,
+    ofViewer: 4,
+    ofViewerInAll: 20,
+    ofNetwork: 2_000,
+    ofSite: 2_000,
+  })
+  const { port } = other.app.server.address() as AddressInfo
+  const sockets = await Promise.all(Array.from({ length: 1_000 }, (_, n) => openByHand(port, n)))
+  // Half of the clients read nothing any more.
+  for (const socket of sockets.slice(0, 500)) socket.pause()
+  const ends = sockets.slice(500).map((socket) => once(socket, 'close'))
+  const late = await connected(port)
+  const began = performance.now()
+  const closing = close()
+  late.write(`GET /live?menu=1 HTTP/1.1\r\nhost: tablee\r\n\r\n`)
+  await closing
+  expect(performance.now() - began).toBeLessThan(5_000)
+  await Promise.all(ends)
+  for (const socket of [...sockets, late]) socket.destroy()
+})
+
+async function connected(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  return socket
+}
+
+/** A stream of a menu over a socket of its own, once it has begun. */
+async function openByHand(port: number, n: number): Promise<Socket> {
+  const socket = await connected(port)
+  socket.write(`GET /live?menu=${(n % 40) + 1} HTTP/1.1\r\nhost: tablee\r\n\r\n`)
+  const [first] = (await once(socket, 'data')) as [Buffer]
+  expect(String(first)).toContain('200 OK')
+  socket.resume()
+  return socket
+}
 
 test('a server that stops ends its streams: who watches opens them anew', async () => {
   const other = await testApp()

@@ -1,11 +1,13 @@
+import type { ServerResponse } from 'node:http'
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext, Context, Viewer } from '../context.ts'
 import { UserError } from '../errors.ts'
 import { numericId } from '../graphql/builder.ts'
+import { personWhoTries } from '../limits/who-tries.ts'
 import type { Hub } from '../live/hub.ts'
-import { limitStreams } from '../live/stream-limiter.ts'
+import { limitStreams, type MostStreams } from '../live/stream-limiter.ts'
 import {
   endOfInvitation,
   getReservation,
@@ -26,20 +28,22 @@ type Query = { reservation?: string; invitation?: string; restaurant?: string; m
  * Server-sent events. `GET /live?reservation=ID` sends only that something has changed and how many are choosing: clients
  * load the rest by GraphQL, as far as their rights go. `GET /live?menu=ID` sends to anybody that a restaurant's menu has changed
  * or a dish is sold out. `GET /live?invitation=LINK` sends the same; while it is open, its table sees that someone is choosing. `GET /live?restaurant=ID` sends its staff that something of its bookings has changed, until
- * their job ends. Each stream sends 'changed' when it opens, so changes since the page was loaded are not lost. The token travels in `authorization`, so browsers read the stream by fetch. The
+ * their job ends. Each stream sends 'changed' when it opens, so changes since the page was loaded are not lost, and 'full' before it ends because others need its place. The token travels in `authorization`, so browsers read the stream by fetch. The
  * token is checked again every minute, and a session, guest token or job that ends closes its streams.
  */
 export function live(
   app: FastifyInstance,
   appContext: AppContext,
   hub: Hub,
-  { checkedEvery = CHECKED_EVERY } = {},
+  { checkedEvery = CHECKED_EVERY, most }: { checkedEvery?: number; most?: MostStreams } = {},
 ): void {
-  const door = limitStreams()
+  const door = limitStreams(most)
   // Whoever reads a menu takes no place of a table or a desk.
-  const menuDoor = limitStreams()
+  const menuDoor = limitStreams(most)
   const streams = new Set<() => void>()
+  let isClosing = false
   app.addHook('preClose', async () => {
+    isClosing = true
     for (const end of streams) end()
   })
 
@@ -48,19 +52,15 @@ export function live(
     if (admitted === 'unauthenticated') return reply.code(401).send()
     if (!admitted) return reply.code(404).send()
     const { viewer, address, begin, of, endsWith } = admitted
-    const leave = (request.query.menu ? menuDoor : door).admit(viewerKey(viewer, address), of, address)
+    // It would never end.
+    if (isClosing) return reply.code(503).header('retry-after', '1').send()
+    const wanted = { viewer: personWhoTries({ viewer }), of, address, end: () => giveWay() }
+    const leave = (request.query.menu ? menuDoor : door).admit(wanted)
     if (!leave) return reply.code(429).header('retry-after', '30').send()
 
     reply.hijack()
     const { raw } = reply
-    raw.writeHead(200, {
-      ...safeHeaders(appContext.config, request.id),
-      'content-security-policy': LOADS_NOTHING,
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    })
-    raw.write('retry: 3000\n\n')
+    beginStream(raw, safeHeaders(appContext.config, request.id))
     const stop = begin((event, data) => raw.write(`event: ${event}\ndata:${data}\n\n`))
     const beat = setInterval(() => raw.write(':\n\n'), BEAT)
     const check = setInterval(async () => {
@@ -78,12 +78,27 @@ export function live(
       leave()
       raw.end()
     }
+    const giveWay = () => {
+      if (!raw.destroyed) raw.write('event: full\ndata:\n\n')
+      end()
+    }
     const waiting = [openedBy(viewer), endsWith ?? null].flatMap((id) => (id === null ? [] : [hub.whenEnded(id, end)]))
     streams.add(end)
     raw.once('close', end)
     // The client has left during the check.
     if (raw.destroyed) end()
   })
+}
+
+function beginStream(raw: ServerResponse, headers: Record<string, string>): void {
+  raw.writeHead(200, {
+    ...headers,
+    'content-security-policy': LOADS_NOTHING,
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  raw.write('retry: 3000\n\n')
 }
 
 /** The viewer and the stream that they may read; 'unauthenticated' for an invalid token, null when they may read none. */
@@ -103,11 +118,6 @@ function streamOf(
   if (menu) return reading(hub, menu)
   if (restaurant) return serving(context, hub, restaurant)
   return invitation ? choosing(context, hub, invitation) : watching(context, hub, reservation)
-}
-
-function viewerKey(viewer: Viewer, address: string): string {
-  if (viewer.kind === 'account') return viewer.account.id
-  return viewer.kind === 'guest' ? viewer.shareId : address
 }
 
 /** The id of what opens the stream, whose end closes it: the session, or the share of a guest token; else null. */

@@ -74,6 +74,15 @@ export async function uncountTries(db: Database, all: readonly Tried[]): Promise
     where t.counter = mine.counter and t.key_hash = mine.key_hash`.execute(db)
 }
 
+/** Ends the windows of these tries: the next one begins again. */
+export async function forgetTries(db: Database, tried: readonly Tried[]): Promise<void> {
+  // One by one in the order in which they are counted, so that concurrent requests cannot deadlock.
+  for (const { limit, key } of tried.toSorted((a, b) => (a.limit.counter < b.limit.counter ? -1 : 1))) {
+    await sql`
+      delete from try_counter where counter = ${limit.counter} and key_hash = ${hashed(key)}`.execute(db)
+  }
+}
+
 /** Deletes windows that are over. */
 export async function purgeOldTries(db: Database, now: number): Promise<void> {
   await sql`delete from try_counter where ends_at <= ${new Date(now)}`.execute(db)

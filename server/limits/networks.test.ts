@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { triesOfNetwork } from './networks.ts'
+import { networkTries, siteOf, triesOfNetwork } from './networks.ts'
 
 const LIMIT = { counter: 'tries', most: 20, within: 60_000 }
 
@@ -13,4 +13,20 @@ test('a network of version 6 counts as its /64, and in a wider step as its /48',
   expect(site).toMatchObject({ limit: { most: 200, within: 60_000 }, key: '2001:db8:12::/48' })
   expect(site?.limit.counter).not.toBe(LIMIT.counter)
   expect(triesOfNetwork(LIMIT, '2001:db8:12:35::/64')[1]).toEqual(site)
+})
+
+test('the /48 of a network of version 6 is its site; an address of version 4 has none', () => {
+  expect([siteOf('2001:db8:12:34::/64'), siteOf('203.0.113.7'), siteOf('')]).toEqual(['2001:db8:12::/48', null, null])
+})
+
+test('a kind of tries is free at first, needs captchas then, and is refused beyond 500 an hour, 5,000 of a /48', () => {
+  const { always, freely } = networkTries('joins', { most: 20, within: 60_000 }, '2001:db8:12:34::/64')
+  expect(always.map(({ limit, key }) => [limit.most, limit.within, key])).toEqual([
+    [500, 3_600_000, '2001:db8:12:34::/64'],
+    [5_000, 3_600_000, '2001:db8:12::/48'],
+  ])
+  expect(freely.map(({ limit, key }) => [limit.most, limit.within, key])).toEqual([
+    [20, 60_000, '2001:db8:12:34::/64'],
+    [200, 60_000, '2001:db8:12::/48'],
+  ])
 })

@@ -1,18 +1,43 @@
+import { HOUR } from '@tablee/domain/calendar/calendar'
 import type { Limit, Tried } from './limits.ts'
 
 /** How many times as much as one household the networks of a /48 may do, which a provider gives to one customer or to a site. */
 const OF_SITE = 10
+
+/** No network is refused before so many tries of one kind in an hour. */
+export const MOST_OF_NETWORK = 500
 
 /**
  * A limit of a caller's network (`networkOf`): of an IPv4 address, or of the /64 of a version 6 address and, in a wider step, of
  * its /48, so that changing the /64 does not begin again.
  */
 export function triesOfNetwork(limit: Limit, address: string): Tried[] {
-  const site = /^((?:[\da-f]+:){2}[\da-f]+):[\da-f]+::\/64$/.exec(address)?.[1]
+  const site = siteOf(address)
   const own = { limit, key: address }
-  if (site === undefined) return [own]
-  return [
-    own,
-    { limit: { ...limit, counter: `${limit.counter}, of a site`, most: limit.most * OF_SITE }, key: `${site}::/48` },
-  ]
+  if (site === null) return [own]
+  return [own, { limit: { ...limit, counter: `${limit.counter}, of a site`, most: limit.most * OF_SITE }, key: site }]
+}
+
+/** The /48 of a network (`networkOf`) of version 6; null for an address of version 4. */
+export function siteOf(address: string): string | null {
+  const site = /^((?:[\da-f]+:){2}[\da-f]+):[\da-f]+::\/64$/.exec(address)?.[1]
+  return site === undefined ? null : `${site}::/48`
+}
+
+/** What a caller's try counts for: `always` is refused beyond its limits, `freely` needs a captcha beyond them. */
+export type CaptchaTries = { always: Tried[]; freely: Tried[] }
+
+/**
+ * The tries of a network of one kind: as many as `most` within `within` milliseconds are free, each one more needs a captcha, and
+ * beyond 500 an hour they are refused. A network is many people: what protects an account, a code or a person is a limit of theirs.
+ */
+export function networkTries(
+  kind: string,
+  { most, within }: Pick<Limit, 'most' | 'within'>,
+  address: string,
+): CaptchaTries {
+  return {
+    always: triesOfNetwork({ counter: `${kind} of a network, an hour`, most: MOST_OF_NETWORK, within: HOUR }, address),
+    freely: triesOfNetwork({ counter: `${kind} of a network without a captcha`, most, within }, address),
+  }
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '../context.ts'
 
-/** The keys by which a caller's tries are counted: the account or the guest's share, and the network address. */
-export function whoTries({ viewer, address }: Pick<Caller, 'viewer' | 'address'>): string[] {
-  const own = viewer.kind === 'account' ? viewer.account.id : viewer.kind === 'guest' ? viewer.shareId : null
-  return [...(own === null ? [] : [own]), address]
+/** The person by whom a caller's tries are counted, wherever they are: the account or the guest's share; null for a stranger. */
+export function personWhoTries({ viewer }: Pick<Caller, 'viewer'>): string | null {
+  if (viewer.kind === 'account') return viewer.account.id
+  return viewer.kind === 'guest' ? viewer.shareId : null
 }

@@ -52,6 +52,16 @@ export async function noteSecurity(
     ${ADDED_UP}`.execute(db)
 }
 
+/** True if the account has signed in from this network since then. */
+export async function hasSignedInFrom(db: Database, accountId: string, address: string, since: Date): Promise<boolean> {
+  const { rows } = await sql<{ isKnown: boolean }>`
+    select exists (
+      select from security_event where account_id = ${accountId} and happened_at >= ${since} and kind = 'SIGNED_IN'
+        and network = ${networkOf(address)}::cidr
+    ) as "isKnown"`.execute(db)
+  return rows[0]?.isKnown === true
+}
+
 /** The last fifty events of an account, newest first. */
 export async function securityEventsOf(db: Database, accountId: string): Promise<SecurityEvent[]> {
   const { rows } = await sql<SecurityEvent>`

@@ -50,7 +50,7 @@ type Documents = {
     "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": typeof types.ActivateDocument,
     "\n  query LinkFault($token: String!, $use: EmailLinkUse!) {\n    linkFault(token: $token, use: $use)\n  }\n": typeof types.LinkFaultDocument,
     "\n  mutation LogOut {\n    logout\n  }\n": typeof types.LogOutDocument,
-    "\n  mutation BeginPasskeyLogin {\n    beginPasskeyLogin\n  }\n": typeof types.BeginPasskeyLoginDocument,
+    "\n  mutation BeginPasskeyLogin($captchaToken: String) {\n    beginPasskeyLogin(captchaToken: $captchaToken)\n  }\n": typeof types.BeginPasskeyLoginDocument,
     "\n  mutation LoginWithPasskey($response: String!, $role: Role!) {\n    loginWithPasskey(response: $response, role: $role)\n  }\n": typeof types.LoginWithPasskeyDocument,
     "\n  mutation BeginPasskey($password: String!) {\n    beginPasskey(password: $password)\n  }\n": typeof types.BeginPasskeyDocument,
     "\n  mutation AddPasskey($name: String!, $response: String!) {\n    addPasskey(name: $name, response: $response)\n  }\n": typeof types.AddPasskeyDocument,
@@ -223,7 +223,7 @@ type Documents = {
     "\n  mutation UnsubscribeFromPush($endpoint: String!) {\n    unsubscribeFromPush(endpoint: $endpoint)\n  }\n": typeof types.UnsubscribeFromPushDocument,
     "\n  fragment OwnAllergies on Reservation {\n    allergies\n    avoidedDishes {\n      name\n      allergens\n    }\n    date\n    type\n    status\n    isHost\n    isPlain\n    isWeeklyMeal\n    freeCancelUntil\n    payUntil\n    invitationLink {\n      id\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n    }\n  }\n": typeof types.OwnAllergiesFragmentDoc,
     "\n  mutation UpdateAllergies($input: UpdateAllergiesInput!) {\n    updateAllergies(input: $input) {\n      id\n    }\n  }\n": typeof types.UpdateAllergiesDocument,
-    "\n  mutation AskForTable($restaurantId: ID!, $input: PartyRequestInput!) {\n    askForTable(restaurantId: $restaurantId, input: $input) {\n      id\n    }\n  }\n": typeof types.AskForTableDocument,
+    "\n  mutation AskForTable($restaurantId: ID!, $input: PartyRequestInput!, $captchaToken: String) {\n    askForTable(restaurantId: $restaurantId, input: $input, captchaToken: $captchaToken) {\n      id\n    }\n  }\n": typeof types.AskForTableDocument,
     "\n  fragment OwnRequest on PartyRequest {\n    id\n    startsAt\n    party\n    state\n    askedAt\n    lapsesAt\n    tableAt\n    cancelReason\n    restaurant {\n      id\n      name\n      phone\n    }\n    ...WithdrawnRequest\n  }\n": typeof types.OwnRequestFragmentDoc,
     "\n  fragment WithdrawnRequest on PartyRequest {\n    id\n    startsAt\n    party\n    restaurant {\n      name\n    }\n  }\n": typeof types.WithdrawnRequestFragmentDoc,
     "\n  mutation WithdrawPartyRequest($id: ID!) {\n    withdrawPartyRequest(id: $id) {\n      id\n    }\n  }\n": typeof types.WithdrawPartyRequestDocument,
@@ -319,7 +319,7 @@ type Documents = {
     "\n  query RestaurantPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      source\n      avgRating\n      latitude\n      longitude\n      ...RestaurantSummary\n      ...RestaurantPhotographs\n      ...RestaurantMenu\n      ...RestaurantInformation\n      ...RestaurantNotBookable\n      ...BookingPanel\n      ...RestaurantMeta\n    }\n  }\n": typeof types.RestaurantPageDocument,
     "\n  fragment RestaurantSummary on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n      alt\n    }\n    ...RestaurantOpeningStatus\n  }\n": typeof types.RestaurantSummaryFragmentDoc,
     "\n  query RestaurantReviews($id: ID!, $page: Int!, $order: ReviewOrder!, $mark: Int, $words: String!) {\n    getReviews(restaurantId: $id, page: $page, pageSize: 10, order: $order, mark: $mark, words: $words) {\n      ...ReviewList\n    }\n  }\n": typeof types.RestaurantReviewsDocument,
-    "\n  mutation ReportReview($id: ID!, $reason: String!) {\n    reportReview(id: $id, reason: $reason)\n  }\n": typeof types.ReportReviewDocument,
+    "\n  mutation ReportReview($id: ID!, $reason: String!, $captchaToken: String) {\n    reportReview(id: $id, reason: $reason, captchaToken: $captchaToken)\n  }\n": typeof types.ReportReviewDocument,
     "\n  mutation SetReviewRequests($link: String!, $areWanted: Boolean!) {\n    setReviewRequests(link: $link, areWanted: $areWanted)\n  }\n": typeof types.SetReviewRequestsDocument,
     "\n  query ReviewRequests($link: String!) {\n    reviewRequests(link: $link)\n  }\n": typeof types.ReviewRequestsDocument,
     "\n  fragment WrittenReview on Review {\n    id\n    comment\n    speedRating\n    foodRating\n    experienceRating\n    ...ReviewState\n  }\n": typeof types.WrittenReviewFragmentDoc,
@@ -394,7 +394,7 @@ const documents: Documents = {
     "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": types.ActivateDocument,
     "\n  query LinkFault($token: String!, $use: EmailLinkUse!) {\n    linkFault(token: $token, use: $use)\n  }\n": types.LinkFaultDocument,
     "\n  mutation LogOut {\n    logout\n  }\n": types.LogOutDocument,
-    "\n  mutation BeginPasskeyLogin {\n    beginPasskeyLogin\n  }\n": types.BeginPasskeyLoginDocument,
+    "\n  mutation BeginPasskeyLogin($captchaToken: String) {\n    beginPasskeyLogin(captchaToken: $captchaToken)\n  }\n": types.BeginPasskeyLoginDocument,
     "\n  mutation LoginWithPasskey($response: String!, $role: Role!) {\n    loginWithPasskey(response: $response, role: $role)\n  }\n": types.LoginWithPasskeyDocument,
     "\n  mutation BeginPasskey($password: String!) {\n    beginPasskey(password: $password)\n  }\n": types.BeginPasskeyDocument,
     "\n  mutation AddPasskey($name: String!, $response: String!) {\n    addPasskey(name: $name, response: $response)\n  }\n": types.AddPasskeyDocument,
@@ -567,7 +567,7 @@ const documents: Documents = {
     "\n  mutation UnsubscribeFromPush($endpoint: String!) {\n    unsubscribeFromPush(endpoint: $endpoint)\n  }\n": types.UnsubscribeFromPushDocument,
     "\n  fragment OwnAllergies on Reservation {\n    allergies\n    avoidedDishes {\n      name\n      allergens\n    }\n    date\n    type\n    status\n    isHost\n    isPlain\n    isWeeklyMeal\n    freeCancelUntil\n    payUntil\n    invitationLink {\n      id\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n    }\n  }\n": types.OwnAllergiesFragmentDoc,
     "\n  mutation UpdateAllergies($input: UpdateAllergiesInput!) {\n    updateAllergies(input: $input) {\n      id\n    }\n  }\n": types.UpdateAllergiesDocument,
-    "\n  mutation AskForTable($restaurantId: ID!, $input: PartyRequestInput!) {\n    askForTable(restaurantId: $restaurantId, input: $input) {\n      id\n    }\n  }\n": types.AskForTableDocument,
+    "\n  mutation AskForTable($restaurantId: ID!, $input: PartyRequestInput!, $captchaToken: String) {\n    askForTable(restaurantId: $restaurantId, input: $input, captchaToken: $captchaToken) {\n      id\n    }\n  }\n": types.AskForTableDocument,
     "\n  fragment OwnRequest on PartyRequest {\n    id\n    startsAt\n    party\n    state\n    askedAt\n    lapsesAt\n    tableAt\n    cancelReason\n    restaurant {\n      id\n      name\n      phone\n    }\n    ...WithdrawnRequest\n  }\n": types.OwnRequestFragmentDoc,
     "\n  fragment WithdrawnRequest on PartyRequest {\n    id\n    startsAt\n    party\n    restaurant {\n      name\n    }\n  }\n": types.WithdrawnRequestFragmentDoc,
     "\n  mutation WithdrawPartyRequest($id: ID!) {\n    withdrawPartyRequest(id: $id) {\n      id\n    }\n  }\n": types.WithdrawPartyRequestDocument,
@@ -663,7 +663,7 @@ const documents: Documents = {
     "\n  query RestaurantPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      source\n      avgRating\n      latitude\n      longitude\n      ...RestaurantSummary\n      ...RestaurantPhotographs\n      ...RestaurantMenu\n      ...RestaurantInformation\n      ...RestaurantNotBookable\n      ...BookingPanel\n      ...RestaurantMeta\n    }\n  }\n": types.RestaurantPageDocument,
     "\n  fragment RestaurantSummary on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n      alt\n    }\n    ...RestaurantOpeningStatus\n  }\n": types.RestaurantSummaryFragmentDoc,
     "\n  query RestaurantReviews($id: ID!, $page: Int!, $order: ReviewOrder!, $mark: Int, $words: String!) {\n    getReviews(restaurantId: $id, page: $page, pageSize: 10, order: $order, mark: $mark, words: $words) {\n      ...ReviewList\n    }\n  }\n": types.RestaurantReviewsDocument,
-    "\n  mutation ReportReview($id: ID!, $reason: String!) {\n    reportReview(id: $id, reason: $reason)\n  }\n": types.ReportReviewDocument,
+    "\n  mutation ReportReview($id: ID!, $reason: String!, $captchaToken: String) {\n    reportReview(id: $id, reason: $reason, captchaToken: $captchaToken)\n  }\n": types.ReportReviewDocument,
     "\n  mutation SetReviewRequests($link: String!, $areWanted: Boolean!) {\n    setReviewRequests(link: $link, areWanted: $areWanted)\n  }\n": types.SetReviewRequestsDocument,
     "\n  query ReviewRequests($link: String!) {\n    reviewRequests(link: $link)\n  }\n": types.ReviewRequestsDocument,
     "\n  fragment WrittenReview on Review {\n    id\n    comment\n    speedRating\n    foodRating\n    experienceRating\n    ...ReviewState\n  }\n": types.WrittenReviewFragmentDoc,
@@ -843,7 +843,7 @@ export function graphql(source: "\n  mutation LogOut {\n    logout\n  }\n"): typ
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation BeginPasskeyLogin {\n    beginPasskeyLogin\n  }\n"): typeof import('./graphql').BeginPasskeyLoginDocument;
+export function graphql(source: "\n  mutation BeginPasskeyLogin($captchaToken: String) {\n    beginPasskeyLogin(captchaToken: $captchaToken)\n  }\n"): typeof import('./graphql').BeginPasskeyLoginDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1535,7 +1535,7 @@ export function graphql(source: "\n  mutation UpdateAllergies($input: UpdateAlle
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AskForTable($restaurantId: ID!, $input: PartyRequestInput!) {\n    askForTable(restaurantId: $restaurantId, input: $input) {\n      id\n    }\n  }\n"): typeof import('./graphql').AskForTableDocument;
+export function graphql(source: "\n  mutation AskForTable($restaurantId: ID!, $input: PartyRequestInput!, $captchaToken: String) {\n    askForTable(restaurantId: $restaurantId, input: $input, captchaToken: $captchaToken) {\n      id\n    }\n  }\n"): typeof import('./graphql').AskForTableDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1919,7 +1919,7 @@ export function graphql(source: "\n  query RestaurantReviews($id: ID!, $page: In
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ReportReview($id: ID!, $reason: String!) {\n    reportReview(id: $id, reason: $reason)\n  }\n"): typeof import('./graphql').ReportReviewDocument;
+export function graphql(source: "\n  mutation ReportReview($id: ID!, $reason: String!, $captchaToken: String) {\n    reportReview(id: $id, reason: $reason, captchaToken: $captchaToken)\n  }\n"): typeof import('./graphql').ReportReviewDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -31,6 +31,8 @@ export type AllergiesInput = {
 };
 
 export type ApplyCouponInput = {
+  /** Asked, by its name in extensions.fields, of a network that has tried many. */
+  captchaToken?: string | null | undefined;
   couponId: string | number;
   /** Of the group that is joined with the order. */
   invitationLink?: string | number | null | undefined;
@@ -1005,7 +1007,9 @@ export type LogOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type LogOutMutation = { logout: boolean };
 
-export type BeginPasskeyLoginMutationVariables = Exact<{ [key: string]: never; }>;
+export type BeginPasskeyLoginMutationVariables = Exact<{
+  captchaToken?: string | null | undefined;
+}>;
 
 
 export type BeginPasskeyLoginMutation = { beginPasskeyLogin: string };
@@ -2286,6 +2290,7 @@ export type UpdateAllergiesMutation = { updateAllergies: { id: string } };
 export type AskForTableMutationVariables = Exact<{
   restaurantId: string | number;
   input: PartyRequestInput;
+  captchaToken?: string | null | undefined;
 }>;
 
 
@@ -2840,6 +2845,7 @@ export type RestaurantReviewsQuery = { getReviews: { ' $fragmentRefs'?: { 'Revie
 export type ReportReviewMutationVariables = Exact<{
   id: string | number;
   reason: string;
+  captchaToken?: string | null | undefined;
 }>;
 
 
@@ -6061,7 +6067,7 @@ export const ConfirmSecondFactorDocument = {"__meta__":{"hash":"sha256:8f78ef143
 export const ActivateDocument = {"__meta__":{"hash":"sha256:d63941cf72ee1303d1822f07d722866738e06252d00a7112e0a62eb01bbf0304"}} as unknown as TypedDocumentString<ActivateMutation, ActivateMutationVariables>;
 export const LinkFaultDocument = {"__meta__":{"hash":"sha256:590d0c3cb1515034d751c12c74bfab38e003d55a2952f54fcfa2544e55214081"}} as unknown as TypedDocumentString<LinkFaultQuery, LinkFaultQueryVariables>;
 export const LogOutDocument = {"__meta__":{"hash":"sha256:db28d9715728fa561c5c7e634a0505c3d3f39f8d9f31d92a214d14afc3317ac9"}} as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;
-export const BeginPasskeyLoginDocument = {"__meta__":{"hash":"sha256:dabb1cb7bf3b1f8204a7cb14df29a6c7f16c249bc420eea839ddafaf24d4eb96"}} as unknown as TypedDocumentString<BeginPasskeyLoginMutation, BeginPasskeyLoginMutationVariables>;
+export const BeginPasskeyLoginDocument = {"__meta__":{"hash":"sha256:78c9a9a564c5f851b568315056d1721eed57c1680def691297a6062331f3a8eb"}} as unknown as TypedDocumentString<BeginPasskeyLoginMutation, BeginPasskeyLoginMutationVariables>;
 export const LoginWithPasskeyDocument = {"__meta__":{"hash":"sha256:bce3a3f7d38934046f586a90e2ae3abacb2ecaac7e444809896da8e5a73a6106"}} as unknown as TypedDocumentString<LoginWithPasskeyMutation, LoginWithPasskeyMutationVariables>;
 export const BeginPasskeyDocument = {"__meta__":{"hash":"sha256:6877b496a5b95d2de3d93ec4cd684702eb228358dc93d7f98cc3df3ae6ce3a45"}} as unknown as TypedDocumentString<BeginPasskeyMutation, BeginPasskeyMutationVariables>;
 export const AddPasskeyDocument = {"__meta__":{"hash":"sha256:7232ef3f3c0f9fd0ec6a92903a18f49267522790f2fd111b9fa5e81d2e708fb4"}} as unknown as TypedDocumentString<AddPasskeyMutation, AddPasskeyMutationVariables>;
@@ -6202,7 +6208,7 @@ export const SubscribeToPushDocument = {"__meta__":{"hash":"sha256:fbf109e1682fa
 export const IsSubscribedToPushDocument = {"__meta__":{"hash":"sha256:97e2c02cf8a6799753879bdf7dd3b5579620218d4c4e2b109ad207584f948e6c"}} as unknown as TypedDocumentString<IsSubscribedToPushQuery, IsSubscribedToPushQueryVariables>;
 export const UnsubscribeFromPushDocument = {"__meta__":{"hash":"sha256:82741d25204a4e412d8de21ae7e144a15840fe59fbe4fb03fb583fbda1213cb2"}} as unknown as TypedDocumentString<UnsubscribeFromPushMutation, UnsubscribeFromPushMutationVariables>;
 export const UpdateAllergiesDocument = {"__meta__":{"hash":"sha256:f8483289c029b7cede00dbcb5aa29eb5a2796060bc4694066506cfc091709082"}} as unknown as TypedDocumentString<UpdateAllergiesMutation, UpdateAllergiesMutationVariables>;
-export const AskForTableDocument = {"__meta__":{"hash":"sha256:6dd367b86f8fa1f8f8f1e88f54b146c4f9795d768f837241e74a2858d9bfcaae"}} as unknown as TypedDocumentString<AskForTableMutation, AskForTableMutationVariables>;
+export const AskForTableDocument = {"__meta__":{"hash":"sha256:ad029e0ee5ad653c0ee9cec02bec05a89eaa9abf25d43a1b93515f0fecc632fb"}} as unknown as TypedDocumentString<AskForTableMutation, AskForTableMutationVariables>;
 export const WithdrawPartyRequestDocument = {"__meta__":{"hash":"sha256:8ad7d022c2c32dae0cef18b7deb5aced58d7f2c57c791cf20b3286ab44f170d2"}} as unknown as TypedDocumentString<WithdrawPartyRequestMutation, WithdrawPartyRequestMutationVariables>;
 export const AvailabilityDocument = {"__meta__":{"hash":"sha256:4c7b23e1bfe8507d04be8a718f6f58c397763495c4decf5967d496e006b55f7c"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
 export const PhoneIsVerifiedDocument = {"__meta__":{"hash":"sha256:e4f41c5d73ba474384c02043135984c9f8ca9580d61fb5971d3554205790bb00"}} as unknown as TypedDocumentString<PhoneIsVerifiedQuery, PhoneIsVerifiedQueryVariables>;
@@ -6256,7 +6262,7 @@ export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438
 export const ConfirmationDocument = {"__meta__":{"hash":"sha256:6dccd1be3b143603f2ddd8d03fd4dec0810f84336f47f01e59815946528d877e"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:d1ce7bc76fedc51cb8acc70ecfc8deefeed62618be44604ab6110fdb72116ca3"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:3089aed43dbd564077ebba7a1ef08543c87c8f0860d6a5f1710280cbc1b707c3"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
-export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
+export const ReportReviewDocument = {"__meta__":{"hash":"sha256:5b813c4f5ae912a5b6f0866dd236944b6ef15c68445ed477f2233cf5ab6fadde"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
 export const SetReviewRequestsDocument = {"__meta__":{"hash":"sha256:92460bf33141832895c08f7da4f620d57c26d1e44dc230ce835bbb1e3d17a27b"}} as unknown as TypedDocumentString<SetReviewRequestsMutation, SetReviewRequestsMutationVariables>;
 export const ReviewRequestsDocument = {"__meta__":{"hash":"sha256:dd2cbb4473938207c546271e7c5c88072e2e848a356ea24207f1902b23a9e7cc"}} as unknown as TypedDocumentString<ReviewRequestsQuery, ReviewRequestsQueryVariables>;
 export const AddReviewDocument = {"__meta__":{"hash":"sha256:e01057ac773dc6af572cbe6c905b8e4e86fb5c665b465dbc4afae0d5229325ad"}} as unknown as TypedDocumentString<AddReviewMutation, AddReviewMutationVariables>;

@@ -78,6 +78,11 @@ builder.mutationFields((t) => ({
   }),
   beginPasskeyLogin: t.string({
     description: 'PublicKeyCredentialRequestOptionsJSON, as text.',
-    resolve: (_, __, context) => beginPasskeyLogin(context),
+    args: {
+      captchaToken: t.arg.string({
+        description: 'Asked, by its name in extensions.fields, of a network that many use.',
+      }),
+    },
+    resolve: (_, { captchaToken }, context) => beginPasskeyLogin(context, captchaToken),
   }),
 }))

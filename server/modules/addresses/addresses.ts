@@ -2,6 +2,7 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Context as Asker } from '../../context.ts'
 import { badInput, UserError } from '../../errors.ts'
 import { countTries } from '../../limits/limits.ts'
+import { triesOfNetwork } from '../../limits/networks.ts'
 import {
   type AddressSuggestion,
   type GeocodedPlace,
@@ -22,9 +23,9 @@ export type { AddressSuggestion, GeocodedPlace }
 
 type Context = Pick<Asker, 'db' | 'clock' | 'address'> & { geocoding: Geocoding; log?: { warn(error: unknown): void } }
 
-/** More than a person types or clicks; the provider's own limit counts all our users as one. */
-const SUGGESTIONS = { counter: 'addresses suggested, a minute', most: 120, within: MINUTE }
-const PLACES = { counter: 'places looked up, a minute', most: 60, within: MINUTE }
+/** More than an office types or clicks; the provider's own limit counts all our users as one. */
+const SUGGESTIONS = { counter: 'addresses suggested, a minute', most: 600, within: MINUTE }
+const PLACES = { counter: 'places looked up, a minute', most: 500, within: MINUTE }
 
 const SHORTEST_TEXT = 3
 const LONGEST_TEXT = 200
@@ -60,7 +61,7 @@ export async function reverseGeocode(context: Context, latitude: number, longitu
 }
 
 async function count({ db, clock, address }: Context, limit: typeof PLACES): Promise<void> {
-  if ((await countTries(db, clock.now(), [{ limit, key: address }])).length === 0) return
+  if ((await countTries(db, clock.now(), triesOfNetwork(limit, address))).length === 0) return
   throw new UserError('RATE_LIMITED', "Trop de recherches d'adresses. Patientez une minute.")
 }
 

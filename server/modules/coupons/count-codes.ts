@@ -1,16 +1,33 @@
 import { DAY, HOUR } from '@tablee/domain/calendar/calendar'
 import type { Context } from '../../context.ts'
 import { UserError } from '../../errors.ts'
-import { countTries } from '../../limits/limits.ts'
-import { whoTries } from '../../limits/who-tries.ts'
+import { countOrAskCaptcha } from '../../limits/captcha-limits.ts'
+import type { Limit } from '../../limits/limits.ts'
+import { networkTries } from '../../limits/networks.ts'
+import { personWhoTries } from '../../limits/who-tries.ts'
 
 const AN_HOUR = { counter: 'promo codes, an hour', most: 10, within: HOUR }
 const A_DAY = { counter: 'promo codes, a day', most: 20, within: DAY }
 
-/** Counts one tried code (rules, section 6). Throws RATE_LIMITED after too many, so that the code is not looked up. */
-export async function countCode(context: Pick<Context, 'db' | 'clock' | 'viewer' | 'address'>): Promise<void> {
-  const tried = whoTries(context).flatMap((key) => [AN_HOUR, A_DAY].map((limit) => ({ limit, key })))
-  const beyond = await countTries(context.db, context.clock.now(), tried)
-  if (beyond.includes(A_DAY)) throw new UserError('RATE_LIMITED', 'Trop de codes essayés. Réessayez demain.')
-  if (beyond.length > 0) throw new UserError('RATE_LIMITED', 'Trop de codes essayés. Réessayez dans une heure.')
+/**
+ * Counts one tried code (rules, section 6). Throws RATE_LIMITED after too many of a person, or BAD_USER_INPUT on `captchaToken`
+ * where a network has tried many: the code is not looked up then. Those of strangers count by network alone, and need a captcha
+ * from the eleventh of an hour on.
+ */
+export async function countCode(
+  context: Pick<Context, 'db' | 'clock' | 'captcha' | 'viewer' | 'address'>,
+  captchaToken: string | null | undefined,
+): Promise<void> {
+  const person = personWhoTries(context)
+  const { always, freely } =
+    person === null
+      ? networkTries('promo codes of strangers', { most: 10, within: HOUR }, context.address)
+      : networkTries('promo codes', { most: 100, within: HOUR }, context.address)
+  const own = person === null ? [] : [AN_HOUR, A_DAY].map((limit) => ({ limit, key: person }))
+  await countOrAskCaptcha(context, { always: [...own, ...always], freely }, captchaToken, tooMany)
+}
+
+function tooMany(reached: readonly Limit[]): UserError {
+  const until = reached.includes(A_DAY) ? 'demain' : 'dans une heure'
+  return new UserError('RATE_LIMITED', `Trop de codes essayés. Réessayez ${until}.`)
 }

@@ -107,7 +107,14 @@ builder.mutationFields((t) => ({
   }),
   reportReview: t.boolean({
     description: 'By anyone, signed in or not.',
-    args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-    resolve: (_, { id, reason }, context) => reportReview(context, numericId(String(id)) ?? 0, reason),
+    args: {
+      id: t.arg.id({ required: true }),
+      reason: t.arg.string({ required: true }),
+      captchaToken: t.arg.string({
+        description: 'Asked, by its name in extensions.fields, of a network that has reported many.',
+      }),
+    },
+    resolve: (_, { id, reason, captchaToken }, context) =>
+      reportReview(context, { id: numericId(String(id)) ?? 0, reason, captchaToken }),
   }),
 }))

@@ -38,7 +38,9 @@ let today = '2026-11-01'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
-  harness = await openPaymentHarness({ now: '2026-11-01T10:00:00+01:00' })
+  harness = await openPaymentHarness({
+    ...{ now: '2026-11-01T10:00:00+01:00', environment: { TRUSTED_PROXIES: 'loopback' } },
+  })
   meet = meetings(harness.server)
   const { legal } = harness.server.parts.config
   harness.server.parts.mail = {
@@ -80,10 +82,13 @@ const change = (person: TestCaller, id: string, words: Words = {}): Promise<Grap
     `mutation ($id: ID!, $input: UpdateReviewInput!) { updateReview(id: $id, input: $input) { ${SEEN} } }`,
     { id, input: { ...GOOD, ...words } },
   )
-const report = (reader: TestCaller, id: string, reason = 'Ce client n’est jamais venu.') =>
-  harness.room.as<boolean>(reader, 'mutation ($id: ID!, $reason: String!) { reportReview(id: $id, reason: $reason) }', {
-    ...{ id, reason },
-  })
+const report = (reader: TestCaller, id: string, reason = 'Ce client n’est jamais venu.', captcha?: string) =>
+  harness.room.as<boolean>(
+    reader,
+    `mutation ($id: ID!, $reason: String!, $captcha: String) {
+      reportReview(id: $id, reason: $reason, captchaToken: $captcha) }`,
+    { id, reason, captcha },
+  )
 
 async function read(reader: TestCaller): Promise<Seen[]> {
   const { data } = await harness.room.as<{ reviews: Seen[] }>(
@@ -350,9 +355,25 @@ describe('a report', () => {
     expect((await report(NOBODY, '999999')).error?.code).toBe('NOT_FOUND')
   })
 
-  test('is made ten times a day from one address', async () => {
+  test('needs a captcha from the eleventh of a network in a day on, another each time', async () => {
     const { id } = await written()
     for (let count = 0; count < 10; count++) expect((await report(NOBODY, id)).data).toBe(true)
-    expect((await report(NOBODY, id)).error?.code).toBe('RATE_LIMITED')
+    const robot = { captchaToken: "Veuillez confirmer que vous n'êtes pas un robot" }
+    expect((await report(NOBODY, id)).error?.fields).toEqual(robot)
+    expect((await report(NOBODY, id, 'Faux.', 'sandbox')).data).toBe(true)
+    expect((await report(NOBODY, id)).error?.fields).toEqual(robot)
+  })
+
+  test('is made ten times a day by one person, and thirty times of one review, from wherever', async () => {
+    const { id } = await written()
+    let networks = 0
+    const from = (who: TestCaller) => ({ headers: { ...who.headers, 'x-forwarded-for': `198.51.100.${networks++}` } })
+    const person = await signUp(harness.server)
+    for (let count = 0; count < 10; count++) expect((await report(from(person), id)).data).toBe(true)
+    expect((await report(from(person), id)).error?.code).toBe('RATE_LIMITED')
+    for (let count = 0; count < 20; count++) expect((await report(from(NOBODY), id)).data).toBe(true)
+    expect((await report(from(NOBODY), id)).error).toMatchObject({
+      ...{ code: 'RATE_LIMITED', message: expect.stringContaining('nous le relisons') },
+    })
   })
 })

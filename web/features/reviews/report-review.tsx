@@ -1,3 +1,4 @@
+import { NOT_A_ROBOT } from '@tablee/domain/accounts/accounts'
 import { LONGEST_REPORT, reportFaults } from '@tablee/domain/reviews'
 import { graphql, send } from '../../graphql.ts'
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
@@ -7,6 +8,8 @@ import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { T } from '../../words/t.tsx'
 import { CancelButton } from '../accounts/card.tsx'
+import { Captcha } from '../accounts/sign-in/captcha/captcha.tsx'
+import { useRequestedFields } from '../accounts/sign-in/use-requested-fields.ts'
 
 type Props = { id: string; isOpen: boolean; onClose: () => void }
 
@@ -20,11 +23,15 @@ export default function ReportReview({ id, isOpen, onClose }: Props) {
 }
 
 function ReportForm({ id, onClose }: Pick<Props, 'id' | 'onClose'>) {
+  const requested = useRequestedFields({ captchaToken: NOT_A_ROBOT })
   const form = useValidatedForm({
-    defaults: { reason: '' },
-    faultsOf: reportFaults,
-    async onSend({ reason }) {
-      await send(Report, { id, reason }, { anyone: true })
+    defaults: { reason: '', captchaToken: '' },
+    faultsOf: (typed) => ({ ...reportFaults(typed), ...requested.faultsOf(typed) }),
+    async onSend({ reason, captchaToken }) {
+      // An answer to the captcha is valid once.
+      form.setValue('captchaToken', '')
+      const variables = { id, reason, captchaToken: captchaToken || null }
+      await send(Report, variables, { anyone: true }).catch(requested.rethrow)
       toast('Merci. Nous relisons cet avis.')
       onClose()
     },
@@ -40,6 +47,7 @@ function ReportForm({ id, onClose }: Pick<Props, 'id' | 'onClose'>) {
       <p className="text-sm text-ink-soft">
         <T>C'est gratuit. L'avis reste en ligne tant que nous ne l'avons pas relu.</T>
       </p>
+      {requested.asks('captchaToken') && <Captcha form={form} name="captchaToken" />}
       <DialogButtons>
         <SendButton form={form}>Signaler</SendButton>
         <CancelButton onPress={onClose} />
@@ -49,7 +57,7 @@ function ReportForm({ id, onClose }: Pick<Props, 'id' | 'onClose'>) {
 }
 
 const Report = graphql(`
-  mutation ReportReview($id: ID!, $reason: String!) {
-    reportReview(id: $id, reason: $reason)
+  mutation ReportReview($id: ID!, $reason: String!, $captchaToken: String) {
+    reportReview(id: $id, reason: $reason, captchaToken: $captchaToken)
   }
 `)

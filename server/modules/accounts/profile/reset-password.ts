@@ -9,6 +9,7 @@ import { countEmail } from '../core/email-limits.ts'
 import { findLink, makeToken, spendLink } from '../core/tokens.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { refuseGuessable } from '../passwords/refuse-guessable.ts'
+import { forgetFailures } from '../sign-in/log-in.ts'
 import { askBeforeReplacing, endReplaced } from '../sign-in/replace-session.ts'
 import { undoEmailChange } from './undo-email-change.ts'
 
@@ -61,6 +62,7 @@ export async function resetPassword(context: Context, input: NewPassword): Promi
     await rows.dropTokens(trx, accountId, ['RESET', 'EMAIL'])
     await rows.endSessions(trx, accountId, null)
     await endReplaced(trx, context, accountId)
+    await forgetFailures(trx, { role, email })
     await publish(trx, clock.now(), 'PasswordChanged', { accountId })
     await noteSecurity(trx, context, 'PASSWORD_CHANGED', { accountId, subject: 'email' })
   })

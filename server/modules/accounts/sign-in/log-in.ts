@@ -1,9 +1,12 @@
-import { cleanEmail, loginFaults, NOT_A_ROBOT } from '@tablee/domain/accounts/accounts'
+import { cleanEmail, loginFaults } from '@tablee/domain/accounts/accounts'
 import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Context } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
 import { badInput, UserError } from '../../../errors.ts'
-import { countFailures, countTries, type Limit, type Tried } from '../../../limits/limits.ts'
-import { noteSecurity } from '../../../security-log/security-log.ts'
+import { countOrAskCaptcha } from '../../../limits/captcha-limits.ts'
+import { countFailures, forgetTries, type Limit, type Tried } from '../../../limits/limits.ts'
+import { networkTries } from '../../../limits/networks.ts'
+import { hasSignedInFrom, noteSecurity } from '../../../security-log/security-log.ts'
 import type { Role } from '../core/account.ts'
 import * as rows from '../core/accounts.sql.ts'
 import { checkPassword } from '../passwords/check-password.ts'
@@ -13,13 +16,20 @@ import { openSession } from './sessions.ts'
 type Input = { email: string; password: string; role: Role; captchaToken?: string | null; secondFactor?: string | null }
 
 const PAIR: Limit = { counter: 'login failures, account and address', most: 10, within: 15 * MINUTE }
-const ADDRESS: Limit = { counter: 'login failures, address', most: 100, within: 15 * MINUTE }
-const ACCOUNT: Limit = { counter: 'login failures, account, a day', most: 1000, within: DAY }
+const ACCOUNT: Limit = { counter: 'login failures, account, a day', most: 100, within: DAY }
+const OF_STRANGERS: Limit = {
+  counter: 'login failures, account, from unknown networks, a day',
+  most: 1000,
+  within: DAY,
+}
+/** A network from which the account has signed in since then is known; the security log keeps networks whole for as long. */
+const KNOWN_FOR = 30 * DAY
 
 /**
  * Opens a session and returns its token; asks for the second factor if the account has one. A wrong email, role or password gives
- * the same answer in the same time. Failures are counted for account and network together, so that nobody can lock another
- * person out; an account with many failures asks for a captcha.
+ * the same answer in the same time. Beyond ten failures of a network at an account, a hundred at the account or a hundred of the
+ * network, each try needs a captcha. Beyond a thousand a day at an account it is refused to networks that it does not know, and
+ * to those alone, so that nobody can lock another person out.
  */
 export async function logIn(context: Context, input: Input): Promise<string> {
   const { db, address } = context
@@ -28,7 +38,7 @@ export async function logIn(context: Context, input: Input): Promise<string> {
 
   const email = cleanEmail(input.email)
   const who = `${input.role} ${email}`
-  const tried = await countTry(context, who, input.captchaToken ?? '')
+  const tried = await countTry(context, { email, role: input.role, who }, input.captchaToken)
   let failure = wrong()
   let accountId: string | null = null
   const account = await countFailures(db, tried, async () => {
@@ -53,24 +63,49 @@ export async function logIn(context: Context, input: Input): Promise<string> {
   })
 }
 
-/** Counts the attempt; returns the counters that it used. Throws RATE_LIMITED, or BAD_USER_INPUT without a captcha that is due. */
-async function countTry({ db, clock, address, captcha }: Context, who: string, captchaToken: string): Promise<Tried[]> {
-  const byAddress = [
-    { limit: PAIR, key: `${who} ${address}` },
-    { limit: ADDRESS, key: address },
-  ]
-  const all = [...byAddress, { limit: ACCOUNT, key: who }]
-  const reached = await countTries(db, clock.now(), all)
-  if (reached.length === 0) return all
+type TriedAccount = { email: string; role: Role; who: string }
 
-  if (reached.some((limit) => limit !== ACCOUNT)) throw tooMany()
-  if (!(await captcha.passes(captchaToken))) throw badInput({ captchaToken: NOT_A_ROBOT })
-  if ((await countTries(db, clock.now(), byAddress)).length > 0) throw tooMany()
-  return byAddress
+/** Counts the attempt; returns the counters that it used. Throws RATE_LIMITED, or BAD_USER_INPUT without a captcha that is due. */
+async function countTry(
+  context: Context,
+  account: TriedAccount,
+  captchaToken: string | null | undefined,
+): Promise<Tried[]> {
+  const { who } = account
+  const { always, freely } = networkTries('login failures', { most: 100, within: 15 * MINUTE }, context.address)
+  const free = [...freely, { limit: PAIR, key: `${who} ${context.address}` }, { limit: ACCOUNT, key: who }]
+  let isAttacked = false
+  try {
+    const tries = { always: [...always, { limit: OF_STRANGERS, key: who }], freely: free }
+    return await countOrAskCaptcha(context, tries, captchaToken, (reached) => {
+      isAttacked = reached.every((limit) => limit === OF_STRANGERS)
+      return tooMany()
+    })
+  } catch (error) {
+    if (!isAttacked || !(await isFromKnownNetwork(context, account))) throw error
+    return countOrAskCaptcha(context, { always, freely: free }, captchaToken, tooMany)
+  }
+}
+
+async function isFromKnownNetwork({ db, clock, address }: Context, { email, role }: TriedAccount): Promise<boolean> {
+  const account = await rows.accountByEmail(db, email, role)
+  return account !== null && hasSignedInFrom(db, account.id, address, new Date(clock.now() - KNOWN_FOR))
+}
+
+/** Forgets the failures at an account, whose old password nobody needs to guess any more. */
+export async function forgetFailures(db: Database, { role, email }: Pick<Input, 'role' | 'email'>): Promise<void> {
+  const key = `${role} ${email}`
+  await forgetTries(db, [
+    { limit: ACCOUNT, key },
+    { limit: OF_STRANGERS, key },
+  ])
 }
 
 function tooMany(): UserError {
-  return new UserError('RATE_LIMITED', "Trop de tentatives. Réessayez dans un quart d'heure.")
+  return new UserError(
+    'RATE_LIMITED',
+    'Trop de tentatives. Réessayez plus tard, ou choisissez un nouveau mot de passe.',
+  )
 }
 
 function wrong(): UserError {

@@ -1,24 +1,28 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
-import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Context } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
+import { countOrAskCaptcha } from '../../../limits/captcha-limits.ts'
 import { countFailures, countTries, type Limit } from '../../../limits/limits.ts'
+import { MOST_OF_NETWORK, networkTries, triesOfNetwork } from '../../../limits/networks.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import type { Role } from '../core/account.ts'
 import * as rows from '../core/passkeys.sql.ts'
 import { keepChallenge, loadWebAuthn, relyingParty, takesChallenge } from './passkey-challenges.ts'
 import { openSession } from './sessions.ts'
 
-const QUARTER = 15 * MINUTE
-const ASKED: Limit = { counter: 'passkey challenges, address', most: 100, within: QUARTER }
-const REFUSED: Limit = { counter: 'refused passkeys, address', most: 100, within: QUARTER }
+const REFUSED: Limit = { counter: 'refused passkeys of a network, an hour', most: MOST_OF_NETWORK, within: HOUR }
 
 type Input = { response: string; role: Role }
 
-/** WebAuthn request options as JSON, for any passkey of this site: the browser's answer tells the account. */
-export async function beginPasskeyLogin(context: Context): Promise<string> {
-  const { db, clock, config, address } = context
-  if ((await countTries(db, clock.now(), [{ limit: ASKED, key: address }])).length > 0) throw tooMany()
+/**
+ * WebAuthn request options as JSON, for any passkey of this site: the browser's answer tells the account. Beyond a hundred of a
+ * network in a quarter of an hour each needs a captcha.
+ */
+export async function beginPasskeyLogin(context: Context, captchaToken: string | null | undefined): Promise<string> {
+  const { config, address } = context
+  const tries = networkTries('passkey challenges', { most: 100, within: 15 * MINUTE }, address)
+  await countOrAskCaptcha(context, tries, captchaToken, tooMany)
   const rpID = relyingParty(config).id
   const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
@@ -29,7 +33,7 @@ export async function beginPasskeyLogin(context: Context): Promise<string> {
 /** Opens a session by a passkey, which counts as both factors, and returns its token. */
 export async function logInWithPasskey(context: Context, input: Input): Promise<string> {
   const { db, clock, address } = context
-  const tried = [{ limit: REFUSED, key: address }]
+  const tried = triesOfNetwork(REFUSED, address)
   if ((await countTries(db, clock.now(), tried)).length > 0) throw tooMany()
   const signed = await countFailures(db, tried, () => whoSigned(context, input))
   if (!signed) {
@@ -70,7 +74,7 @@ async function whoSigned(context: Context, { response, role }: Input) {
 }
 
 function tooMany(): UserError {
-  return new UserError('RATE_LIMITED', "Trop de tentatives. Réessayez dans un quart d'heure.")
+  return new UserError('RATE_LIMITED', 'Trop de tentatives depuis votre réseau. Réessayez dans une heure.')
 }
 
 function unknown(): UserError {

@@ -174,11 +174,13 @@ describe('an answer is refused', () => {
     expect(codeOf(await add(person, response))).toBe('BAD_USER_INPUT')
   })
 
-  test('after a hundred from one address in a quarter of an hour', async () => {
-    for (let turn = 0; turn < 100; turn++) await enter('{}')
+  test('after five hundred that were refused of one network in an hour', async () => {
     const key = await register(await signUp(server))
+    for (let turn = 0; turn < 499; turn++) await enter('{}')
+    expect((await enter(key.get(await asked()))).data?.loginWithPasskey).toBeTruthy()
+    await enter('{}')
     expect(codeOf(await enter(key.get(await asked())))).toBe('RATE_LIMITED')
-    later(16)
+    later(61)
     expect((await enter(key.get(await asked()))).data?.loginWithPasskey).toBeTruthy()
   })
 })
@@ -194,4 +196,17 @@ test('a stolen copy of the database holds no challenge that could be answered', 
   const dump = await dumpOf(server.database.db)
   expect(dump).not.toContain(challenge)
   expect(dump).not.toContain(Buffer.from(challenge, 'base64url').toString('hex'))
+})
+
+test('two hundred employees of one network sign in by passkey within ten minutes, from the 101st on with a captcha', async () => {
+  const key = await register(await signUp(server))
+  const begin = (captcha?: string) =>
+    server.ask('mutation ($captcha: String) { beginPasskeyLogin(captchaToken: $captcha) }', { captcha })
+  for (let turn = 0; turn < 100; turn++) expect((await begin()).errors).toBeUndefined()
+  const robot = (await begin()).errors?.[0]?.extensions.fields
+  expect(robot).toEqual({ captchaToken: "Veuillez confirmer que vous n'êtes pas un robot" })
+  let challenge = ''
+  for (let turn = 0; turn < 100; turn++) challenge = String((await begin('sandbox')).data?.beginPasskeyLogin)
+  expect((await enter(key.get(challenge))).data?.loginWithPasskey).toBeTruthy()
+  expect((await begin()).errors?.[0]?.extensions.fields).toEqual(robot)
 })

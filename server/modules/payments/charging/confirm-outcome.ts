@@ -5,7 +5,7 @@ import { retrieve } from '../core/ask-provider.ts'
 import type { Outcome } from '../core/attempt.ts'
 import * as rows from '../core/payments.sql.ts'
 import { isProviderId } from '../core/provider-name.ts'
-import { countDecline } from '../core/refused-cards.ts'
+import { countDeclineOfNetwork } from '../core/refused-cards.ts'
 import { STILL_ASKING } from './pay.ts'
 
 /**
@@ -18,8 +18,7 @@ export async function confirmOutcome(context: Context, payableId: string, intent
   try {
     const outcome = await retrieve(context, attempt)
     // `record` has counted the decline for the payer; only this request knows the address.
-    if (attempt.status === 'WAITING' && outcome.attempt.status === 'REFUSED')
-      await countDecline(context, [context.address])
+    if (attempt.status === 'WAITING' && outcome.attempt.status === 'REFUSED') await countDeclineOfNetwork(context)
     return outcome
   } catch (error) {
     if (error instanceof CardProviderDown) throw new UserError('PROVIDER_UNAVAILABLE', STILL_ASKING)

@@ -4,14 +4,13 @@ import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import type { SaveAnswer } from '../../../idempotency.ts'
-import { whoTries } from '../../../limits/who-tries.ts'
 import { CardProviderDown } from '../../../providers/card-payments/port.ts'
 import { ask, cancel, type PaymentContext, retrieve } from '../core/ask-provider.ts'
 import type { Attempt, Outcome, Payable } from '../core/attempt.ts'
 import * as rows from '../core/payments.sql.ts'
 import { isProviderId } from '../core/provider-name.ts'
-import { mustBeRenewed, RENEWED_BEFORE } from '../core/record-payment.ts'
-import { countDecline, tryCard } from '../core/refused-cards.ts'
+import { declineKey, mustBeRenewed, RENEWED_BEFORE } from '../core/record-payment.ts'
+import { countAbandoned, tryCard } from '../core/refused-cards.ts'
 import { makeCustomer } from '../wallet/customer.ts'
 
 const CHECKED_AFTER = MINUTE
@@ -46,8 +45,9 @@ export async function pay(
     // A cancelled renewal leaves the authorization that it was to replace: the new attempt replaces it instead.
     const replaced = expiring?.id ?? active?.renews ?? null
     const isDeclined = ({ attempt: { status } }: Outcome) => status === 'REFUSED'
-    return await tryCard(context, captchaToken, isDeclined, async () => {
-      const granted = current && (await endForAnother(context, current.toEnd, cardId))
+    const asker = { ...context, payer: declineKey(payable.payer) }
+    return await tryCard(asker, captchaToken, isDeclined, async () => {
+      const granted = current && (await endForAnother(asker, current.toEnd, cardId))
       if (granted) {
         await saveAnswer?.(db, granted.attempt.id)
         return granted
@@ -115,10 +115,14 @@ async function readActive(
 }
 
 /** A card that is abandoned during 3-D Secure counts as declined: a card tester learns as much from it. */
-async function endForAnother(context: Context, waiting: Attempt, cardId: string): Promise<Outcome | null> {
+async function endForAnother(
+  context: Context & { payer: string },
+  waiting: Attempt,
+  cardId: string,
+): Promise<Outcome | null> {
   const ended = await cancel(context, waiting)
   if (isGranted(ended)) return { attempt: ended, clientSecret: null }
-  if (waiting.cardId !== cardId) await countDecline(context, whoTries(context))
+  if (waiting.cardId !== cardId) await countAbandoned(context)
   return null
 }
 

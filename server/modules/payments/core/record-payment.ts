@@ -33,7 +33,7 @@ export async function record({ db, clock }: Tx, attempt: Attempt, intent: Intent
     ? [attempt, saved]
     : await db.transaction().execute((trx) => recordLocked(trx, attempt, intent, now))
   // A decline without 3-D Secure was counted by `tryCard`.
-  if (before.status === 'WAITING' && after.status === 'REFUSED') await countDecline({ db, clock }, [declineKey(after)])
+  if (before.status === 'WAITING' && after.status === 'REFUSED') await countDecline({ db, clock }, declineKey(after))
   return after
 }
 
@@ -48,7 +48,7 @@ async function recordLocked(trx: Database, attempt: Attempt, intent: Intent, now
 }
 
 /** The key by which declines of a payer are counted. */
-function declineKey({ owner }: Attempt): string {
+export function declineKey({ owner }: Pick<Attempt, 'owner'>): string {
   return owner.slice(owner.indexOf(':') + 1)
 }
 

@@ -109,6 +109,38 @@ describe('beyond ten refused cards in an hour', () => {
     expect((await harness.pay(stranger, await shareOf(stranger), good)).data?.userReservation.status).toBe('CONFIRMED')
   })
 
+  test('fifty colleagues of one network pay at once after it had twenty declined cards, each with a captcha', async () => {
+    const address = anAddress()
+    for (let people = 0; people < 2; people++) {
+      const one = await someone(address)
+      const share = await shareOf(one)
+      await refuse(people === 0 ? 10 : 0, (card) => harness.pay(one, share, card))
+      await refuse(people === 0 ? 0 : 10, (card) => harness.pay(one, share, card, SOLVED))
+    }
+    const people = await Promise.all(Array.from({ length: 50 }, () => someone(address)))
+    const paying = []
+    for (const person of people) paying.push({ person, share: await shareOf(person), card: await harness.card() })
+    const answers = await Promise.all(paying.map(({ person, share, card }) => harness.pay(person, share, card, SOLVED)))
+    expect(answers.map(({ data }) => data?.userReservation.status)).toEqual(people.map(() => 'CONFIRMED'))
+  })
+
+  test('a network is refused from five hundred declines in an hour on, whoever pays there, and no other network is', async () => {
+    const address = anAddress()
+    const one = await someone(address)
+    const share = await shareOf(one)
+    await refuse(1, (card) => harness.pay(one, share, card))
+    await sql`update try_counter set tries = 499 where counter = 'refused cards of a network, an hour'`.execute(
+      harness.server.parts.db,
+    )
+    await refuse(1, (card) => harness.pay(one, share, card, SOLVED))
+    const [neighbour, stranger] = [await someone(address), await someone()]
+    const good = await harness.card()
+    expect((await harness.pay(neighbour, await shareOf(neighbour), good, SOLVED)).error).toMatchObject({
+      ...{ code: 'RATE_LIMITED', message: expect.stringContaining('depuis votre réseau') },
+    })
+    expect((await harness.pay(stranger, await shareOf(stranger), good)).data?.userReservation.status).toBe('CONFIRMED')
+  })
+
   test('a guest without an account is asked wherever they are', async () => {
     const host = await someone()
     const booked = await harness.room.booked(host, partner, { day: today, party: 3, type: 'SELF_PAY' })

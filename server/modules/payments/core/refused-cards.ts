@@ -1,12 +1,14 @@
-import { NOT_A_ROBOT } from '@tablee/domain/accounts/accounts'
 import { DAY, HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Context, Tx } from '../../../context.ts'
-import { badInput, UserError } from '../../../errors.ts'
+import { UserError } from '../../../errors.ts'
+import { countOrAskCaptcha } from '../../../limits/captcha-limits.ts'
 import { countTries, type Limit, type Tried, uncountTries } from '../../../limits/limits.ts'
-import { whoTries } from '../../../limits/who-tries.ts'
+import { type CaptchaTries, networkTries, triesOfNetwork } from '../../../limits/networks.ts'
+import { personWhoTries } from '../../../limits/who-tries.ts'
 
-type Asker = Pick<Context, 'db' | 'clock' | 'captcha' | 'viewer' | 'address'>
-type Counted = { hour: Limit; day: Limit }
+/** `payer` is whose tries are counted if nobody is signed in: who pays by a link. */
+type Asker = Pick<Context, 'db' | 'clock' | 'captcha' | 'viewer' | 'address'> & { payer?: string }
+type Counted = { what: string; hour: Limit; day: Limit }
 
 const REFUSED = limitsOf('refused cards')
 const SET_UP = limitsOf('cards set up')
@@ -15,10 +17,11 @@ const SET_UP = limitsOf('cards set up')
 const AT_ONCE: Limit = { counter: 'cards tried at once', most: 40, within: MINUTE }
 
 /**
- * Runs `work`, which tries a card or a voucher, within limits on declines against card testing: after ten in an hour it
- * requires the captcha (BAD_USER_INPUT on `captchaToken`), after twenty in a day it throws RATE_LIMITED. A decline is
- * an answer for which `isRefused` holds, or a thrown PAYMENT_FAILED. A person's tries are counted before they are made,
- * a network's only once they are declined, because its people may all pay at the same moment.
+ * Runs `work`, which tries a card or a voucher, within limits on declines against card testing. After ten of a person or of a
+ * network in an hour it requires the captcha (BAD_USER_INPUT on `captchaToken`); after twenty of a person in a day, or 500 of a
+ * network in an hour, it throws RATE_LIMITED. A decline is an answer for which `isRefused` holds, or a thrown PAYMENT_FAILED. A
+ * person's tries are counted before they are made, a network's only once they are declined, because its people may all pay at
+ * the same moment.
  */
 export async function tryCard<T>(
   asker: Asker,
@@ -26,8 +29,7 @@ export async function tryCard<T>(
   isRefused: (done: T) => boolean,
   work: () => Promise<T>,
 ): Promise<T> {
-  const atOnce = { limit: AT_ONCE, key: asker.address }
-  const tried = await count(asker, REFUSED, captchaToken, [...triesToCome(asker), atOnce])
+  const tried = await count(asker, REFUSED, captchaToken, { isLook: true })
   let wasRefused = false
   try {
     const done = await work()
@@ -37,7 +39,7 @@ export async function tryCard<T>(
     wasRefused = error instanceof UserError && error.code === 'PAYMENT_FAILED'
     throw error
   } finally {
-    await uncountTries(asker.db, wasRefused ? tried.filter(({ limit }) => limit === AT_ONCE) : tried)
+    await uncountTries(asker.db, wasRefused ? tried.filter(isAtOnce) : tried)
     if (wasRefused)
       await countEach(
         asker,
@@ -46,41 +48,57 @@ export async function tryCard<T>(
   }
 }
 
-/** Counts a card that was declined after 3-D Secure, or abandoned during it. */
-export async function countDecline(context: Tx, keys: readonly string[]): Promise<void> {
-  await countEach(
-    context,
-    keys.flatMap((key) => triesOf(REFUSED, key)),
-  )
+/** Counts a card of this payer that was declined after 3-D Secure. */
+export async function countDecline(context: Tx, payer: string): Promise<void> {
+  await countEach(context, triesOf(REFUSED, payer))
+}
+
+/** Counts the same for the caller's network, which only their own request knows. */
+export async function countDeclineOfNetwork(context: Tx & Pick<Context, 'address'>): Promise<void> {
+  const { always, freely } = ofNetwork(REFUSED, context.address)
+  await countEach(context, [...always, ...freely])
+}
+
+/** Counts a card that its payer abandons during 3-D Secure: a card tester learns as much from it. */
+export async function countAbandoned(asker: Asker): Promise<void> {
+  const person = personOf(asker)
+  if (person !== null) await countDecline(asker, person)
+  await countDeclineOfNetwork(asker)
 }
 
 /** Counts a card setup: the browser does not tell us its outcome, so each counts. Throws as `tryCard` does. */
 export async function countSetup(asker: Asker, captchaToken: string | null): Promise<void> {
-  await count(
-    asker,
-    SET_UP,
-    captchaToken,
-    whoTries(asker).flatMap((key) => triesOf(SET_UP, key)),
-  )
+  await count(asker, SET_UP, captchaToken)
 }
 
-/** Answers what was counted: with a captcha no more than the day's limit applies. */
-async function count(asker: Asker, counted: Counted, captchaToken: string | null, all: Tried[]): Promise<Tried[]> {
-  const { db, clock, captcha } = asker
-  const beyond = await countTries(db, clock.now(), all)
-  if (beyond.length === 0) return all
-
-  if (beyond.includes(counted.day)) throw new UserError('RATE_LIMITED', TOO_MANY)
-  if (!(await captcha.passes(captchaToken ?? ''))) throw badInput({ captchaToken: NOT_A_ROBOT })
-  const aDay = all.filter(({ limit }) => limit === counted.day)
-  if ((await countTries(db, clock.now(), aDay)).length > 0) throw new UserError('RATE_LIMITED', TOO_MANY)
-  return aDay
+/** Returns what was counted: with a captcha no more than the limits that refuse. With `isLook` a network's limits are only looked at. */
+function count(asker: Asker, counted: Counted, captchaToken: string | null, { isLook = false } = {}): Promise<Tried[]> {
+  const person = personOf(asker)
+  const looked = (tried: Tried) => (isLook ? { ...tried, isLook } : tried)
+  const { always, freely } = ofNetwork(counted, asker.address)
+  const tries = {
+    always: [...(person === null ? [] : [{ limit: counted.day, key: person }]), ...always.map(looked)],
+    freely: [
+      ...(person === null ? [] : [{ limit: counted.hour, key: person }]),
+      ...freely.map(looked),
+      ...(isLook ? triesOfNetwork(AT_ONCE, asker.address) : []),
+    ],
+  }
+  return countOrAskCaptcha(asker, tries, captchaToken, (reached) => {
+    return new UserError('RATE_LIMITED', reached.includes(counted.day) ? TOO_MANY : TOO_MANY_OF_NETWORK)
+  })
 }
 
-function triesToCome(asker: Asker): Tried[] {
-  return whoTries(asker).flatMap((key) =>
-    triesOf(REFUSED, key).map((tried) => ({ ...tried, isLook: key === asker.address })),
-  )
+function personOf(asker: Asker): string | null {
+  return personWhoTries(asker) ?? asker.payer ?? null
+}
+
+function ofNetwork({ what }: Counted, address: string): CaptchaTries {
+  return networkTries(what, { most: 10, within: HOUR }, address)
+}
+
+function isAtOnce({ limit }: Tried): boolean {
+  return limit.counter.startsWith(AT_ONCE.counter)
 }
 
 /** Counts one by one: a limit that is exhausted must not stop the others. */
@@ -89,6 +107,8 @@ async function countEach({ db, clock }: Tx, all: readonly Tried[]): Promise<void
 }
 
 const TOO_MANY = "Trop de cartes ont été refusées : par sécurité, aucune autre n'est essayée avant demain."
+const TOO_MANY_OF_NETWORK =
+  "Trop de cartes ont été refusées depuis votre réseau : par sécurité, aucune autre n'y est essayée avant une heure."
 
 function triesOf({ hour, day }: Counted, key: string): Tried[] {
   return [hour, day].map((limit) => ({ limit, key }))
@@ -96,6 +116,7 @@ function triesOf({ hour, day }: Counted, key: string): Tried[] {
 
 function limitsOf(what: string): Counted {
   return {
+    what,
     hour: { counter: `${what}, an hour`, most: 10, within: HOUR },
     day: { counter: `${what}, a day`, most: 20, within: DAY },
   }

@@ -37,6 +37,9 @@ const ApplyCouponInput = builder.inputType('ApplyCouponInput', {
     }),
     type: t.field({ type: ReservationType }),
     userReservationId: t.id(),
+    captchaToken: t.string({
+      description: 'Asked, by its name in extensions.fields, of a network that has tried many.',
+    }),
   }),
 })
 
@@ -57,6 +60,7 @@ builder.queryField('applyCoupon', (t) =>
         sharedDishes: input.sharedDishes?.map(String) ?? [],
         items: input.menuItems.length === 0 ? 0 : amountOf(input.reservationTotal, 'reservationTotal'),
         fee: amountOf(input.reservationServiceFees, 'reservationServiceFees'),
+        captchaToken: input.captchaToken ?? null,
       }),
   }),
 )

@@ -38,10 +38,10 @@ export async function withCoupon(
   context: Context,
   { reservation, shares }: { reservation: Reservation; shares: readonly Share[] },
   share: Share,
-  { code, email }: { code: string; email: string | null | undefined },
+  { code, email, captchaToken }: { code: string; email: string | null | undefined; captchaToken: string | null },
 ): Promise<Share> {
   // A code that the share has already is no try.
-  if ((await codeInUse(context, share.id))?.code !== cleanCode(code)) await countCode(context)
+  if ((await codeInUse(context, share.id))?.code !== cleanCode(code)) await countCode(context, captchaToken)
   return shareWithCode(context, { reservation, shares, share }, { code, email }).catch(
     orSayTotal(reservation, shares, share),
   )

@@ -248,6 +248,39 @@ describe('a preview', () => {
     await harness.moveTo(at('10:00', 1) + 1)
     expect((await preview(host, code)).data).toBeTruthy()
   })
+
+  test('is asked ten times an hour by one person, from wherever they are', async () => {
+    const code = await coupon()
+    const from = (n: number) => ({ headers: { ...host.headers, 'x-forwarded-for': `198.51.100.${n}` } })
+    for (let n = 0; n < 10; n++) expect((await preview(from(n), code)).data).toBeTruthy()
+    expect((await preview(from(10), code, { captchaToken: 'sandbox' })).error?.code).toBe('RATE_LIMITED')
+  })
+
+  test('is asked by two hundred employees of one network within ten minutes, from the 101st on with a captcha', async () => {
+    const code = await coupon()
+    const people = await signUpMany(harness.server, 200)
+    const office = people.map(({ headers }) => ({ headers: { ...headers, 'x-forwarded-for': '198.51.100.77' } }))
+    let captchas = 0
+    for (const person of office) {
+      const { data, error } = await preview(person, code)
+      if (data) continue
+      expect(error?.fields).toEqual({ captchaToken: "Veuillez confirmer que vous n'êtes pas un robot" })
+      expect((await preview(person, code, { captchaToken: 'sandbox' })).data).toBeTruthy()
+      captchas++
+    }
+    expect(captchas).toBe(100)
+  })
+
+  test('of a stranger needs a captcha from the eleventh of their network in an hour on, and asks nobody else for one', async () => {
+    const code = await coupon()
+    const stranger = { headers: { 'x-forwarded-for': '198.51.100.78' } }
+    const order = { type: 'SELF_PAY' }
+    for (let n = 0; n < 10; n++) expect((await preview(stranger, code, order)).data).toBeTruthy()
+    expect((await preview(stranger, code, order)).error?.fields).toHaveProperty('captchaToken')
+    expect((await preview(stranger, code, { ...order, captchaToken: 'sandbox' })).data).toBeTruthy()
+    const neighbour = { headers: { ...host.headers, 'x-forwarded-for': '198.51.100.78' } }
+    expect((await preview(neighbour, code)).data).toBeTruthy()
+  })
 })
 
 describe('a payment', () => {

@@ -24,7 +24,7 @@ export async function onVoucherStatusChanged(
 ): Promise<void> {
   const found = await lockShare(db, payableId)
   const voucher = await voucherById(db, voucherId)
-  if (isUncounted && voucher?.accountId) await countDecline({ db, clock }, [voucher.accountId])
+  if (isUncounted && voucher?.accountId) await countDecline({ db, clock }, voucher.accountId)
   if (voucher?.isUsed && voucher.keepCents !== null && found) await chargeLostVoucher({ db, clock }, found.share)
   if (!voucher || voucher.keepCents !== null) return
   if (voucher.status === 'REFUSED') {

@@ -35,14 +35,15 @@ export type CouponAsked = {
   sharedDishes: readonly string[]
   items: number
   fee: number
+  captchaToken: string | null
 }
 /** The amounts in cents that the card pays without the code and with it, before vouchers. */
 export type CouponPreview = { code: string; before: CardPart; after: CardPart }
 type CardPart = Pick<Price['card'], 'amount' | 'applicationFee'>
 
-/** Previews a code, not redeeming it. Throws BAD_USER_INPUT on `couponId` with the reason if it takes off nothing. */
+/** Previews a code, not redeeming it. Throws BAD_USER_INPUT on `couponId` with the reason if it takes off nothing, and as `countCode`. */
 export async function applyCoupon(context: Context, input: CouponAsked): Promise<CouponPreview> {
-  await countCode(context)
+  await countCode(context, input.captchaToken)
   return input.shareId === null ? ofOrder(context, input) : ofShare(context, input.code, input.shareId)
 }
 

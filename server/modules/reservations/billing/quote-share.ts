@@ -54,7 +54,13 @@ export async function quoteMeal(context: Context, owed: OwedShare, card: CardPay
 
   const coupon = card.coupon ?? null
   const discounted =
-    coupon === null ? share : await withCoupon(context, view, share, { code: coupon, email: card.email })
+    coupon === null
+      ? share
+      : await withCoupon(context, view, share, {
+          code: coupon,
+          email: card.email,
+          captchaToken: card.captchaToken ?? null,
+        })
   // After the meal the part that a voucher has paid stays as it is.
   const isLate = isTakenAtOnce(view.reservation, share, now)
   const mayChoose = card.voucher && !isLate ? card.voucher : null

@@ -6,6 +6,7 @@ import { MAX_TEXT } from '@tablee/domain/search/search-limits'
 import type { Context } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { countTries } from '../../../limits/limits.ts'
+import { triesOfNetwork } from '../../../limits/networks.ts'
 import { publicDb } from '../../../public-db.ts'
 import { type FoundName, findName } from './find-name.ts'
 import { type LocatedPlace, locateStreet, locateWords } from './locate.ts'
@@ -22,7 +23,7 @@ export type TypedSearch = Omit<MeantSearch, 'place' | 'street' | 'isParis'> & {
 
 /**
  * Reads what was typed and not picked: the rules of the domain, then the names of restaurants, then the geocoder. Throws
- * BAD_USER_INPUT for a text that is too long, RATE_LIMITED for more than a person types.
+ * BAD_USER_INPUT for a text that is too long, RATE_LIMITED for more than an office types.
  */
 export async function readTyped(context: Context, text: string): Promise<TypedSearch> {
   if (text.length > MAX_TEXT) throw badInput({ text: `Écrivez ${MAX_TEXT} caractères au plus.` })
@@ -40,10 +41,10 @@ export async function readTyped(context: Context, text: string): Promise<TypedSe
 }
 
 /** Comparing names costs more than a search. */
-const READINGS = { counter: 'searches read, a minute', most: 60, within: MINUTE }
+const READINGS = { counter: 'searches read, a minute', most: 500, within: MINUTE }
 
 async function countReading({ db, clock, address }: Context): Promise<void> {
-  if ((await countTries(db, clock.now(), [{ limit: READINGS, key: address }])).length === 0) return
+  if ((await countTries(db, clock.now(), triesOfNetwork(READINGS, address))).length === 0) return
   throw new UserError('RATE_LIMITED', 'Trop de recherches. Patientez une minute.')
 }
 

@@ -6,7 +6,9 @@ import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { badInput, UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
-import { countTries, type Limit } from '../../../limits/limits.ts'
+import { countOrAskCaptcha } from '../../../limits/captcha-limits.ts'
+import type { Limit } from '../../../limits/limits.ts'
+import { networkTries } from '../../../limits/networks.ts'
 import { diner } from '../../accounts/accounts.ts'
 import { partner } from '../book-by-phone.ts'
 import { houseStart } from '../house-starts.ts'
@@ -22,18 +24,18 @@ export type PartyRequestInput = {
 }
 
 const BY_ACCOUNT: Limit = { counter: 'requests for tables by account', most: 5, within: DAY }
-const BY_ADDRESS: Limit = { counter: 'requests for tables by address', most: 20, within: DAY }
 const MOST_OPEN = 3
 
 /**
  * A signed-in diner asks a restaurant for a table for a party that is too large for the web; the restaurant is told, and answers.
  * Throws as `diner`, BAD_USER_INPUT for each field at fault, CONFLICT where they have asked for that day already, RATE_LIMITED
- * beyond three that are open, or five a day.
+ * beyond three that are open, or five a day, BAD_USER_INPUT on `captchaToken` from a network's 21st of a day on.
  */
 export async function askForTable(
   context: Context,
   restaurantId: number,
   input: PartyRequestInput,
+  captchaToken?: string | null,
 ): Promise<rows.TableRequest> {
   const { id: accountId } = diner(context)
   const restaurant = await partner(context, restaurantId)
@@ -45,7 +47,7 @@ export async function askForTable(
   if (!start || Object.keys(all).length > 0) throw badInput(all)
 
   await refuseMoreOpen(context.db, accountId)
-  await refuseTooOften(context, accountId)
+  await refuseTooOften(context, accountId, captchaToken)
   const { startsAt, date: day } = start
   const asked = { id: randomUUID(), restaurantId, accountId, startsAt, day, hour: start.hour }
   const when = { serviceDay: serviceDay(day, start.hour), askedAt: now, lapsesAt: lapsesAt(now, startsAt) }
@@ -72,12 +74,14 @@ async function refuseMoreOpen(db: Database, accountId: string): Promise<void> {
   }
 }
 
-async function refuseTooOften({ db, clock, address }: Context, accountId: string): Promise<void> {
-  const tried = [
-    { limit: BY_ACCOUNT, key: accountId },
-    { limit: BY_ADDRESS, key: address },
-  ]
-  if ((await countTries(db, clock.now(), tried)).length > 0) {
-    throw new UserError('RATE_LIMITED', "Vous avez fait beaucoup de demandes aujourd'hui. Réessayez demain.")
-  }
+async function refuseTooOften(
+  context: Context,
+  accountId: string,
+  captchaToken: string | null | undefined,
+): Promise<void> {
+  const { always, freely } = networkTries('requests for tables', { most: 20, within: DAY }, context.address)
+  const tries = { always: [{ limit: BY_ACCOUNT, key: accountId }, ...always], freely }
+  await countOrAskCaptcha(context, tries, captchaToken, () => {
+    return new UserError('RATE_LIMITED', "Vous avez fait beaucoup de demandes aujourd'hui. Réessayez demain.")
+  })
 }

@@ -29,11 +29,12 @@ export async function asking(server: Awaited<ReturnType<typeof testApp>>, room: 
   const owner = (await employ(server, house.id)).accountId
   const jeanne = await signUp(server, { firstName: 'Jeanne', lastName: 'Petit' })
 
-  const ask = (who: TestCaller, wish: object = {}, at = house) =>
+  const ask = (who: TestCaller, wish: object = {}, at = house, captcha?: string) =>
     room.as<SeenRequest>(
       who,
-      `mutation ($id: ID!, $input: PartyRequestInput!) { askForTable(restaurantId: $id, input: $input) { ${REQUEST} } }`,
-      { id: at.id, input: { date: '27-11-2026', hour: '20:00', party: 12, phone: '06 12 34 56 78', ...wish } },
+      `mutation ($id: ID!, $input: PartyRequestInput!, $captcha: String) {
+        askForTable(restaurantId: $id, input: $input, captchaToken: $captcha) { ${REQUEST} } }`,
+      { id: at.id, captcha, input: { date: '27-11-2026', hour: '20:00', party: 12, phone: '06 12 34 56 78', ...wish } },
     )
   async function asked(wish: object = {}): Promise<SeenRequest> {
     const { data, error } = await ask(jeanne, wish)

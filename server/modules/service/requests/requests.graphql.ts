@@ -96,8 +96,15 @@ builder.mutationFields((t) => ({
   askForTable: t.field({
     type: Request,
     description: 'Diners: asks a restaurant for a table for a party larger than is booked on the web.',
-    args: { restaurantId: t.arg.id({ required: true }), input: t.arg({ type: RequestInput, required: true }) },
-    resolve: (_, { restaurantId, input }, context) => askForTable(context, idOf(restaurantId), input),
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      input: t.arg({ type: RequestInput, required: true }),
+      captchaToken: t.arg.string({
+        description: 'Asked, by its name in extensions.fields, of a network that has sent many.',
+      }),
+    },
+    resolve: (_, { restaurantId, input, captchaToken }, context) =>
+      askForTable(context, idOf(restaurantId), input, captchaToken),
   }),
   withdrawPartyRequest: t.field({
     type: Request,

@@ -24,6 +24,7 @@ beforeAll(async () => {
   mail = mailbox(server)
 })
 beforeEach(async () => {
+  await server.parts.db.deleteFrom('try_counter').execute()
   const all = await asking(server, room)
   house = all.house
   jeanne = all.jeanne
@@ -83,6 +84,19 @@ describe('a table that a diner asks for', () => {
     const { error } = await ask(jeanne, { date: '02-12-2026' })
     expect(error).toMatchObject({ code: 'RATE_LIMITED', message: expect.stringContaining("aujourd'hui") })
   })
+})
+
+test('a network is asked for a captcha from its 21st in a day on, another each time, and refuses nobody', async () => {
+  const people = await signUpMany(server, 22)
+  const before = people.slice(0, 20)
+  for (const [at, person] of before.entries()) {
+    expect((await ask(person, { hour: at % 2 ? '19:00' : '20:00' })).error).toBeUndefined()
+  }
+  const robot = { captchaToken: "Veuillez confirmer que vous n'êtes pas un robot" }
+  for (const person of people.slice(20)) {
+    expect((await ask(person)).error?.fields).toEqual(robot)
+    expect((await ask(person, {}, house, 'sandbox')).error).toBeUndefined()
+  }
 })
 
 test('no more than three are open, also where five are asked in one instant', async () => {

@@ -25,7 +25,8 @@ export function LoginForm({ email, account, onForgotten, onSignUp, onSignedIn }:
     await beginSession(token)
     await onSignedIn()
   }
-  const { form, asksCode, asksCaptcha, backToPassword } = useLogin(email, account, enter)
+  const { form, asksCode, asksCaptcha, takeCaptcha, rethrow, backToPassword } = useLogin(email, account, enter)
+  const enterByKey = async () => enter(await enterByPasskey(account, takeCaptcha()).catch(rethrow))
 
   return (
     <div className="grid gap-3">
@@ -45,7 +46,7 @@ export function LoginForm({ email, account, onForgotten, onSignUp, onSignedIn }:
           Se connecter
         </SendButton>
       </Form>
-      <ActionForm kind="line" className="w-full" onPress={async () => enter(await enterByPasskey(account))}>
+      <ActionForm kind="line" className="w-full" onPress={enterByKey}>
         <span className="inline-flex items-center gap-2">
           <KeyRound aria-hidden className="size-5" />
           <T>Se connecter avec une clé d'accès</T>

@@ -11,11 +11,11 @@ const loadBrowser = () => import('@simplewebauthn/browser')
 
 /**
  * Signs in by a passkey of this or another device; returns the session's token. Throws AnswerError with the sentence to
- * show.
+ * show, or for a captcha that the server asks for.
  */
-export async function enterByPasskey(role: SignInRole): Promise<string> {
+export async function enterByPasskey(role: SignInRole, captchaToken: string | null): Promise<string> {
   const { startAuthentication } = await loadBrowser()
-  const { beginPasskeyLogin } = await send(BeginPasskeyLogin, {}, { anyone: true })
+  const { beginPasskeyLogin } = await send(BeginPasskeyLogin, { captchaToken }, { anyone: true })
   const optionsJSON = JSON.parse(beginPasskeyLogin) as PublicKeyCredentialRequestOptionsJSON
   const response = await withSentence(
     () => startAuthentication({ optionsJSON }),
@@ -53,8 +53,8 @@ async function withSentence<T>(work: () => Promise<T>, sentence: string): Promis
 }
 
 const BeginPasskeyLogin = graphql(`
-  mutation BeginPasskeyLogin {
-    beginPasskeyLogin
+  mutation BeginPasskeyLogin($captchaToken: String) {
+    beginPasskeyLogin(captchaToken: $captchaToken)
   }
 `)
 

@@ -47,12 +47,20 @@ export function useLogin(email: string, role: SignInRole, onToken: (token: strin
     throw new AnswerError({ message: 'Authentication failed', extensions: { code: 'UNKNOWN' } })
   }
 
+  /** The captcha's answer, which is valid once: the field is empty from then on. */
+  function takeCaptcha(): string | null {
+    const { captchaToken } = form.getValues()
+    form.setValue('captchaToken', '')
+    return captchaToken || null
+  }
+
   function backToPassword() {
     form.setValue('secondFactor', '')
     setAsksCode(false)
   }
 
-  return { form, asksCode, asksCaptcha: requested.asks('captchaToken'), backToPassword }
+  const { rethrow } = requested
+  return { form, asksCode, asksCaptcha: requested.asks('captchaToken'), takeCaptcha, rethrow, backToPassword }
 }
 
 function variablesOf({ email, password, captchaToken, secondFactor }: Typed) {

@@ -1,3 +1,4 @@
+import { NOT_A_ROBOT } from '@tablee/domain/accounts/accounts'
 import { type Day, serviceDayAt, writeDay } from '@tablee/domain/calendar/calendar'
 import { faultsOf } from '@tablee/domain/faults'
 import { NO_DATE, NO_HOUR } from '@tablee/domain/reservations/booking-faults'
@@ -12,6 +13,8 @@ import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
 import { CancelButton } from '../../accounts/card.tsx'
+import { Captcha } from '../../accounts/sign-in/captcha/captcha.tsx'
+import { useRequestedFields } from '../../accounts/sign-in/use-requested-fields.ts'
 import type { Partner } from '../booking/partner.ts'
 
 type Props = { partner: Partner; parties: { from: number; to: number }; isOpen: boolean; onClose: () => void }
@@ -27,15 +30,20 @@ export default function AskDialog({ isOpen, ...props }: Props) {
 
 function AskForm({ partner, parties, onClose }: Omit<Props, 'isOpen'>) {
   const today: Day = serviceDayAt(serverNow())
+  const requested = useRequestedFields({ captchaToken: NOT_A_ROBOT })
   const form = useValidatedForm({
-    defaults: { date: '', hour: '', party: String(parties.from), phone: '', words: '' },
-    faultsOf: ({ date, hour, party, phone, words }) => ({
+    defaults: { date: '', hour: '', party: String(parties.from), phone: '', words: '', captchaToken: '' },
+    faultsOf: ({ date, hour, party, phone, words, captchaToken }) => ({
       ...faultsOf({ date: date === '' && NO_DATE, hour: hour === '' && NO_HOUR }),
       ...partyRequestFaults({ party: Number(party), phone, words }, partner),
+      ...requested.faultsOf({ captchaToken }),
     }),
-    async onSend({ date, hour, party, phone, words }) {
+    async onSend({ date, hour, party, phone, words, captchaToken }) {
+      // An answer to the captcha is valid once.
+      form.setValue('captchaToken', '')
       const input = { date: writeDay(date), hour, party: Number(party), phone, words }
-      await send(AskForTable, { restaurantId: String(partner.id), input })
+      const variables = { restaurantId: String(partner.id), input, captchaToken: captchaToken || null }
+      await send(AskForTable, variables).catch(requested.rethrow)
       toast('Demande envoyée : le restaurant vous répond par email.')
       onClose()
     },
@@ -58,6 +66,7 @@ function AskForm({ partner, parties, onClose }: Omit<Props, 'isOpen'>) {
       </div>
       <TextField form={form} name="phone" label="Téléphone" type="tel" inputMode="tel" autoComplete="tel" />
       <TextArea form={form} name="words" label="Mot pour le restaurant (facultatif)" />
+      {requested.asks('captchaToken') && <Captcha form={form} name="captchaToken" />}
       <DialogButtons>
         <SendButton form={form}>Envoyer la demande</SendButton>
         <CancelButton onPress={onClose} />
@@ -67,8 +76,8 @@ function AskForm({ partner, parties, onClose }: Omit<Props, 'isOpen'>) {
 }
 
 const AskForTable = graphql(`
-  mutation AskForTable($restaurantId: ID!, $input: PartyRequestInput!) {
-    askForTable(restaurantId: $restaurantId, input: $input) {
+  mutation AskForTable($restaurantId: ID!, $input: PartyRequestInput!, $captchaToken: String) {
+    askForTable(restaurantId: $restaurantId, input: $input, captchaToken: $captchaToken) {
       id
     }
   }

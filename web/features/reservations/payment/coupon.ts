@@ -12,11 +12,18 @@ export type AppliedCoupon = Pick<
   'couponId' | 'orderDiscount' | 'serviceFeesDiscount' | 'orderTotalAfterDiscount' | 'serviceFeesAfterDiscount'
 >
 
-/** The discounts of a code, which is not used up yet. Throws AnswerError with the reason when it gives none. */
-export async function previewCoupon(due: PayableShare, couponId: string): Promise<AppliedCoupon> {
+/**
+ * The discounts of a code, which is not used up yet. Throws AnswerError with the reason when it gives none, and for a captcha
+ * that the server asks for.
+ */
+export async function previewCoupon(
+  due: PayableShare,
+  couponId: string,
+  captchaToken: string | null = null,
+): Promise<AppliedCoupon> {
   const { shareId, payerShareId, restaurant, date, type, amount, applicationFee, totalPersons } = due
   const input = {
-    ...{ couponId, restaurantId: restaurant.id, type, userReservationId: shareId, menuItems: [] },
+    ...{ couponId, captchaToken, restaurantId: restaurant.id, type, userReservationId: shareId, menuItems: [] },
     ...{ reservationDate: writeDay(parisDay(date)), reservationHour: parisHour(date) },
     ...{ reservationTotal: amount, reservationServiceFees: applicationFee, reservationTotalPersons: totalPersons },
   }

@@ -1,3 +1,4 @@
+import { NOT_A_ROBOT } from '@tablee/domain/accounts/accounts'
 import { cleanCode, codeFaults, ONE_COUPON } from '@tablee/domain/money/coupons'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -9,7 +10,9 @@ import { Tag } from '../../../ui/icons/things/tag.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { price } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
-import { type AppliedCoupon, hasCoupon, previewCoupon } from './coupon.ts'
+import { Captcha } from '../../accounts/sign-in/captcha/captcha.tsx'
+import { useRequestedFields } from '../../accounts/sign-in/use-requested-fields.ts'
+import { type AppliedCoupon, hasCoupon, keptCode, previewCoupon } from './coupon.ts'
 import type { PayableShare } from './load-payable-share.ts'
 
 type Props = {
@@ -46,14 +49,19 @@ export function PromoCode({ due, coupon, onChange }: Props) {
 }
 
 function CodeForm({ due, coupon, onChange, onDone }: Props & { onDone: () => void }) {
+  const requested = useRequestedFields({ captchaToken: NOT_A_ROBOT })
   const form = useValidatedForm({
-    defaults: { couponId: coupon?.couponId ?? '' },
-    faultsOf: ({ couponId }) => {
+    defaults: { couponId: coupon?.couponId ?? keptCode(due) ?? '', captchaToken: '' },
+    faultsOf: ({ couponId, captchaToken }) => {
       if (coupon) return {}
-      return hasCoupon(due) ? { couponId: ONE_COUPON } : codeFaults(cleanCode(couponId))
+      if (hasCoupon(due)) return { couponId: ONE_COUPON }
+      return { ...codeFaults(cleanCode(couponId)), ...requested.faultsOf({ captchaToken }) }
     },
-    async onSend({ couponId }) {
-      onChange(coupon ? null : await previewCoupon(due, cleanCode(couponId)))
+    async onSend({ couponId, captchaToken }) {
+      // An answer to the captcha is valid once.
+      form.setValue('captchaToken', '')
+      const preview = () => previewCoupon(due, cleanCode(couponId), captchaToken || null).catch(requested.rethrow)
+      onChange(coupon ? null : await preview())
       onDone()
     },
   })
@@ -77,6 +85,7 @@ function CodeForm({ due, coupon, onChange, onDone }: Props & { onDone: () => voi
           <T>{`${price(off)} de moins sur ce que vous réglez.`}</T>
         </p>
       )}
+      {requested.asks('captchaToken') && <Captcha form={form} name="captchaToken" />}
       <SendButton form={form} kind={coupon ? 'line' : 'brand'}>
         {coupon ? 'Annuler' : 'Appliquer'}
       </SendButton>

@@ -1,6 +1,5 @@
-/** Milliseconds before an ended stream is opened again; the wait doubles up to the longest. */
-const FIRST_WAIT = 1_000
-const LONGEST_WAIT = 30_000
+import { streamPauses } from './stream-pauses.ts'
+
 /** Milliseconds after which a silent stream counts as broken; the server sends something every twenty seconds. */
 const SILENCE = 45_000
 
@@ -11,21 +10,24 @@ type Listener = {
 
 /**
  * Reads server-sent events by fetch, because EventSource cannot send the token. Opens the stream again after a restart
- * of the server or a lost network, pauses in hidden tabs, and ends when the returned function is called.
+ * of the server or a lost network, and late where the server has no place for it; pauses in hidden tabs, and ends when the
+ * returned function is called.
  */
 export function keepStream(path: string, token: string, { onEvent, onOpen }: Listener): () => void {
   let stream: AbortController | null = null
   let retry: ReturnType<typeof setTimeout> | undefined
-  let wait = FIRST_WAIT
+  const pauses = streamPauses()
 
   async function open() {
     const controller = new AbortController()
     stream = controller
+    let openedAt = Number.POSITIVE_INFINITY
     try {
       await read(path, token, controller, {
         onEvent,
+        onFull: pauses.delay,
         onOpen() {
-          wait = FIRST_WAIT
+          openedAt = performance.now()
           onOpen?.(true)
         },
       })
@@ -34,8 +36,7 @@ export function keepStream(path: string, token: string, { onEvent, onOpen }: Lis
     }
     if (stream !== controller) return
     onOpen?.(false)
-    retry = setTimeout(open, wait)
-    wait = Math.min(wait * 2, LONGEST_WAIT)
+    retry = setTimeout(open, pauses.next(Math.max(0, performance.now() - openedAt)))
   }
 
   function pause() {
@@ -48,7 +49,7 @@ export function keepStream(path: string, token: string, { onEvent, onOpen }: Lis
 
   function restart() {
     pause()
-    wait = FIRST_WAIT
+    pauses.reset()
     if (!document.hidden) open()
   }
 
@@ -62,10 +63,13 @@ export function keepStream(path: string, token: string, { onEvent, onOpen }: Lis
   }
 }
 
+type Reader = Listener & { onFull: () => void }
+
 /** Reads until the stream ends. Throws when it cannot be opened, breaks or is silent too long. */
-async function read(path: string, token: string, controller: AbortController, { onEvent, onOpen }: Listener) {
+async function read(path: string, token: string, controller: AbortController, { onEvent, onOpen, onFull }: Reader) {
   const headers = { accept: 'text/event-stream', authorization: token }
   const response = await fetch(path, { signal: controller.signal, headers })
+  if (response.status === 429) onFull()
   if (!response.ok || !response.body) throw new Error(`the stream answers ${response.status}`)
 
   onOpen?.(true)
@@ -79,7 +83,8 @@ async function read(path: string, token: string, controller: AbortController, { 
     unread = events.pop() ?? ''
     for (const lines of events) {
       const event = fieldOf(lines, 'event')
-      if (event) onEvent?.(event, fieldOf(lines, 'data'))
+      if (event === 'full') onFull()
+      else if (event) onEvent?.(event, fieldOf(lines, 'data'))
     }
   }
 }

@@ -1,0 +1,31 @@
+/** Milliseconds before an ended stream is opened again; the wait doubles up to the longest. */
+const FIRST_WAIT = 1_000
+const LONGEST_WAIT = 30_000
+
+/**
+ * The pauses between a stream that ends and its next try, in milliseconds. `next` takes how long the stream was open, 0 if it was
+ * not: after one that lasted longer than the longest wait the waits begin again. Each pause is drawn between half of its wait and
+ * all of it, so that the browsers of a server that stops do not all come back at one moment.
+ */
+export function streamPauses(random: () => number = Math.random) {
+  let wait = FIRST_WAIT
+  let isDelayed = false
+  return {
+    next(openFor: number): number {
+      if (isDelayed) wait = LONGEST_WAIT
+      else if (openFor > LONGEST_WAIT) wait = FIRST_WAIT
+      isDelayed = false
+      const pause = wait * (0.5 + random() / 2)
+      wait = Math.min(wait * 2, LONGEST_WAIT)
+      return pause
+    },
+    /** The server needs the place for others, or has none: the next try is as late as can be. */
+    delay(): void {
+      isDelayed = true
+    },
+    reset(): void {
+      wait = FIRST_WAIT
+      isDelayed = false
+    },
+  }
+}
