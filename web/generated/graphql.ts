@@ -1468,6 +1468,7 @@ export type WorkplaceLineFragment = { job: StaffJob, restaurant: { id: string, n
 
 export type LeaveTeamMutationVariables = Exact<{
   restaurantId: string | number;
+  password?: string | null | undefined;
 }>;
 
 
@@ -2101,6 +2102,7 @@ export type ChangeStaffJobMutationVariables = Exact<{
   restaurantId: string | number;
   memberId: string | number;
   job: StaffJob;
+  password?: string | null | undefined;
 }>;
 
 
@@ -2118,6 +2120,7 @@ export type InviteStaffMutationVariables = Exact<{
   restaurantId: string | number;
   email: string;
   job: StaffJob;
+  password?: string | null | undefined;
 }>;
 
 
@@ -2126,6 +2129,7 @@ export type InviteStaffMutation = { inviteStaff: { invitations: Array<{ id: stri
 export type RemoveStaffMutationVariables = Exact<{
   restaurantId: string | number;
   memberId: string | number;
+  password?: string | null | undefined;
 }>;
 
 
@@ -2158,6 +2162,7 @@ export type MakeTillKeyMutation = { makeTillKey: { key: string } };
 export type RevokeTillKeyMutationVariables = Exact<{
   restaurantId: string | number;
   keyId: string | number;
+  password?: string | null | undefined;
 }>;
 
 
@@ -2167,6 +2172,7 @@ export type AddWebhookMutationVariables = Exact<{
   restaurantId: string | number;
   url: string;
   types: Array<string> | string;
+  password?: string | null | undefined;
 }>;
 
 
@@ -2178,6 +2184,7 @@ export type ChangeWebhookMutationVariables = Exact<{
   url: string;
   types: Array<string> | string;
   was?: WebhookEndpointInput | null | undefined;
+  password?: string | null | undefined;
 }>;
 
 
@@ -2186,6 +2193,7 @@ export type ChangeWebhookMutation = { changeWebhook: { id: string } };
 export type RemoveWebhookMutationVariables = Exact<{
   restaurantId: string | number;
   endpointId: string | number;
+  password?: string | null | undefined;
 }>;
 
 
@@ -2194,6 +2202,7 @@ export type RemoveWebhookMutation = { removeWebhook: { id: string } };
 export type RenewWebhookSecretMutationVariables = Exact<{
   restaurantId: string | number;
   endpointId: string | number;
+  password?: string | null | undefined;
 }>;
 
 
@@ -6099,7 +6108,7 @@ export const CustomerCardsDocument = {"__meta__":{"hash":"sha256:9ae96bb842a6398
 export const AttachStripePaymentMethodDocument = {"__meta__":{"hash":"sha256:d0ae40e72899eb008b660bcad6047679e73709955e5c5a9432cce04ce4c7ad9b"}} as unknown as TypedDocumentString<AttachStripePaymentMethodMutation, AttachStripePaymentMethodMutationVariables>;
 export const DeskAccountDocument = {"__meta__":{"hash":"sha256:cee3dc62850bbd775acc49b96cdd01775b772dcb58027e095b8caef0f936858f"}} as unknown as TypedDocumentString<DeskAccountQuery, DeskAccountQueryVariables>;
 export const ChooseMyLettersDocument = {"__meta__":{"hash":"sha256:5c7613997220c36a23a3e55c5969267d45d4d1d74496ec2e2d5d9ac8ed981121"}} as unknown as TypedDocumentString<ChooseMyLettersMutation, ChooseMyLettersMutationVariables>;
-export const LeaveTeamDocument = {"__meta__":{"hash":"sha256:bc1a160fc6fe60f8cd96faeb830a4632b889facffb0b4ddc824e1acf4f54d793"}} as unknown as TypedDocumentString<LeaveTeamMutation, LeaveTeamMutationVariables>;
+export const LeaveTeamDocument = {"__meta__":{"hash":"sha256:0d502d0f1e00da7770bb5e62bc3fd849fd2185eb8eff8da1f102a95de524803d"}} as unknown as TypedDocumentString<LeaveTeamMutation, LeaveTeamMutationVariables>;
 export const HouseVatDocument = {"__meta__":{"hash":"sha256:45ad2c1c8d5de75bac9aedb2ea4ca153579c3d276270fa4852b4ce9d7312823a"}} as unknown as TypedDocumentString<HouseVatQuery, HouseVatQueryVariables>;
 export const HouseBillsDocument = {"__meta__":{"hash":"sha256:dbf305e730765161cdee5c2dbd8dd698a74ba94b81443b919fbec610c6ac60d7"}} as unknown as TypedDocumentString<HouseBillsQuery, HouseBillsQueryVariables>;
 export const HouseAccountsFileDocument = {"__meta__":{"hash":"sha256:57e5a0cbc2cd3d8916463da0f1712c51d365b287aa3e902fa58302253846f881"}} as unknown as TypedDocumentString<HouseAccountsFileQuery, HouseAccountsFileQueryVariables>;
@@ -6166,18 +6175,18 @@ export const CloseBillDocument = {"__meta__":{"hash":"sha256:129fa71a83697de16cd
 export const AcceptStaffInvitationDocument = {"__meta__":{"hash":"sha256:d832d77c1f6a0a25584f5ad57c81fe333d825d45d5140d9a6a0482a3d05d806e"}} as unknown as TypedDocumentString<AcceptStaffInvitationMutation, AcceptStaffInvitationMutationVariables>;
 export const StaffOfferDocument = {"__meta__":{"hash":"sha256:1715c8286fd6b5af68289dd2b9a7b9c187a4869998f7d6c58ab8f55572b18625"}} as unknown as TypedDocumentString<StaffOfferQuery, StaffOfferQueryVariables>;
 export const OwnFactorDocument = {"__meta__":{"hash":"sha256:82d2eaa3988eefecbdd32c89634015689d776480fb1cb8213a5edcd2e9352eb5"}} as unknown as TypedDocumentString<OwnFactorQuery, OwnFactorQueryVariables>;
-export const ChangeStaffJobDocument = {"__meta__":{"hash":"sha256:61cee5fc68d835a32c24582e6aa76bf7eab16e337a24148f94d29d08af76afc3"}} as unknown as TypedDocumentString<ChangeStaffJobMutation, ChangeStaffJobMutationVariables>;
+export const ChangeStaffJobDocument = {"__meta__":{"hash":"sha256:aebf458088d1cc6a3545939dce389ad4b2375c546c1f6b75453588e19359df1c"}} as unknown as TypedDocumentString<ChangeStaffJobMutation, ChangeStaffJobMutationVariables>;
 export const WithdrawStaffInvitationDocument = {"__meta__":{"hash":"sha256:f562c797a2040970cf75057ecc3d47de61dbe16bc3b103fba748d9470660d49d"}} as unknown as TypedDocumentString<WithdrawStaffInvitationMutation, WithdrawStaffInvitationMutationVariables>;
-export const InviteStaffDocument = {"__meta__":{"hash":"sha256:a4f29be26955f66c23f48bd29b0faf10f8145bcd363002efc7559dca6d1cf179"}} as unknown as TypedDocumentString<InviteStaffMutation, InviteStaffMutationVariables>;
-export const RemoveStaffDocument = {"__meta__":{"hash":"sha256:1744749b1b16c6cae337223f9d210ec7923822e858efce93be2549523e99d683"}} as unknown as TypedDocumentString<RemoveStaffMutation, RemoveStaffMutationVariables>;
+export const InviteStaffDocument = {"__meta__":{"hash":"sha256:64d23b27a2408a68c6a9683511ef736a14ca35bb3ffcf0f49a9f1e5ef2833053"}} as unknown as TypedDocumentString<InviteStaffMutation, InviteStaffMutationVariables>;
+export const RemoveStaffDocument = {"__meta__":{"hash":"sha256:b27b1e4d475e26549fbf6978391fa8841433ce9d8db4fc3f7aa8c460fd282030"}} as unknown as TypedDocumentString<RemoveStaffMutation, RemoveStaffMutationVariables>;
 export const TeamDocument = {"__meta__":{"hash":"sha256:b1b90201f464babd617ca44f995f27cc182d3e06911e04b942550a3c1a4e98e0"}} as unknown as TypedDocumentString<TeamQuery, TeamQueryVariables>;
 export const TillDocument = {"__meta__":{"hash":"sha256:647e6cf912b140330400189f9a38d99eaf2b25c641268b018f729227680b6b05"}} as unknown as TypedDocumentString<TillQuery, TillQueryVariables>;
 export const MakeTillKeyDocument = {"__meta__":{"hash":"sha256:d18bddc26ab1ef4a51c3c70f3c4e663f018717ab2cf172e1d5a788e7253c2e92"}} as unknown as TypedDocumentString<MakeTillKeyMutation, MakeTillKeyMutationVariables>;
-export const RevokeTillKeyDocument = {"__meta__":{"hash":"sha256:4e9d7189daf6f950cf873f08fa557168b1e7e881a47cf038923136eef353bb68"}} as unknown as TypedDocumentString<RevokeTillKeyMutation, RevokeTillKeyMutationVariables>;
-export const AddWebhookDocument = {"__meta__":{"hash":"sha256:6f41e7cbef7ddba87bec09c75a03def674514bc4358320193dd4cf1efa3568aa"}} as unknown as TypedDocumentString<AddWebhookMutation, AddWebhookMutationVariables>;
-export const ChangeWebhookDocument = {"__meta__":{"hash":"sha256:0e16e863d7dffdc5754c22926e5f917d873a5f798b6704903ae53b350e9e5d60"}} as unknown as TypedDocumentString<ChangeWebhookMutation, ChangeWebhookMutationVariables>;
-export const RemoveWebhookDocument = {"__meta__":{"hash":"sha256:1521b74ce985a40aa87a9f1e3758246bce6f3ff476a80cecca9c8320ce0f48a0"}} as unknown as TypedDocumentString<RemoveWebhookMutation, RemoveWebhookMutationVariables>;
-export const RenewWebhookSecretDocument = {"__meta__":{"hash":"sha256:c7c633f627afaca1d9093bf6635dccc7661bfd1efafb3816a272e6d875d66345"}} as unknown as TypedDocumentString<RenewWebhookSecretMutation, RenewWebhookSecretMutationVariables>;
+export const RevokeTillKeyDocument = {"__meta__":{"hash":"sha256:fe9ffe53ad6ede9f5a52aeb3e0b86f2fe26ea3128a8d20ba7a41ce8114ca07f2"}} as unknown as TypedDocumentString<RevokeTillKeyMutation, RevokeTillKeyMutationVariables>;
+export const AddWebhookDocument = {"__meta__":{"hash":"sha256:3efe409cf1c7e60fbeeb0a14128ecdf3ede2d6655c38e18cfec212ba7c0941ef"}} as unknown as TypedDocumentString<AddWebhookMutation, AddWebhookMutationVariables>;
+export const ChangeWebhookDocument = {"__meta__":{"hash":"sha256:13f4b9f6caffa76a010b831ed155b684bb104985cf709be44764286ff248608d"}} as unknown as TypedDocumentString<ChangeWebhookMutation, ChangeWebhookMutationVariables>;
+export const RemoveWebhookDocument = {"__meta__":{"hash":"sha256:7adabed3ffb01add073db2c8b33c7a19a07cc948028864c309104976603caf6e"}} as unknown as TypedDocumentString<RemoveWebhookMutation, RemoveWebhookMutationVariables>;
+export const RenewWebhookSecretDocument = {"__meta__":{"hash":"sha256:46d797ac3a6cec5a4cf739659119e3fcd741e29e74f04725d1ae84abcadfa298"}} as unknown as TypedDocumentString<RenewWebhookSecretMutation, RenewWebhookSecretMutationVariables>;
 export const TryWebhookDocument = {"__meta__":{"hash":"sha256:eaeec097fd9c2b5e104174c5173cb4699adcadd01c59861bd244356862f8a101"}} as unknown as TypedDocumentString<TryWebhookMutation, TryWebhookMutationVariables>;
 export const ResendDeliveryDocument = {"__meta__":{"hash":"sha256:20b7640fca9cc84243eb0237c7d32d3c7161c84bb9ecec7873eed065866b5dba"}} as unknown as TypedDocumentString<ResendDeliveryMutation, ResendDeliveryMutationVariables>;
 export const HouseToGoDocument = {"__meta__":{"hash":"sha256:df3b29baeb1a62ea99697edce9f2db71b57959483d78ffb4d4496d7ecddf90d1"}} as unknown as TypedDocumentString<HouseToGoQuery, HouseToGoQueryVariables>;

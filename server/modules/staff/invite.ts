@@ -10,6 +10,7 @@ import { derivedToken, hashOf, type Keys } from '../../secrets.ts'
 import { noteSecurity } from '../../security-log/security-log.ts'
 import { isUuid } from '../../uuid.ts'
 import { rolesOf } from '../accounts/accounts.ts'
+import { reauthenticate } from '../accounts/passwords/passwords.ts'
 import { changeTeam } from './change-team.ts'
 import * as invitations from './invitations.sql.ts'
 import { noteAct } from './note-act.ts'
@@ -26,10 +27,15 @@ type Invited = { email: string; job: StaffJob }
 
 /**
  * An owner invites somebody by email; who is invited already gets a new link. Throws BAD_USER_INPUT for an address that
- * cannot be invited, RATE_LIMITED for the 21st of an hour.
+ * cannot be invited or, for an owner's job, for the password as `reauthenticate`, RATE_LIMITED for the 21st of an hour.
  */
-export async function inviteStaff(context: Context, restaurantId: number | null, typed: Invited): Promise<Team> {
+export async function inviteStaff(
+  context: Context,
+  restaurantId: number | null,
+  { password, ...typed }: Invited & { password?: string | null | undefined },
+): Promise<Team> {
   const { restaurantId: id } = await staffAt(context, restaurantId, ['OWNER'])
+  if (typed.job === 'OWNER') await reauthenticate(context, password)
   const faults = resetFaults(typed)
   if (Object.keys(faults).length > 0) throw badInput(faults)
   const reached = await countTries(context.db, context.clock.now(), [{ limit: INVITATIONS, key: String(id) }])

@@ -132,9 +132,13 @@ builder.mutationFields((t) => ({
   revokeTillKey: t.field({
     type: TillType,
     description: 'From the next request on.',
-    args: { restaurantId: t.arg.id({ required: true }), keyId: t.arg.id({ required: true }) },
-    resolve: async (_, { restaurantId, keyId }, context) =>
-      tillOf(context, await revokeTillKey(context, numericId(restaurantId), keyId)),
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      keyId: t.arg.id({ required: true }),
+      password: t.arg.string(PASSWORD_AGAIN),
+    },
+    resolve: async (_, { restaurantId, ...key }, context) =>
+      tillOf(context, await revokeTillKey(context, numericId(restaurantId), key)),
   }),
 }))
 
@@ -146,6 +150,7 @@ builder.mutationFields((t) => ({
       restaurantId: t.arg.id({ required: true }),
       url: t.arg.string({ required: true }),
       types: t.arg.stringList({ required: true, description: EVENTS }),
+      password: t.arg.string(PASSWORD_AGAIN),
     },
     resolve: (_, { restaurantId, ...typed }, context) => addWebhook(context, numericId(restaurantId), typed),
   }),
@@ -157,6 +162,7 @@ builder.mutationFields((t) => ({
       url: t.arg.string({ required: true }),
       types: t.arg.stringList({ required: true, description: EVENTS }),
       was: t.arg({ type: EndpointInput, description: 'What is changed. CONFLICT where something else stands by now.' }),
+      password: t.arg.string(PASSWORD_AGAIN),
     },
     resolve: async (_, { restaurantId, endpointId, ...typed }, context) =>
       tillOf(context, await changeWebhook(context, numericId(restaurantId), { ...typed, id: endpointId })),
@@ -164,16 +170,24 @@ builder.mutationFields((t) => ({
   removeWebhook: t.field({
     type: TillType,
     description: 'What it was told goes with it.',
-    args: { restaurantId: t.arg.id({ required: true }), endpointId: t.arg.id({ required: true }) },
-    resolve: async (_, { restaurantId, endpointId }, context) =>
-      tillOf(context, await removeWebhook(context, numericId(restaurantId), endpointId)),
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      endpointId: t.arg.id({ required: true }),
+      password: t.arg.string(PASSWORD_AGAIN),
+    },
+    resolve: async (_, { restaurantId, endpointId, password }, context) =>
+      tillOf(context, await removeWebhook(context, numericId(restaurantId), { id: endpointId, password })),
   }),
   renewWebhookSecret: t.field({
     type: MadeSecretType,
     description: 'For a day the secret before signs beside it.',
-    args: { restaurantId: t.arg.id({ required: true }), endpointId: t.arg.id({ required: true }) },
-    resolve: (_, { restaurantId, endpointId }, context) =>
-      renewWebhookSecret(context, numericId(restaurantId), endpointId),
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      endpointId: t.arg.id({ required: true }),
+      password: t.arg.string(PASSWORD_AGAIN),
+    },
+    resolve: (_, { restaurantId, endpointId, password }, context) =>
+      renewWebhookSecret(context, numericId(restaurantId), { id: endpointId, password }),
   }),
   tryWebhook: t.field({
     type: TillType,

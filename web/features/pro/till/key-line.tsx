@@ -15,8 +15,8 @@ export function KeyLine({ tillKey: { id: keyId, name, prefix, createdAt, expires
   const { revalidate } = useRevalidator()
   const [isLeaving, setLeaving] = useState(false)
 
-  async function revoke() {
-    await send(RevokeTillKey, { restaurantId: restaurant.id, keyId })
+  async function revoke(password: string | null) {
+    await send(RevokeTillKey, { restaurantId: restaurant.id, keyId, password })
     toast(`La clé ${name} est retirée.`)
     await revalidate()
   }
