@@ -1,6 +1,6 @@
 import { feedToken } from '../modules/accounts/sign-in/sign-in.ts'
 import { guestToken, linkToken } from '../modules/reservations/groups/groups.ts'
-import { invitationToken } from '../modules/staff/staff.ts'
+import { invitationToken, ownershipToken } from '../modules/staff/staff.ts'
 import { derivedToken, type Keys } from '../secrets.ts'
 
 /** A column that an older key of ENCRYPTION_KEYS may have sealed or derived. */
@@ -64,6 +64,11 @@ export const SEALED_PLACES: readonly SealedPlace[] = [
     ...{ table: 'staff_invitation', column: 'key_id', key: ['id'] },
     derived: { from: { id: 'id' }, token: (keys, { id = '', keyId = '' }) => invitationToken(keys, { id, keyId }) },
     writtenBy: ['server/modules/staff/invite.ts'],
+  },
+  {
+    ...{ table: 'lost_ownership', column: 'key_id', key: ['id'] },
+    derived: { from: { id: 'id' }, token: (keys, { id = '', keyId = '' }) => ownershipToken(keys, { id, keyId }) },
+    writtenBy: ['server/modules/staff/ownership/lose-ownership.ts'],
   },
   {
     // With its id: a secret that was derived from the address before is not that of one made meanwhile.

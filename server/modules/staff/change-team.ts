@@ -1,14 +1,16 @@
 import type { StaffJob } from '@tablee/domain/service/staff-jobs'
-import type { Context, Tx } from '../../context.ts'
+import type { Context, JobContext, Tx } from '../../context.ts'
 import { UserError } from '../../errors.ts'
 import { noteSecurity } from '../../security-log/security-log.ts'
 import { isUuid } from '../../uuid.ts'
 import { reauthenticate } from '../accounts/passwords/passwords.ts'
 import { dropInvitationsBy } from './invitations.sql.ts'
 import { noteAct } from './note-act.ts'
+import { loseOwnership } from './ownership/ownership.ts'
 import { readTeam, type Team } from './read-team.ts'
 import { forgetWorkplaces, ownWorkplaces, type Staff, staffAt } from './staff.rights.ts'
 import * as rows from './staff.sql.ts'
+import { publishTeamChange, type TeamChange } from './team-change.ts'
 
 /**
  * An owner changes the team; answers it as it is then. Throws as `staffAt`, also where the caller has been removed
@@ -47,11 +49,12 @@ export async function changeStaffJob(
     const from = await jobOfMember(tx, owner, memberId)
     if (from === job) return
     if (from === 'OWNER' && !isConfirmed) throw newOwner()
-    if (from === 'OWNER') await endOwnership(tx, owner.restaurantId, memberId)
+    if (from === 'OWNER') await keepAnOwner(tx, owner.restaurantId, memberId)
     await rows.changeJob(tx.db, { restaurantId: owner.restaurantId, accountId: memberId, job })
     await noteAct(tx, owner, { act: 'JOB_CHANGED', memberId, from, to: job })
     const subject = `restaurant ${owner.restaurantId} ${job}` as const
     await noteSecurity(tx.db, context, 'STAFF_JOB_CHANGED', { accountId: memberId, subject })
+    await afterChange({ ...tx, config: context.config }, owner, { kind: 'JOB_CHANGED', memberId, from, to: job })
   })
 }
 
@@ -65,11 +68,12 @@ export async function removeStaff(
   return changeTeam(context, restaurantId, async (tx, owner) => {
     const job = await jobOfMember(tx, owner, memberId)
     if (job === 'OWNER' && !isConfirmed) throw newOwner()
-    if (job === 'OWNER') await endOwnership(tx, owner.restaurantId, memberId)
+    if (job === 'OWNER') await keepAnOwner(tx, owner.restaurantId, memberId)
     await rows.removeMember(tx.db, owner.restaurantId, memberId)
     await noteAct(tx, owner, { act: 'STAFF_REMOVED', memberId, job })
     const subject = `restaurant ${owner.restaurantId}` as const
     await noteSecurity(tx.db, context, 'STAFF_REMOVED', { accountId: memberId, subject })
+    await afterChange({ ...tx, config: context.config }, owner, { kind: 'REMOVED', memberId, from: job, to: null })
   })
 }
 
@@ -94,6 +98,8 @@ export async function leaveTeam(
     await rows.removeMember(trx, staff.restaurantId, accountId)
     await noteAct(tx, staff, { act: 'STAFF_LEFT', job })
     await noteSecurity(trx, context, 'STAFF_REMOVED', { accountId, subject: `restaurant ${staff.restaurantId}` })
+    const left = { kind: 'LEFT', memberId: accountId, from: job, to: null } as const
+    await afterChange({ ...tx, config: context.config }, staff, left)
   })
   forgetWorkplaces(context)
   return ownWorkplaces(context)
@@ -126,10 +132,21 @@ async function jobOfMember({ db }: Tx, { restaurantId }: Staff, memberId: string
   throw new UserError('NOT_FOUND', "Cette personne ne fait plus partie de l'équipe.")
 }
 
-/** Ends what an owner has invited whom another takes the restaurant from. Throws CONFLICT if nobody else owns it. */
-async function endOwnership(tx: Tx, restaurantId: number, accountId: string): Promise<void> {
-  await keepAnOwner(tx, restaurantId, accountId)
-  await dropInvitationsBy(tx.db, accountId, restaurantId)
+type MemberChange = Pick<TeamChange, 'kind' | 'from' | 'to'> & { memberId: string }
+
+/**
+ * Publishes what became of a member. If they owned the restaurant, ends what they have invited unless they left by themselves,
+ * and lets them undo it.
+ */
+async function afterChange(
+  context: JobContext,
+  { account, restaurantId }: Staff,
+  { memberId, ...change }: MemberChange,
+): Promise<void> {
+  const isLost = change.from === 'OWNER'
+  if (isLost && change.kind !== 'LEFT') await dropInvitationsBy(context.db, memberId, restaurantId)
+  const lossId = isLost ? await loseOwnership(context, { restaurantId, accountId: memberId }) : null
+  await publishTeamChange(context, { ...change, restaurantId, memberId, byId: account.id, lossId })
 }
 
 /** Throws CONFLICT if nobody else owns the restaurant. */

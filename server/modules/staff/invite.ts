@@ -17,6 +17,7 @@ import { noteAct } from './note-act.ts'
 import type { Team } from './read-team.ts'
 import { staffAt } from './staff.rights.ts'
 import { membersOf } from './staff.sql.ts'
+import { publishTeamChange } from './team-change.ts'
 
 const LIFE = 7 * DAY
 const LARGEST_TEAM = 100
@@ -86,6 +87,8 @@ async function invite(
   const row = { id, restaurantId, email, job, tokenHash, keyId, invitedBy, expiresAt }
   await invitations.replaceInvitation(db, row, new Date(now))
   await publish(db, now, 'StaffInvited', { invitationId: id })
+  const invited = { kind: 'INVITED', byId: invitedBy, invitationId: id, to: job } as const
+  await publishTeamChange({ db, clock }, { restaurantId, ...invited })
 }
 
 /** Throws for an address that works there, or with which somebody books tables: an account is for one of the two. */

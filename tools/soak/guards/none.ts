@@ -14,6 +14,12 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/accounts/core/passkeys.sql.ts dropPasskey': 'gone is gone, whoever did it',
   'server/modules/staff/invitations.sql.ts replaceInvitation': 'the last invitation counts',
   'server/modules/staff/invitations.sql.ts dropInvitation': 'gone is gone, whoever ended it',
+  'server/modules/staff/ownership/lost-ownership.sql.ts makeOwner': 'an owner is an owner; lockTeam is before',
+  'server/modules/till/keys/keys.sql.ts keepKey': 'the owner who keeps it last answers for it',
+  'server/modules/payments/payouts/freezes.sql.ts addFreeze': 'frozen is frozen, whoever did it',
+  'server/modules/payments/payouts/freezes.sql.ts liftFreeze': 'lifted is lifted, whoever did it',
+  'server/modules/payments/payouts/freezes.sql.ts takeFreeze':
+    'answers what the provider is to be told; telling it twice at once changes nothing',
   'server/modules/till/keys/keys.sql.ts revokeKey': 'gone is gone, whoever withdrew it',
   'server/modules/till/endpoints/endpoints.sql.ts noteBad': 'answers until when an address is left alone; it counts on',
   'server/modules/till/deliveries/deliveries.sql.ts sendAgain': 'answers whether it is theirs; twice sent is sent',

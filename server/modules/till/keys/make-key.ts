@@ -38,7 +38,7 @@ export async function makeTillKey(context: Context, restaurantId: number | null,
   await db.transaction().execute(async (trx) => {
     await inTurn(trx, id)
     if ((await rows.keysOf(trx, id)).length >= MOST_KEYS) throw tooMany()
-    const made = { id: keyId, restaurantId: id, name: cleanText(wished.name) }
+    const made = { id: keyId, restaurantId: id, name: cleanText(wished.name), madeBy: owner.account.id }
     const { days = null } = wished
     const expiresAt = days === null ? null : new Date(now + days * DAY)
     await rows.addKey(trx, { ...made, prefix: key.slice(0, SHOWN), keyHash: hashOf(key) }, new Date(now), expiresAt)
@@ -48,7 +48,7 @@ export async function makeTillKey(context: Context, restaurantId: number | null,
   return { restaurantId: id, key }
 }
 
-type OfKey = { keyId: string; password?: string | null | undefined }
+export type OfKey = { keyId: string; password?: string | null | undefined }
 
 /**
  * An owner withdraws a key, which opens nothing from its next request on. One that has ended stays so. Throws as `staffAt` and

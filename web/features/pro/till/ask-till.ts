@@ -26,6 +26,9 @@ export const ReadTill = graphql(`
         createdAt
         expiresAt
         usedAt
+        madeBy
+        keptBy
+        stopsAt
       }
       deliveries {
         id
@@ -57,6 +60,14 @@ export const MakeTillKey = graphql(`
 export const RevokeTillKey = graphql(`
   mutation RevokeTillKey($restaurantId: ID!, $keyId: ID!, $password: String) {
     revokeTillKey(restaurantId: $restaurantId, keyId: $keyId, password: $password) {
+      id
+    }
+  }
+`)
+
+export const KeepTillKey = graphql(`
+  mutation KeepTillKey($restaurantId: ID!, $keyId: ID!, $password: String) {
+    keepTillKey(restaurantId: $restaurantId, keyId: $keyId, password: $password) {
       id
     }
   }
