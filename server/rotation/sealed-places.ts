@@ -1,6 +1,7 @@
 import { feedToken } from '../modules/accounts/sign-in/sign-in.ts'
 import { guestToken, linkToken } from '../modules/reservations/groups/groups.ts'
-import { invitationToken, ownershipToken } from '../modules/staff/staff.ts'
+import { ownershipToken } from '../modules/staff/ownership/ownership.ts'
+import { invitationToken } from '../modules/staff/staff.ts'
 import { derivedToken, type Keys } from '../secrets.ts'
 
 /** A column that an older key of ENCRYPTION_KEYS may have sealed or derived. */

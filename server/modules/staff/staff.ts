@@ -2,12 +2,10 @@ export { lastActs } from './acts.sql.ts'
 export { invitationForEmail, invitationToken } from './invite.ts'
 export { noteAct } from './note-act.ts'
 export { notingAct } from './noting-act.sql.ts'
-export { lossForEmail, lostOwnershipAt, ownershipToken } from './ownership/ownership.ts'
 export { personalData } from './personal-data.ts'
 export { purgeOldStaff } from './purge-old-staff.ts'
 export { type Staff, staffAt } from './staff.rights.ts'
 export { isOfStaff, isOwned, jobOf, ownersOf, WORKPLACES_WITH_SESSION } from './staff.sql.ts'
-export type { TeamChange } from './team-change.ts'
 
 /** The name of a job in the channel of live news, where its end is told: streams opened by it are closed. */
 export function liveJob(accountId: string, restaurantId: number): string {

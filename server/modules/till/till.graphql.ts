@@ -171,6 +171,9 @@ builder.mutationFields((t) => ({
     resolve: async (_, { restaurantId, ...key }, context) =>
       tillOf(context, await keepTillKey(context, numericId(restaurantId), key)),
   }),
+}))
+
+builder.mutationFields((t) => ({
   addWebhook: t.field({
     type: MadeSecretType,
     description: 'Has an https address told what happens; five at most.',
@@ -217,6 +220,9 @@ builder.mutationFields((t) => ({
     resolve: (_, { restaurantId, endpointId, password }, context) =>
       renewWebhookSecret(context, numericId(restaurantId), { id: endpointId, password }),
   }),
+}))
+
+builder.mutationFields((t) => ({
   tryWebhook: t.field({
     type: TillType,
     description: 'Sends a test at once.',

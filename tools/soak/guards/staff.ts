@@ -53,18 +53,6 @@ export const STAFF_GUARDS: Guard[] = [
     titled: 'given up after ten tries',
   },
   {
-    name: 'takeLoss',
-    keeps: 'the link of a former owner works once',
-    without: {
-      file: `${STAFF}/ownership/lost-ownership.sql.ts`,
-      inside: 'OPEN',
-      text: 'l.undone_at is null and ',
-      by: '',
-    },
-    tests: [`${STAFF}/ownership/ownership.test.ts`],
-    titled: 'uses the link once',
-  },
-  {
     name: 'the turn of a limit',
     keeps: 'a limit counts the order that is being written as it is set',
     without: { file: LIMITS, inside: 'inTurn', text: 'pg_advisory_xact_lock(', by: '(' },

@@ -3,7 +3,7 @@ import type { Scheme } from '@tablee/domain/money/voucher-words'
 import type { DayLetter } from '@tablee/domain/service/day-letters'
 import type { SecurityChange } from '../../accounts/accounts.ts'
 import type { Purpose } from '../../payments/payments.ts'
-import type { TeamChange } from '../../staff/staff.ts'
+import type { TeamChange } from '../../staff/ownership/ownership.ts'
 
 export type Channel = 'email' | 'sms'
 export type EmailKind =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TeamChange } from '../../staff/staff.ts'
+import type { TeamChange } from '../../staff/ownership/ownership.ts'
 import { accountClosed } from './accounts/account-closed.ts'
 import { accountDeleted } from './accounts/account-deleted.ts'
 import { accountKnown } from './accounts/account-known.ts'

@@ -1,3 +1,4 @@
+export type { TeamChange } from '../team-change.ts'
 export { endOwnershipForGood, loseOwnership, lossForEmail, ownershipToken } from './lose-ownership.ts'
 export {
   endUndo,

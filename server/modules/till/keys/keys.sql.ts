@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first, ms } from '../../../database/rows.ts'
 import { accountName } from '../../accounts/accounts.ts'
-import { isOwned, lostOwnershipAt } from '../../staff/staff.ts'
+import { lostOwnershipAt } from '../../staff/ownership/ownership.ts'
+import { isOwned } from '../../staff/staff.ts'
 
 /** The name of an owner; null if it is not known, or their account has been deleted. */
 type OwnerName = { firstName: string | null; lastName: string | null } | null

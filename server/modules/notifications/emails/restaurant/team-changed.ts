@@ -1,5 +1,5 @@
 import { STAFF_JOB_LABELS } from '@tablee/domain/service/staff-jobs'
-import type { TeamChange } from '../../../staff/staff.ts'
+import type { TeamChange } from '../../../staff/ownership/ownership.ts'
 import { dayAndHour } from '../day-and-hour.ts'
 import type { EmailContent, Fact } from '../email-content.ts'
 import type { BaseFacts } from '../facts.ts'
