@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
+import { DAY, HOUR, MINUTE, SECOND } from '@tablee/domain/calendar/calendar'
 import type { Logger } from 'pino'
 import type { AppContext } from './context.ts'
 import type { Connection } from './database/connect.ts'
@@ -23,7 +23,7 @@ import {
   runDueProviderEvents,
   runDueTopUps,
 } from './modules/payments/jobs/jobs.ts'
-import { readDuePayouts } from './modules/payments/payouts/payouts.ts'
+import { applyFreezes, readDuePayouts } from './modules/payments/payouts/payouts.ts'
 import { purgeCards } from './modules/payments/wallet/wallet.ts'
 import { runDueNoShows } from './modules/reservations/after-meal/after-meal.ts'
 import { purgeAllergies } from './modules/reservations/allergies/allergies.ts'
@@ -131,6 +131,7 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   { name: 'guests of long ago', period: DAY, workers: 1, run: purgeOldGuests },
   { name: 'unused accounts', period: DAY, workers: 1, run: purgeUnused },
   { name: 'reconciliation', period: MINUTE, workers: 1, run: reconcileDaily },
+  { name: 'frozen payouts', period: 10 * SECOND, workers: 1, run: applyFreezes },
   { name: 'payouts of restaurants', period: 10 * MINUTE, workers: 1, run: readDuePayouts },
   { name: 'invoices compared', period: MINUTE, workers: 1, run: compareInvoicesDaily },
   { name: 'cards to forget', period: 5 * MINUTE, workers: 1, run: purgeCards },

@@ -71,7 +71,7 @@ const SUB_LADDERS: Record<string, string[]> = {
     'push',
     'sending',
   ],
-  operator: ['security', 'codes', 'companies'],
+  operator: ['security', 'codes', 'companies', 'freezes'],
   payments: ['core', 'wallet', 'charging', 'debts', 'top-ups', 'books', 'payouts', 'jobs'],
   reservations: [
     ...[
@@ -93,7 +93,7 @@ const SUB_LADDERS: Record<string, string[]> = {
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading', 'replying'],
   search: ['index', 'map', 'reading'],
   'weekly-meals': ['companies'],
-  staff: ['taps', 'operating', 'letters', 'for-operator'],
+  staff: ['taps', 'ownership', 'operating', 'letters', 'for-operator'],
   service: ['core', 'kitchen', 'guests', 'limits', 'orders', 'requests'],
   till: ['keys', 'endpoints', 'deliveries'],
   vouchers: ['core', 'links', 'charging', 'books'],

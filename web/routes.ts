@@ -7,6 +7,7 @@ export default [
     route('pro', 'features/pro/pro.page.tsx'),
     route('pro/connexion', 'features/pro/sign-in/sign-in.page.tsx'),
     route('pro/double-authentification', 'features/pro/sign-in/second-factor.page.tsx'),
+    route('pro/reprendre', 'features/pro/ownership/restore.page.tsx'),
     route('pro/invitation/:token', 'features/pro/sign-in/invitation.page.tsx'),
     layout('features/pro/desk/desk.tsx', [
       route('pro/compte', 'features/pro/account/account.page.tsx'),
@@ -37,6 +38,7 @@ export default [
       route('operateur/avis', 'features/operator/reviews/reviews.page.tsx'),
       route('operateur/absences', 'features/operator/absences/absences.page.tsx'),
       route('operateur/travaux', 'features/operator/work/work.page.tsx'),
+      route('operateur/virements', 'features/operator/freezes/freezes.page.tsx'),
       route('operateur/codes', 'features/operator/codes/codes.page.tsx'),
       route('operateur/entreprises', 'features/operator/companies/companies.page.tsx'),
       route('operateur/entreprises/:id', 'features/operator/companies/company.page.tsx'),

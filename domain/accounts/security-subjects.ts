@@ -22,6 +22,7 @@ export const SECURITY_SUBJECTS = {
   'reviews to read': 'Avis à relire',
   'contested absences': 'Absences contestées',
   'promo codes': 'Codes promo',
+  'frozen payouts': 'Virements suspendus',
   'find by': 'Recherche par',
   booking: 'Réservation',
   person: 'Personne',

@@ -17,6 +17,7 @@ export type StaffAct =
   | { act: 'JOB_CHANGED'; memberId: string; from: StaffJob; to: StaffJob }
   | { act: 'STAFF_REMOVED'; memberId: string; job: StaffJob }
   | { act: 'STAFF_LEFT'; job: StaffJob }
+  | { act: 'OWNERSHIP_RESTORED' }
   | { act: 'SEATS_MARKED'; reservationId: number; shareIds: string[]; mark: SeatMark }
   | { act: 'MARK_UNDONE'; reservationId: number; shareIds: string[] }
   | { act: 'BOOKED_BY_HOUSE'; reservationId: number; source: HouseSource; isForced?: boolean }
@@ -66,6 +67,7 @@ export type StaffAct =
   | { act: 'TABLE_MOVED'; reservationId: number }
   | { act: 'TILL_KEY_MADE'; keyId: string }
   | { act: 'TILL_KEY_REVOKED'; keyId: string }
+  | { act: 'TILL_KEY_KEPT'; keyId: string }
   | { act: 'WEBHOOK_ADDED'; endpointId: string }
   | { act: 'WEBHOOK_CHANGED'; endpointId: string }
   | { act: 'WEBHOOK_REMOVED'; endpointId: string }

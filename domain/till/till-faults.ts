@@ -1,3 +1,4 @@
+import { DAY } from '../calendar/calendar.ts'
 import { cleanText } from '../clean-text.ts'
 import { type Faults, faultsOf } from '../faults.ts'
 import { isWebhookType } from './webhook-types.ts'
@@ -6,6 +7,10 @@ export const MOST_ENDPOINTS = 5
 export const MOST_KEYS = 10
 const LONGEST_URL = 500
 const LONGEST_NAME = 60
+/** A key lasts so long after its owner has gone, unless another owner keeps it (milliseconds). */
+export const KEY_OUTLIVES = 7 * DAY
+/** A key reads from so many days back. */
+export const KEY_READS_BACK = 31
 /** For how many days a key may be made; null: until it is withdrawn. */
 export const KEY_LIVES = [30, 90, 365, null] as const
 

@@ -83,7 +83,7 @@ export const DESK: Tour<Owned>[] = [
   },
   {
     of: 'the ways into the desk',
-    routes: ['pro', 'pro/connexion', 'pro/double-authentification', 'pro/invitation/:token'],
+    routes: ['pro', 'pro/connexion', 'pro/double-authentification', 'pro/invitation/:token', 'pro/reprendre'],
     walk: async ({ page, baseURL, see }) => {
       await page.evaluate(() => localStorage.removeItem('token'))
       await openAt({ page }, '/pro/connexion', 'Espace restaurant')
@@ -92,6 +92,8 @@ export const DESK: Tour<Owned>[] = [
       await see('a new password')
       await openAt({ page }, '/pro/invitation/jeton', /Cette invitation a expiré/)
       await see('an invitation that has ended')
+      await openAt({ page }, '/pro/reprendre#jeton', 'Reprendre mon restaurant')
+      await see('an ownership that is not given back')
 
       const path = await invited(baseURL)
       await openAt({ page }, path, /Rejoignez/)

@@ -37,7 +37,7 @@ export const OPERATOR_SCREENS: Tour<ScreenStage>[] = [
   },
   {
     of: 'what the operator decides',
-    routes: ['operateur/avis', 'operateur/absences', 'operateur/travaux', 'operateur/journal'],
+    routes: ['operateur/avis', 'operateur/absences', 'operateur/travaux', 'operateur/virements', 'operateur/journal'],
     walk: async ({ page, see }) => {
       await openAt({ page }, '/operateur/avis', 'Avis à lire')
       await see('reviews')
@@ -52,6 +52,8 @@ export const OPERATOR_SCREENS: Tour<ScreenStage>[] = [
       await see('absences')
       await openAt({ page }, '/operateur/travaux', 'Travaux de côté')
       await see('work')
+      await openAt({ page }, '/operateur/virements', 'Virements suspendus')
+      await see('frozen payouts')
       await openAt({ page }, '/operateur/journal', 'Journal de sécurité')
       await see('the security log')
       await openAt({ page }, '/operateur/journal?adresse=x', 'Journal de sécurité')

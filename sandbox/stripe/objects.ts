@@ -453,6 +453,7 @@ export type ConnectedAccount = {
   metadata: Metadata
   payouts_enabled: boolean
   requirements: { currently_due: string[]; disabled_reason: string | null }
+  settings: { payouts: { schedule: { interval: 'daily' | 'manual'; delay_days: number } } }
   type: string
 }
 

@@ -445,6 +445,17 @@ interface LineRefund {
   share_id: string;
 }
 
+interface LostOwnership {
+  account_id: string;
+  id: string;
+  key_id: string | null;
+  lost_at: Timestamp;
+  restaurant_id: number;
+  token_hash: Buffer | null;
+  undo_until: Timestamp | null;
+  undone_at: Timestamp | null;
+}
+
 interface Meal {
   id: Generated<number>;
   is_removed: Generated<boolean>;
@@ -625,6 +636,14 @@ interface Payout {
   is_itemised: boolean;
   read_at: Timestamp;
   status: string;
+}
+
+interface PayoutFreeze {
+  frozen_at: Timestamp;
+  is_held: Generated<boolean>;
+  lifted_at: Timestamp | null;
+  restaurant_id: number;
+  tried_at: Timestamp | null;
 }
 
 interface PayoutPart {
@@ -1202,8 +1221,11 @@ interface TermsAcceptance {
 interface TillKey {
   created_at: Timestamp;
   expires_at: Timestamp | null;
+  has_maker: Generated<boolean>;
   id: string;
+  kept_by: string | null;
   key_hash: Buffer;
+  made_by: string | null;
   name: string;
   prefix: string;
   restaurant_id: number;
@@ -1382,6 +1404,7 @@ export interface DB {
   kitchen_print: KitchenPrint;
   ledger_line: LedgerLine;
   line_refund: LineRefund;
+  lost_ownership: LostOwnership;
   meal: Meal;
   menu: Menu;
   menu_category: MenuCategory;
@@ -1397,6 +1420,7 @@ export interface DB {
   payment_attempt: PaymentAttempt;
   payment_customer: PaymentCustomer;
   payout: Payout;
+  payout_freeze: PayoutFreeze;
   payout_part: PayoutPart;
   payout_reading: PayoutReading;
   pending_change: PendingChange;

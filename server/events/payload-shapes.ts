@@ -84,6 +84,8 @@ export const PAYLOAD_SHAPES: { [Name in EventName]: PayloadShape<Events[Name]> }
   AccountActivated: { accountId: 'text', reservationToken: 'text?' },
   StaffAsked: { restaurantId: 'id', email: 'text', job: 'text' },
   StaffInvited: { invitationId: 'text' },
+  TeamChanged: { change: 'object', lossId: 'text?', readerIds: 'texts' },
+  OwnershipRestored: { restaurantId: 'id', accountId: 'text' },
   PartyRequested: { requestId: 'text' },
   PartyAnswered: { requestId: 'text' },
   PartyWithdrawn: { requestId: 'text' },

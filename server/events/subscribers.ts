@@ -22,6 +22,7 @@ import {
   notifyOfPhone,
   notifyOfReopening,
   notifyOfSecurity,
+  notifyOfTeam,
   notifyOfToken,
 } from '../modules/notifications/accounts/accounts.ts'
 import {
@@ -58,6 +59,7 @@ import {
   notifyOfContest,
   notifyOfDeadJob,
   notifyOfDifferences,
+  notifyOfFreeze,
   notifyOfInvoices,
   notifyOfTrouble,
 } from '../modules/notifications/operator/operator.ts'
@@ -84,6 +86,7 @@ import {
   notifyOfReport,
   notifyOfReview,
 } from '../modules/notifications/reviews/reviews.ts'
+import { freezePayouts } from '../modules/payments/payouts/payouts.ts'
 import { compensateRestaurant } from '../modules/reservations/after-meal/after-meal.ts'
 import {
   onDebtStatusChanged,
@@ -201,6 +204,8 @@ export const subscribers: Subscribers = {
   AccountActivated: [claimMessages, adoptGuestShare],
   StaffAsked: [onStaffAsked],
   StaffInvited: [notifyOfInvitation],
+  TeamChanged: [notifyOfTeam],
+  OwnershipRestored: [freezePayouts, notifyOfFreeze],
   PartyRequested: [notifyOfRequest],
   PartyAnswered: [notifyOfRequestAnswer],
   PartyWithdrawn: [notifyOfWithdrawal],

@@ -37,8 +37,10 @@ type Actor =
 const UNPROTECTED = 'RESTAURANT without a second factor'
 /** They have what RESTAURANT has, unless a row says so. */
 const STAFF = ['proprietor', 'waiter', 'cook', 'neighbour'] as const
+/** The key of an owner who was removed from the restaurant more than seven days ago. */
+const ORPHAN = 'key of a removed owner'
 /** Keys of the restaurant and of another one: they are refused what is not in their list, whatever it is. */
-const TILLS = ['till', 'till of the neighbour'] as const
+const TILLS = ['till', 'till of the neighbour', ORPHAN] as const
 type Verdict = 'yes' | 'nothing' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND'
 /** When an operation asks a signed-in caller for the password again; a code is asked of callers with a second factor. */
 type Again = 'never' | 'ten minutes after the sign-in' | 'always' | 'always, with a code'
@@ -518,8 +520,8 @@ const ROWS: Record<string, Row> = {
   },
   team: { ask: '{ team(restaurantId: $RESTAURANT) { members { id } } }', again: 'never', verdicts: PROPRIETOR },
   inviteStaff: {
-    ask: 'mutation { inviteStaff(restaurantId: $RESTAURANT, email: "", job: FLOOR) { members { id } } }',
-    again: 'never',
+    ask: 'mutation { inviteStaff(restaurantId: $RESTAURANT, email: "", job: OWNER) { members { id } } }',
+    again: 'ten minutes after the sign-in',
     verdicts: PROPRIETOR,
   },
   withdrawStaffInvitation: {
@@ -529,12 +531,12 @@ const ROWS: Record<string, Row> = {
   },
   changeStaffJob: {
     ask: 'mutation { changeStaffJob(restaurantId: $RESTAURANT, memberId: $MEMBER, job: FLOOR) { members { id } } }',
-    again: 'never',
+    again: 'ten minutes after the sign-in',
     verdicts: PROPRIETOR,
   },
   removeStaff: {
     ask: 'mutation { removeStaff(restaurantId: $RESTAURANT, memberId: $MEMBER) { members { id } } }',
-    again: 'never',
+    again: 'ten minutes after the sign-in',
     verdicts: PROPRIETOR,
   },
   // A house's menu is its owners'.
@@ -878,6 +880,12 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: OPERATOR,
   },
+  frozenPayouts: { ask: '{ frozenPayouts { restaurantId } }', again: 'never', verdicts: OPERATOR },
+  releasePayouts: {
+    ask: 'mutation { releasePayouts(restaurantId: $RESTAURANT) { restaurantId } }',
+    again: 'ten minutes after the sign-in',
+    verdicts: OPERATOR,
+  },
   deadWork: { ask: '{ deadWork { key } }', again: 'never', verdicts: OPERATOR },
   repeatDeadWork: {
     ask: 'mutation { repeatDeadWork(queue: "x", key: "x") { key } }',
@@ -943,30 +951,35 @@ const ROWS: Record<string, Row> = {
   },
   revokeTillKey: {
     ask: 'mutation { revokeTillKey(restaurantId: $RESTAURANT, keyId: "x") { id } }',
-    again: 'never',
+    again: 'ten minutes after the sign-in',
+    verdicts: PROPRIETOR,
+  },
+  keepTillKey: {
+    ask: 'mutation { keepTillKey(restaurantId: $RESTAURANT, keyId: "x") { id } }',
+    again: 'ten minutes after the sign-in',
     verdicts: PROPRIETOR,
   },
   addWebhook: {
     ask: 'mutation { addWebhook(restaurantId: $RESTAURANT, url: "", types: []) { secret } }',
-    again: 'never',
+    again: 'ten minutes after the sign-in',
     verdicts: PROPRIETOR,
   },
   changeWebhook: {
     ask: 'mutation { changeWebhook(restaurantId: $RESTAURANT, endpointId: "x", url: "", types: []) { id } }',
-    again: 'never',
+    again: 'ten minutes after the sign-in',
     verdicts: PROPRIETOR,
   },
   removeWebhook: {
     ask: 'mutation { removeWebhook(restaurantId: $RESTAURANT, endpointId: "x") { id } }',
-    again: 'never',
+    again: 'ten minutes after the sign-in',
+    verdicts: PROPRIETOR,
+  },
+  renewWebhookSecret: {
+    ask: 'mutation { renewWebhookSecret(restaurantId: $RESTAURANT, endpointId: "x") { secret } }',
+    again: 'ten minutes after the sign-in',
     verdicts: PROPRIETOR,
   },
   // There is no such address, nor such a delivery.
-  renewWebhookSecret: {
-    ask: 'mutation { renewWebhookSecret(restaurantId: $RESTAURANT, endpointId: "x") { secret } }',
-    again: 'never',
-    verdicts: { ...PROPRIETOR, proprietor: 'NOT_FOUND' },
-  },
   tryWebhook: {
     ask: 'mutation { tryWebhook(restaurantId: $RESTAURANT, endpointId: "x") { id } }',
     again: 'never',
@@ -979,6 +992,17 @@ const ROWS: Record<string, Row> = {
   },
   // The link of an invitation identifies the person.
   staffOffer: { ask: '{ staffOffer(token: "x") { job } }', again: 'never', verdicts: everyone('nothing', {}) },
+  // The link of an email identifies the former owner.
+  ownershipToRestore: {
+    ask: '{ ownershipToRestore(link: "x") { restaurantId } }',
+    again: 'never',
+    verdicts: everyone('nothing', {}),
+  },
+  restoreOwnership: {
+    ask: 'mutation { restoreOwnership(link: "x") { restaurantId } }',
+    again: 'never',
+    verdicts: ANYONE,
+  },
   acceptStaffInvitation: {
     ask: 'mutation { acceptStaffInvitation(token: "x") { job } }',
     again: 'never',
@@ -993,7 +1017,7 @@ const ROWS: Record<string, Row> = {
   // The last row: who leaves a team has no job any more.
   leaveTeam: {
     ask: 'mutation { leaveTeam(restaurantId: $RESTAURANT) { job } }',
-    again: 'never',
+    again: 'ten minutes after the sign-in',
     verdicts: DESK,
   },
 }
@@ -1207,14 +1231,25 @@ async function addOrder(restaurantId: number): Promise<number> {
 }
 
 /** A new key each time: one is answered 120 times a minute. */
-async function addKey(restaurantId: number): Promise<string> {
+async function addKey(restaurantId: number, maker: { made_by?: string; has_maker?: boolean } = {}): Promise<string> {
   const key = `tbl_${randomToken()}`
   const kept = { name: 'Caisse', prefix: key.slice(0, 10), key_hash: hashOf(key), created_at: new Date(0) }
   await server.database.db
     .insertInto('till_key')
-    .values({ id: randomUUID(), restaurant_id: restaurantId, ...kept })
+    .values({ id: randomUUID(), restaurant_id: restaurantId, ...kept, ...maker })
     .execute()
   return key
+}
+
+/** The key of somebody who ceased to own the restaurant seven days ago. */
+async function addOrphanedKey(restaurantId: number): Promise<string> {
+  const made_by = accounts.RESTAURANT ?? ''
+  const lost_at = new Date(server.clock.now() - 7 * 86_400_000)
+  await server.database.db
+    .insertInto('lost_ownership')
+    .values({ id: randomUUID(), restaurant_id: restaurantId, account_id: made_by, lost_at })
+    .execute()
+  return addKey(restaurantId, { made_by, has_maker: true })
 }
 
 async function addReview(restaurantId: number): Promise<number> {
@@ -1243,6 +1278,8 @@ async function headersOf(actor: Actor): Promise<Record<string, string>> {
   if (actor === 'anonymous') return {}
   if (actor === 'guest') return { authorization: await tokenOfEmail(guestShare) }
   if (actor === 'till') return { authorization: `Bearer ${await addKey(Number(names.RESTAURANT.slice(1, -1)))}` }
+  if (actor === ORPHAN)
+    return { authorization: `Bearer ${await addOrphanedKey(Number(names.RESTAURANT.slice(1, -1)))}` }
   if (actor === 'till of the neighbour') return { authorization: `Bearer ${await addKey(neighbourId)}` }
   const accountId = accounts[actor]
   const { db, clock } = server.parts
@@ -1264,7 +1301,7 @@ function everyone(verdict: Verdict, but: Partial<Record<Actor, Verdict>>): Recor
   const all = Object.fromEntries(ACTORS.map((actor) => [actor, verdict])) as Record<Actor, Verdict>
   const staff = Object.fromEntries(STAFF.map((actor) => [actor, but.RESTAURANT ?? verdict]))
   const tills = Object.fromEntries(TILLS.map((actor) => [actor, 'FORBIDDEN']))
-  return { ...all, ...staff, ...tills, ...but }
+  return { ...all, ...staff, ...tills, ...but, [ORPHAN]: 'UNAUTHENTICATED' }
 }
 
 /** The same verdict for all who work at the restaurant. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeToken, tokenForEmail } from '../modules/accounts/core/tokens.ts'
 import { onStaffAsked } from '../modules/staff/operating/operating.ts'
+import { loseOwnership, lossForEmail } from '../modules/staff/ownership/ownership.ts'
 import { invitationForEmail } from '../modules/staff/staff.ts'
 import { hashOf, type Keys, seal, unseal } from '../secrets.ts'
 import { testApp } from '../testing/app.ts'
@@ -54,6 +55,8 @@ test('what an older key has sealed and derived is read by the newest alone, and 
   const { rows: invitations } = await sql<{ id: string }>`select id from staff_invitation`.execute(db)
   const invitation = invitations[0]?.id ?? ''
   const offered = await invitationForEmail(server.parts, invitation)
+  const loss = await loseOwnership(server.parts, { restaurantId: partner.id, accountId: account })
+  const lost = await lossForEmail(server.parts, loss)
   const feed = 'mutation { renewCalendarFeed { address } }'
   const { renewCalendarFeed } = await server.read<{ renewCalendarFeed: { address: string } }>(feed, {}, host.headers)
   const now = clock.now()
@@ -79,6 +82,7 @@ test('what an older key has sealed and derived is read by the newest alone, and 
     ['event', 'payload', true, 0],
     ['account_token', 'key_id', true, 0],
     ['staff_invitation', 'key_id', true, 0],
+    ['lost_ownership', 'key_id', true, 0],
     ['calendar_feed', 'key_id', true, 0],
     ['reservation', 'link_key_id', true, 0],
     ['share', 'guest_token_key_id', true, 0],
@@ -96,6 +100,7 @@ test('what an older key has sealed and derived is read by the newest alone, and 
   expect((await room.seen(guest, id)).status).toBe((await room.seen(host, id)).status)
   expect(await tokenForEmail({ ...server.parts, now }, tokenId)).toEqual(before)
   expect((await invitationForEmail(server.parts, invitation))?.token).toBe(offered?.token ?? 'no token')
+  expect((await lossForEmail(server.parts, loss))?.token).toBe(lost?.token ?? 'no token')
   expect(before?.reservationToken).toBe('back to the table')
   expect(await sealedTexts()).toEqual(['event', 'TOTP', 'tokens'])
 

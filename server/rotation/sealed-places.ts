@@ -1,5 +1,6 @@
 import { feedToken } from '../modules/accounts/sign-in/sign-in.ts'
 import { guestToken, linkToken } from '../modules/reservations/groups/groups.ts'
+import { ownershipToken } from '../modules/staff/ownership/ownership.ts'
 import { invitationToken } from '../modules/staff/staff.ts'
 import { derivedToken, type Keys } from '../secrets.ts'
 
@@ -64,6 +65,11 @@ export const SEALED_PLACES: readonly SealedPlace[] = [
     ...{ table: 'staff_invitation', column: 'key_id', key: ['id'] },
     derived: { from: { id: 'id' }, token: (keys, { id = '', keyId = '' }) => invitationToken(keys, { id, keyId }) },
     writtenBy: ['server/modules/staff/invite.ts'],
+  },
+  {
+    ...{ table: 'lost_ownership', column: 'key_id', key: ['id'] },
+    derived: { from: { id: 'id' }, token: (keys, { id = '', keyId = '' }) => ownershipToken(keys, { id, keyId }) },
+    writtenBy: ['server/modules/staff/ownership/lose-ownership.ts'],
   },
   {
     // With its id: a secret that was derived from the address before is not that of one made meanwhile.

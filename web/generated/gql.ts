@@ -94,6 +94,8 @@ type Documents = {
     "\n  query OperatorFind($text: String!) {\n    operatorFind(text: $text) {\n      people {\n        id\n        ...OperatorPersonLine\n      }\n      bookings {\n        id\n        ...OperatorBookingLine\n      }\n    }\n  }\n": typeof types.OperatorFindDocument,
     "\n  query OperatorHere {\n    deadWork {\n      key\n    }\n  }\n": typeof types.OperatorHereDocument,
     "\n  fragment OperatorPersonLine on FoundAccount {\n    id\n    email\n    role\n    status\n    firstName\n    lastName\n    lastUsedAt\n  }\n": typeof types.OperatorPersonLineFragmentDoc,
+    "\n  query OperatorFreezes {\n    frozenPayouts {\n      restaurantId\n      restaurant\n      frozenAt\n      isHeld\n    }\n  }\n": typeof types.OperatorFreezesDocument,
+    "\n  mutation ReleasePayouts($restaurantId: ID!, $password: String) {\n    releasePayouts(restaurantId: $restaurantId, password: $password) {\n      restaurantId\n    }\n  }\n": typeof types.ReleasePayoutsDocument,
     "\n  fragment OperatorMessage on SentMessage {\n    id\n    isText\n    kind\n    recipient\n    createdAt\n    sentAt\n    dueAt\n    failure\n  }\n": typeof types.OperatorMessageFragmentDoc,
     "\n  fragment AccountPart on PersonFile {\n    account {\n      id\n      email\n      role\n      status\n      phone\n      createdAt\n      lastUsedAt\n    }\n    jobs {\n      restaurantId\n      name\n      job\n    }\n  }\n": typeof types.AccountPartFragmentDoc,
     "\n  mutation CloseAccountOf($accountId: ID!, $reason: ClosingReason!, $facts: String!, $password: String) {\n    closeAccount(accountId: $accountId, reason: $reason, facts: $facts, password: $password) {\n      account {\n        id\n        status\n      }\n    }\n  }\n": typeof types.CloseAccountOfDocument,
@@ -122,7 +124,7 @@ type Documents = {
     "\n  fragment LettersOfPlace on Workplace {\n    letters\n    restaurant {\n      id\n      name\n    }\n  }\n": typeof types.LettersOfPlaceFragmentDoc,
     "\n  mutation ChooseMyLetters($restaurantId: ID!, $letters: [StaffLetter!]!) {\n    chooseMyLetters(restaurantId: $restaurantId, letters: $letters) {\n      letters\n    }\n  }\n": typeof types.ChooseMyLettersDocument,
     "\n  fragment WorkplaceLine on Workplace {\n    job\n    restaurant {\n      id\n      name\n    }\n  }\n": typeof types.WorkplaceLineFragmentDoc,
-    "\n  mutation LeaveTeam($restaurantId: ID!) {\n    leaveTeam(restaurantId: $restaurantId) {\n      job\n    }\n  }\n": typeof types.LeaveTeamDocument,
+    "\n  mutation LeaveTeam($restaurantId: ID!, $password: String) {\n    leaveTeam(restaurantId: $restaurantId, password: $password) {\n      job\n    }\n  }\n": typeof types.LeaveTeamDocument,
     "\n  fragment BookkeepingBill on HouseBill {\n    id\n    reservationId\n    invoices\n    creditNotes\n    sums {\n      rate\n      net\n      tax\n      gross\n    }\n    tips\n    absenceFees\n    paid {\n      means\n      cents\n    }\n    givenBack\n    leftToPay\n    references\n    paidOut {\n      id\n      day\n    }\n    toPayOut\n    paidBySchemes {\n      means\n      cents\n    }\n  }\n": typeof types.BookkeepingBillFragmentDoc,
     "\n  query HouseVat($id: ID!, $from: String, $to: String) {\n    houseVat(restaurantId: $id, from: $from, to: $to) {\n      days {\n        day\n        sum {\n          rate\n          net\n          tax\n          gross\n        }\n      }\n    }\n  }\n": typeof types.HouseVatDocument,
     "\n  query HouseBills($id: ID!, $day: String!) {\n    houseBills(restaurantId: $id, day: $day) {\n      id\n      ...BookkeepingBill\n    }\n  }\n": typeof types.HouseBillsDocument,
@@ -168,6 +170,8 @@ type Documents = {
     "\n  mutation UndoOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    undoOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": typeof types.UndoOrderReadyDocument,
     "\n  mutation HandOverOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    handOverOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": typeof types.HandOverOrderDocument,
     "\n  mutation PrintOrderTicket($restaurantId: ID!, $reservationId: ID!) {\n    printOrderTicket(restaurantId: $restaurantId, reservationId: $reservationId) {\n      url\n    }\n  }\n": typeof types.PrintOrderTicketDocument,
+    "\n  mutation RestoreOwnership($link: String!) {\n    restoreOwnership(link: $link) {\n      restaurantId\n    }\n  }\n": typeof types.RestoreOwnershipDocument,
+    "\n  query OwnershipToRestore($link: String!) {\n    ownershipToRestore(link: $link) {\n      restaurantId\n      restaurant\n      lostAt\n      undoUntil\n    }\n  }\n": typeof types.OwnershipToRestoreDocument,
     "\n  query HousePhotographs($id: ID!) {\n    housePhotographs(restaurantId: $id) {\n      ...ShownPhotographs\n    }\n  }\n": typeof types.HousePhotographsDocument,
     "\n  fragment ShownPhotographs on HousePhotographs {\n    photographs {\n      id\n      imageKey\n      wholeKey\n      width\n      height\n      crop {\n        x\n        y\n        width\n        height\n      }\n      alt\n    }\n    uploads {\n      key\n      width\n      height\n    }\n  }\n": typeof types.ShownPhotographsFragmentDoc,
     "\n  mutation AddPhotograph($restaurantId: ID!, $wholeKey: ID!, $crop: PhotographCropInput!, $alt: String!) {\n    addPhotograph(restaurantId: $restaurantId, wholeKey: $wholeKey, crop: $crop, alt: $alt) {\n      ...ShownPhotographs\n    }\n  }\n": typeof types.AddPhotographDocument,
@@ -201,18 +205,19 @@ type Documents = {
     "\n  mutation AcceptStaffInvitation(\n    $token: String!\n    $firstName: String\n    $lastName: String\n    $password: String\n    $replacesSession: Boolean\n  ) {\n    acceptStaffInvitation(\n      token: $token\n      firstName: $firstName\n      lastName: $lastName\n      password: $password\n      replacesSession: $replacesSession\n    ) {\n      token\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": typeof types.AcceptStaffInvitationDocument,
     "\n  query StaffOffer($token: String!) {\n    staffOffer(token: $token) {\n      email\n      job\n      hasAccount\n      restaurant {\n        id\n        name\n      }\n    }\n    me {\n      id\n      role\n      email\n    }\n  }\n": typeof types.StaffOfferDocument,
     "\n  query OwnFactor {\n    mySecurity {\n      hasSecondFactor\n    }\n  }\n": typeof types.OwnFactorDocument,
-    "\n  mutation ChangeStaffJob($restaurantId: ID!, $memberId: ID!, $job: StaffJob!) {\n    changeStaffJob(restaurantId: $restaurantId, memberId: $memberId, job: $job) {\n      members {\n        id\n      }\n    }\n  }\n": typeof types.ChangeStaffJobDocument,
+    "\n  mutation ChangeStaffJob($restaurantId: ID!, $memberId: ID!, $job: StaffJob!, $password: String) {\n    changeStaffJob(restaurantId: $restaurantId, memberId: $memberId, job: $job, password: $password) {\n      members {\n        id\n      }\n    }\n  }\n": typeof types.ChangeStaffJobDocument,
     "\n  mutation WithdrawStaffInvitation($restaurantId: ID!, $invitationId: ID!) {\n    withdrawStaffInvitation(restaurantId: $restaurantId, invitationId: $invitationId) {\n      invitations {\n        id\n      }\n    }\n  }\n": typeof types.WithdrawStaffInvitationDocument,
-    "\n  mutation InviteStaff($restaurantId: ID!, $email: String!, $job: StaffJob!) {\n    inviteStaff(restaurantId: $restaurantId, email: $email, job: $job) {\n      invitations {\n        id\n      }\n    }\n  }\n": typeof types.InviteStaffDocument,
-    "\n  mutation RemoveStaff($restaurantId: ID!, $memberId: ID!) {\n    removeStaff(restaurantId: $restaurantId, memberId: $memberId) {\n      members {\n        id\n      }\n    }\n  }\n": typeof types.RemoveStaffDocument,
+    "\n  mutation InviteStaff($restaurantId: ID!, $email: String!, $job: StaffJob!, $password: String) {\n    inviteStaff(restaurantId: $restaurantId, email: $email, job: $job, password: $password) {\n      invitations {\n        id\n      }\n    }\n  }\n": typeof types.InviteStaffDocument,
+    "\n  mutation RemoveStaff($restaurantId: ID!, $memberId: ID!, $password: String) {\n    removeStaff(restaurantId: $restaurantId, memberId: $memberId, password: $password) {\n      members {\n        id\n      }\n    }\n  }\n": typeof types.RemoveStaffDocument,
     "\n  query Team($id: ID!) {\n    team(restaurantId: $id) {\n      members {\n        id\n        firstName\n        lastName\n        email\n        job\n        since\n        isSelf\n      }\n      invitations {\n        id\n        email\n        job\n        expiresAt\n      }\n    }\n  }\n": typeof types.TeamDocument,
-    "\n  query Till($id: ID!) {\n    till(restaurantId: $id) {\n      id\n      isLocalAllowed\n      endpoints {\n        id\n        url\n        types\n        formerUntil\n        restsUntil\n      }\n      keys {\n        id\n        name\n        prefix\n        createdAt\n        expiresAt\n        usedAt\n      }\n      deliveries {\n        id\n        url\n        type\n        body\n        createdAt\n        dueAt\n        tries\n        triedAt\n        deliveredAt\n        status\n        failure\n        tookMs\n        answer\n      }\n    }\n  }\n": typeof types.TillDocument,
+    "\n  query Till($id: ID!) {\n    till(restaurantId: $id) {\n      id\n      isLocalAllowed\n      endpoints {\n        id\n        url\n        types\n        formerUntil\n        restsUntil\n      }\n      keys {\n        id\n        name\n        prefix\n        createdAt\n        expiresAt\n        usedAt\n        madeBy\n        keptBy\n        stopsAt\n      }\n      deliveries {\n        id\n        url\n        type\n        body\n        createdAt\n        dueAt\n        tries\n        triedAt\n        deliveredAt\n        status\n        failure\n        tookMs\n        answer\n      }\n    }\n  }\n": typeof types.TillDocument,
     "\n  mutation MakeTillKey($restaurantId: ID!, $name: String!, $days: Int, $password: String) {\n    makeTillKey(restaurantId: $restaurantId, name: $name, days: $days, password: $password) {\n      key\n    }\n  }\n": typeof types.MakeTillKeyDocument,
-    "\n  mutation RevokeTillKey($restaurantId: ID!, $keyId: ID!) {\n    revokeTillKey(restaurantId: $restaurantId, keyId: $keyId) {\n      id\n    }\n  }\n": typeof types.RevokeTillKeyDocument,
-    "\n  mutation AddWebhook($restaurantId: ID!, $url: String!, $types: [String!]!) {\n    addWebhook(restaurantId: $restaurantId, url: $url, types: $types) {\n      secret\n    }\n  }\n": typeof types.AddWebhookDocument,
-    "\n  mutation ChangeWebhook(\n    $restaurantId: ID!\n    $endpointId: ID!\n    $url: String!\n    $types: [String!]!\n    $was: WebhookEndpointInput\n  ) {\n    changeWebhook(restaurantId: $restaurantId, endpointId: $endpointId, url: $url, types: $types, was: $was) {\n      id\n    }\n  }\n": typeof types.ChangeWebhookDocument,
-    "\n  mutation RemoveWebhook($restaurantId: ID!, $endpointId: ID!) {\n    removeWebhook(restaurantId: $restaurantId, endpointId: $endpointId) {\n      id\n    }\n  }\n": typeof types.RemoveWebhookDocument,
-    "\n  mutation RenewWebhookSecret($restaurantId: ID!, $endpointId: ID!) {\n    renewWebhookSecret(restaurantId: $restaurantId, endpointId: $endpointId) {\n      secret\n    }\n  }\n": typeof types.RenewWebhookSecretDocument,
+    "\n  mutation RevokeTillKey($restaurantId: ID!, $keyId: ID!, $password: String) {\n    revokeTillKey(restaurantId: $restaurantId, keyId: $keyId, password: $password) {\n      id\n    }\n  }\n": typeof types.RevokeTillKeyDocument,
+    "\n  mutation KeepTillKey($restaurantId: ID!, $keyId: ID!, $password: String) {\n    keepTillKey(restaurantId: $restaurantId, keyId: $keyId, password: $password) {\n      id\n    }\n  }\n": typeof types.KeepTillKeyDocument,
+    "\n  mutation AddWebhook($restaurantId: ID!, $url: String!, $types: [String!]!, $password: String) {\n    addWebhook(restaurantId: $restaurantId, url: $url, types: $types, password: $password) {\n      secret\n    }\n  }\n": typeof types.AddWebhookDocument,
+    "\n  mutation ChangeWebhook(\n    $restaurantId: ID!\n    $endpointId: ID!\n    $url: String!\n    $types: [String!]!\n    $was: WebhookEndpointInput\n    $password: String\n  ) {\n    changeWebhook(\n      restaurantId: $restaurantId\n      endpointId: $endpointId\n      url: $url\n      types: $types\n      was: $was\n      password: $password\n    ) {\n      id\n    }\n  }\n": typeof types.ChangeWebhookDocument,
+    "\n  mutation RemoveWebhook($restaurantId: ID!, $endpointId: ID!, $password: String) {\n    removeWebhook(restaurantId: $restaurantId, endpointId: $endpointId, password: $password) {\n      id\n    }\n  }\n": typeof types.RemoveWebhookDocument,
+    "\n  mutation RenewWebhookSecret($restaurantId: ID!, $endpointId: ID!, $password: String) {\n    renewWebhookSecret(restaurantId: $restaurantId, endpointId: $endpointId, password: $password) {\n      secret\n    }\n  }\n": typeof types.RenewWebhookSecretDocument,
     "\n  mutation TryWebhook($restaurantId: ID!, $endpointId: ID!) {\n    tryWebhook(restaurantId: $restaurantId, endpointId: $endpointId) {\n      id\n    }\n  }\n": typeof types.TryWebhookDocument,
     "\n  mutation ResendDelivery($restaurantId: ID!, $deliveryId: ID!) {\n    resendDelivery(restaurantId: $restaurantId, deliveryId: $deliveryId) {\n      id\n    }\n  }\n": typeof types.ResendDeliveryDocument,
     "\n  query HouseToGo($id: ID!) {\n    houseToGo(restaurantId: $id) {\n      ...ShownToGo\n    }\n  }\n": typeof types.HouseToGoDocument,
@@ -438,6 +443,8 @@ const documents: Documents = {
     "\n  query OperatorFind($text: String!) {\n    operatorFind(text: $text) {\n      people {\n        id\n        ...OperatorPersonLine\n      }\n      bookings {\n        id\n        ...OperatorBookingLine\n      }\n    }\n  }\n": types.OperatorFindDocument,
     "\n  query OperatorHere {\n    deadWork {\n      key\n    }\n  }\n": types.OperatorHereDocument,
     "\n  fragment OperatorPersonLine on FoundAccount {\n    id\n    email\n    role\n    status\n    firstName\n    lastName\n    lastUsedAt\n  }\n": types.OperatorPersonLineFragmentDoc,
+    "\n  query OperatorFreezes {\n    frozenPayouts {\n      restaurantId\n      restaurant\n      frozenAt\n      isHeld\n    }\n  }\n": types.OperatorFreezesDocument,
+    "\n  mutation ReleasePayouts($restaurantId: ID!, $password: String) {\n    releasePayouts(restaurantId: $restaurantId, password: $password) {\n      restaurantId\n    }\n  }\n": types.ReleasePayoutsDocument,
     "\n  fragment OperatorMessage on SentMessage {\n    id\n    isText\n    kind\n    recipient\n    createdAt\n    sentAt\n    dueAt\n    failure\n  }\n": types.OperatorMessageFragmentDoc,
     "\n  fragment AccountPart on PersonFile {\n    account {\n      id\n      email\n      role\n      status\n      phone\n      createdAt\n      lastUsedAt\n    }\n    jobs {\n      restaurantId\n      name\n      job\n    }\n  }\n": types.AccountPartFragmentDoc,
     "\n  mutation CloseAccountOf($accountId: ID!, $reason: ClosingReason!, $facts: String!, $password: String) {\n    closeAccount(accountId: $accountId, reason: $reason, facts: $facts, password: $password) {\n      account {\n        id\n        status\n      }\n    }\n  }\n": types.CloseAccountOfDocument,
@@ -466,7 +473,7 @@ const documents: Documents = {
     "\n  fragment LettersOfPlace on Workplace {\n    letters\n    restaurant {\n      id\n      name\n    }\n  }\n": types.LettersOfPlaceFragmentDoc,
     "\n  mutation ChooseMyLetters($restaurantId: ID!, $letters: [StaffLetter!]!) {\n    chooseMyLetters(restaurantId: $restaurantId, letters: $letters) {\n      letters\n    }\n  }\n": types.ChooseMyLettersDocument,
     "\n  fragment WorkplaceLine on Workplace {\n    job\n    restaurant {\n      id\n      name\n    }\n  }\n": types.WorkplaceLineFragmentDoc,
-    "\n  mutation LeaveTeam($restaurantId: ID!) {\n    leaveTeam(restaurantId: $restaurantId) {\n      job\n    }\n  }\n": types.LeaveTeamDocument,
+    "\n  mutation LeaveTeam($restaurantId: ID!, $password: String) {\n    leaveTeam(restaurantId: $restaurantId, password: $password) {\n      job\n    }\n  }\n": types.LeaveTeamDocument,
     "\n  fragment BookkeepingBill on HouseBill {\n    id\n    reservationId\n    invoices\n    creditNotes\n    sums {\n      rate\n      net\n      tax\n      gross\n    }\n    tips\n    absenceFees\n    paid {\n      means\n      cents\n    }\n    givenBack\n    leftToPay\n    references\n    paidOut {\n      id\n      day\n    }\n    toPayOut\n    paidBySchemes {\n      means\n      cents\n    }\n  }\n": types.BookkeepingBillFragmentDoc,
     "\n  query HouseVat($id: ID!, $from: String, $to: String) {\n    houseVat(restaurantId: $id, from: $from, to: $to) {\n      days {\n        day\n        sum {\n          rate\n          net\n          tax\n          gross\n        }\n      }\n    }\n  }\n": types.HouseVatDocument,
     "\n  query HouseBills($id: ID!, $day: String!) {\n    houseBills(restaurantId: $id, day: $day) {\n      id\n      ...BookkeepingBill\n    }\n  }\n": types.HouseBillsDocument,
@@ -512,6 +519,8 @@ const documents: Documents = {
     "\n  mutation UndoOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    undoOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": types.UndoOrderReadyDocument,
     "\n  mutation HandOverOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    handOverOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": types.HandOverOrderDocument,
     "\n  mutation PrintOrderTicket($restaurantId: ID!, $reservationId: ID!) {\n    printOrderTicket(restaurantId: $restaurantId, reservationId: $reservationId) {\n      url\n    }\n  }\n": types.PrintOrderTicketDocument,
+    "\n  mutation RestoreOwnership($link: String!) {\n    restoreOwnership(link: $link) {\n      restaurantId\n    }\n  }\n": types.RestoreOwnershipDocument,
+    "\n  query OwnershipToRestore($link: String!) {\n    ownershipToRestore(link: $link) {\n      restaurantId\n      restaurant\n      lostAt\n      undoUntil\n    }\n  }\n": types.OwnershipToRestoreDocument,
     "\n  query HousePhotographs($id: ID!) {\n    housePhotographs(restaurantId: $id) {\n      ...ShownPhotographs\n    }\n  }\n": types.HousePhotographsDocument,
     "\n  fragment ShownPhotographs on HousePhotographs {\n    photographs {\n      id\n      imageKey\n      wholeKey\n      width\n      height\n      crop {\n        x\n        y\n        width\n        height\n      }\n      alt\n    }\n    uploads {\n      key\n      width\n      height\n    }\n  }\n": types.ShownPhotographsFragmentDoc,
     "\n  mutation AddPhotograph($restaurantId: ID!, $wholeKey: ID!, $crop: PhotographCropInput!, $alt: String!) {\n    addPhotograph(restaurantId: $restaurantId, wholeKey: $wholeKey, crop: $crop, alt: $alt) {\n      ...ShownPhotographs\n    }\n  }\n": types.AddPhotographDocument,
@@ -545,18 +554,19 @@ const documents: Documents = {
     "\n  mutation AcceptStaffInvitation(\n    $token: String!\n    $firstName: String\n    $lastName: String\n    $password: String\n    $replacesSession: Boolean\n  ) {\n    acceptStaffInvitation(\n      token: $token\n      firstName: $firstName\n      lastName: $lastName\n      password: $password\n      replacesSession: $replacesSession\n    ) {\n      token\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": types.AcceptStaffInvitationDocument,
     "\n  query StaffOffer($token: String!) {\n    staffOffer(token: $token) {\n      email\n      job\n      hasAccount\n      restaurant {\n        id\n        name\n      }\n    }\n    me {\n      id\n      role\n      email\n    }\n  }\n": types.StaffOfferDocument,
     "\n  query OwnFactor {\n    mySecurity {\n      hasSecondFactor\n    }\n  }\n": types.OwnFactorDocument,
-    "\n  mutation ChangeStaffJob($restaurantId: ID!, $memberId: ID!, $job: StaffJob!) {\n    changeStaffJob(restaurantId: $restaurantId, memberId: $memberId, job: $job) {\n      members {\n        id\n      }\n    }\n  }\n": types.ChangeStaffJobDocument,
+    "\n  mutation ChangeStaffJob($restaurantId: ID!, $memberId: ID!, $job: StaffJob!, $password: String) {\n    changeStaffJob(restaurantId: $restaurantId, memberId: $memberId, job: $job, password: $password) {\n      members {\n        id\n      }\n    }\n  }\n": types.ChangeStaffJobDocument,
     "\n  mutation WithdrawStaffInvitation($restaurantId: ID!, $invitationId: ID!) {\n    withdrawStaffInvitation(restaurantId: $restaurantId, invitationId: $invitationId) {\n      invitations {\n        id\n      }\n    }\n  }\n": types.WithdrawStaffInvitationDocument,
-    "\n  mutation InviteStaff($restaurantId: ID!, $email: String!, $job: StaffJob!) {\n    inviteStaff(restaurantId: $restaurantId, email: $email, job: $job) {\n      invitations {\n        id\n      }\n    }\n  }\n": types.InviteStaffDocument,
-    "\n  mutation RemoveStaff($restaurantId: ID!, $memberId: ID!) {\n    removeStaff(restaurantId: $restaurantId, memberId: $memberId) {\n      members {\n        id\n      }\n    }\n  }\n": types.RemoveStaffDocument,
+    "\n  mutation InviteStaff($restaurantId: ID!, $email: String!, $job: StaffJob!, $password: String) {\n    inviteStaff(restaurantId: $restaurantId, email: $email, job: $job, password: $password) {\n      invitations {\n        id\n      }\n    }\n  }\n": types.InviteStaffDocument,
+    "\n  mutation RemoveStaff($restaurantId: ID!, $memberId: ID!, $password: String) {\n    removeStaff(restaurantId: $restaurantId, memberId: $memberId, password: $password) {\n      members {\n        id\n      }\n    }\n  }\n": types.RemoveStaffDocument,
     "\n  query Team($id: ID!) {\n    team(restaurantId: $id) {\n      members {\n        id\n        firstName\n        lastName\n        email\n        job\n        since\n        isSelf\n      }\n      invitations {\n        id\n        email\n        job\n        expiresAt\n      }\n    }\n  }\n": types.TeamDocument,
-    "\n  query Till($id: ID!) {\n    till(restaurantId: $id) {\n      id\n      isLocalAllowed\n      endpoints {\n        id\n        url\n        types\n        formerUntil\n        restsUntil\n      }\n      keys {\n        id\n        name\n        prefix\n        createdAt\n        expiresAt\n        usedAt\n      }\n      deliveries {\n        id\n        url\n        type\n        body\n        createdAt\n        dueAt\n        tries\n        triedAt\n        deliveredAt\n        status\n        failure\n        tookMs\n        answer\n      }\n    }\n  }\n": types.TillDocument,
+    "\n  query Till($id: ID!) {\n    till(restaurantId: $id) {\n      id\n      isLocalAllowed\n      endpoints {\n        id\n        url\n        types\n        formerUntil\n        restsUntil\n      }\n      keys {\n        id\n        name\n        prefix\n        createdAt\n        expiresAt\n        usedAt\n        madeBy\n        keptBy\n        stopsAt\n      }\n      deliveries {\n        id\n        url\n        type\n        body\n        createdAt\n        dueAt\n        tries\n        triedAt\n        deliveredAt\n        status\n        failure\n        tookMs\n        answer\n      }\n    }\n  }\n": types.TillDocument,
     "\n  mutation MakeTillKey($restaurantId: ID!, $name: String!, $days: Int, $password: String) {\n    makeTillKey(restaurantId: $restaurantId, name: $name, days: $days, password: $password) {\n      key\n    }\n  }\n": types.MakeTillKeyDocument,
-    "\n  mutation RevokeTillKey($restaurantId: ID!, $keyId: ID!) {\n    revokeTillKey(restaurantId: $restaurantId, keyId: $keyId) {\n      id\n    }\n  }\n": types.RevokeTillKeyDocument,
-    "\n  mutation AddWebhook($restaurantId: ID!, $url: String!, $types: [String!]!) {\n    addWebhook(restaurantId: $restaurantId, url: $url, types: $types) {\n      secret\n    }\n  }\n": types.AddWebhookDocument,
-    "\n  mutation ChangeWebhook(\n    $restaurantId: ID!\n    $endpointId: ID!\n    $url: String!\n    $types: [String!]!\n    $was: WebhookEndpointInput\n  ) {\n    changeWebhook(restaurantId: $restaurantId, endpointId: $endpointId, url: $url, types: $types, was: $was) {\n      id\n    }\n  }\n": types.ChangeWebhookDocument,
-    "\n  mutation RemoveWebhook($restaurantId: ID!, $endpointId: ID!) {\n    removeWebhook(restaurantId: $restaurantId, endpointId: $endpointId) {\n      id\n    }\n  }\n": types.RemoveWebhookDocument,
-    "\n  mutation RenewWebhookSecret($restaurantId: ID!, $endpointId: ID!) {\n    renewWebhookSecret(restaurantId: $restaurantId, endpointId: $endpointId) {\n      secret\n    }\n  }\n": types.RenewWebhookSecretDocument,
+    "\n  mutation RevokeTillKey($restaurantId: ID!, $keyId: ID!, $password: String) {\n    revokeTillKey(restaurantId: $restaurantId, keyId: $keyId, password: $password) {\n      id\n    }\n  }\n": types.RevokeTillKeyDocument,
+    "\n  mutation KeepTillKey($restaurantId: ID!, $keyId: ID!, $password: String) {\n    keepTillKey(restaurantId: $restaurantId, keyId: $keyId, password: $password) {\n      id\n    }\n  }\n": types.KeepTillKeyDocument,
+    "\n  mutation AddWebhook($restaurantId: ID!, $url: String!, $types: [String!]!, $password: String) {\n    addWebhook(restaurantId: $restaurantId, url: $url, types: $types, password: $password) {\n      secret\n    }\n  }\n": types.AddWebhookDocument,
+    "\n  mutation ChangeWebhook(\n    $restaurantId: ID!\n    $endpointId: ID!\n    $url: String!\n    $types: [String!]!\n    $was: WebhookEndpointInput\n    $password: String\n  ) {\n    changeWebhook(\n      restaurantId: $restaurantId\n      endpointId: $endpointId\n      url: $url\n      types: $types\n      was: $was\n      password: $password\n    ) {\n      id\n    }\n  }\n": types.ChangeWebhookDocument,
+    "\n  mutation RemoveWebhook($restaurantId: ID!, $endpointId: ID!, $password: String) {\n    removeWebhook(restaurantId: $restaurantId, endpointId: $endpointId, password: $password) {\n      id\n    }\n  }\n": types.RemoveWebhookDocument,
+    "\n  mutation RenewWebhookSecret($restaurantId: ID!, $endpointId: ID!, $password: String) {\n    renewWebhookSecret(restaurantId: $restaurantId, endpointId: $endpointId, password: $password) {\n      secret\n    }\n  }\n": types.RenewWebhookSecretDocument,
     "\n  mutation TryWebhook($restaurantId: ID!, $endpointId: ID!) {\n    tryWebhook(restaurantId: $restaurantId, endpointId: $endpointId) {\n      id\n    }\n  }\n": types.TryWebhookDocument,
     "\n  mutation ResendDelivery($restaurantId: ID!, $deliveryId: ID!) {\n    resendDelivery(restaurantId: $restaurantId, deliveryId: $deliveryId) {\n      id\n    }\n  }\n": types.ResendDeliveryDocument,
     "\n  query HouseToGo($id: ID!) {\n    houseToGo(restaurantId: $id) {\n      ...ShownToGo\n    }\n  }\n": types.HouseToGoDocument,
@@ -1019,6 +1029,14 @@ export function graphql(source: "\n  fragment OperatorPersonLine on FoundAccount
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query OperatorFreezes {\n    frozenPayouts {\n      restaurantId\n      restaurant\n      frozenAt\n      isHeld\n    }\n  }\n"): typeof import('./graphql').OperatorFreezesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReleasePayouts($restaurantId: ID!, $password: String) {\n    releasePayouts(restaurantId: $restaurantId, password: $password) {\n      restaurantId\n    }\n  }\n"): typeof import('./graphql').ReleasePayoutsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment OperatorMessage on SentMessage {\n    id\n    isText\n    kind\n    recipient\n    createdAt\n    sentAt\n    dueAt\n    failure\n  }\n"): typeof import('./graphql').OperatorMessageFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1131,7 +1149,7 @@ export function graphql(source: "\n  fragment WorkplaceLine on Workplace {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation LeaveTeam($restaurantId: ID!) {\n    leaveTeam(restaurantId: $restaurantId) {\n      job\n    }\n  }\n"): typeof import('./graphql').LeaveTeamDocument;
+export function graphql(source: "\n  mutation LeaveTeam($restaurantId: ID!, $password: String) {\n    leaveTeam(restaurantId: $restaurantId, password: $password) {\n      job\n    }\n  }\n"): typeof import('./graphql').LeaveTeamDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1315,6 +1333,14 @@ export function graphql(source: "\n  mutation PrintOrderTicket($restaurantId: ID
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation RestoreOwnership($link: String!) {\n    restoreOwnership(link: $link) {\n      restaurantId\n    }\n  }\n"): typeof import('./graphql').RestoreOwnershipDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnershipToRestore($link: String!) {\n    ownershipToRestore(link: $link) {\n      restaurantId\n      restaurant\n      lostAt\n      undoUntil\n    }\n  }\n"): typeof import('./graphql').OwnershipToRestoreDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query HousePhotographs($id: ID!) {\n    housePhotographs(restaurantId: $id) {\n      ...ShownPhotographs\n    }\n  }\n"): typeof import('./graphql').HousePhotographsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1447,7 +1473,7 @@ export function graphql(source: "\n  query OwnFactor {\n    mySecurity {\n      
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ChangeStaffJob($restaurantId: ID!, $memberId: ID!, $job: StaffJob!) {\n    changeStaffJob(restaurantId: $restaurantId, memberId: $memberId, job: $job) {\n      members {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql').ChangeStaffJobDocument;
+export function graphql(source: "\n  mutation ChangeStaffJob($restaurantId: ID!, $memberId: ID!, $job: StaffJob!, $password: String) {\n    changeStaffJob(restaurantId: $restaurantId, memberId: $memberId, job: $job, password: $password) {\n      members {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql').ChangeStaffJobDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1455,11 +1481,11 @@ export function graphql(source: "\n  mutation WithdrawStaffInvitation($restauran
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation InviteStaff($restaurantId: ID!, $email: String!, $job: StaffJob!) {\n    inviteStaff(restaurantId: $restaurantId, email: $email, job: $job) {\n      invitations {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql').InviteStaffDocument;
+export function graphql(source: "\n  mutation InviteStaff($restaurantId: ID!, $email: String!, $job: StaffJob!, $password: String) {\n    inviteStaff(restaurantId: $restaurantId, email: $email, job: $job, password: $password) {\n      invitations {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql').InviteStaffDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RemoveStaff($restaurantId: ID!, $memberId: ID!) {\n    removeStaff(restaurantId: $restaurantId, memberId: $memberId) {\n      members {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql').RemoveStaffDocument;
+export function graphql(source: "\n  mutation RemoveStaff($restaurantId: ID!, $memberId: ID!, $password: String) {\n    removeStaff(restaurantId: $restaurantId, memberId: $memberId, password: $password) {\n      members {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql').RemoveStaffDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1467,7 +1493,7 @@ export function graphql(source: "\n  query Team($id: ID!) {\n    team(restaurant
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Till($id: ID!) {\n    till(restaurantId: $id) {\n      id\n      isLocalAllowed\n      endpoints {\n        id\n        url\n        types\n        formerUntil\n        restsUntil\n      }\n      keys {\n        id\n        name\n        prefix\n        createdAt\n        expiresAt\n        usedAt\n      }\n      deliveries {\n        id\n        url\n        type\n        body\n        createdAt\n        dueAt\n        tries\n        triedAt\n        deliveredAt\n        status\n        failure\n        tookMs\n        answer\n      }\n    }\n  }\n"): typeof import('./graphql').TillDocument;
+export function graphql(source: "\n  query Till($id: ID!) {\n    till(restaurantId: $id) {\n      id\n      isLocalAllowed\n      endpoints {\n        id\n        url\n        types\n        formerUntil\n        restsUntil\n      }\n      keys {\n        id\n        name\n        prefix\n        createdAt\n        expiresAt\n        usedAt\n        madeBy\n        keptBy\n        stopsAt\n      }\n      deliveries {\n        id\n        url\n        type\n        body\n        createdAt\n        dueAt\n        tries\n        triedAt\n        deliveredAt\n        status\n        failure\n        tookMs\n        answer\n      }\n    }\n  }\n"): typeof import('./graphql').TillDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1475,23 +1501,27 @@ export function graphql(source: "\n  mutation MakeTillKey($restaurantId: ID!, $n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RevokeTillKey($restaurantId: ID!, $keyId: ID!) {\n    revokeTillKey(restaurantId: $restaurantId, keyId: $keyId) {\n      id\n    }\n  }\n"): typeof import('./graphql').RevokeTillKeyDocument;
+export function graphql(source: "\n  mutation RevokeTillKey($restaurantId: ID!, $keyId: ID!, $password: String) {\n    revokeTillKey(restaurantId: $restaurantId, keyId: $keyId, password: $password) {\n      id\n    }\n  }\n"): typeof import('./graphql').RevokeTillKeyDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AddWebhook($restaurantId: ID!, $url: String!, $types: [String!]!) {\n    addWebhook(restaurantId: $restaurantId, url: $url, types: $types) {\n      secret\n    }\n  }\n"): typeof import('./graphql').AddWebhookDocument;
+export function graphql(source: "\n  mutation KeepTillKey($restaurantId: ID!, $keyId: ID!, $password: String) {\n    keepTillKey(restaurantId: $restaurantId, keyId: $keyId, password: $password) {\n      id\n    }\n  }\n"): typeof import('./graphql').KeepTillKeyDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ChangeWebhook(\n    $restaurantId: ID!\n    $endpointId: ID!\n    $url: String!\n    $types: [String!]!\n    $was: WebhookEndpointInput\n  ) {\n    changeWebhook(restaurantId: $restaurantId, endpointId: $endpointId, url: $url, types: $types, was: $was) {\n      id\n    }\n  }\n"): typeof import('./graphql').ChangeWebhookDocument;
+export function graphql(source: "\n  mutation AddWebhook($restaurantId: ID!, $url: String!, $types: [String!]!, $password: String) {\n    addWebhook(restaurantId: $restaurantId, url: $url, types: $types, password: $password) {\n      secret\n    }\n  }\n"): typeof import('./graphql').AddWebhookDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RemoveWebhook($restaurantId: ID!, $endpointId: ID!) {\n    removeWebhook(restaurantId: $restaurantId, endpointId: $endpointId) {\n      id\n    }\n  }\n"): typeof import('./graphql').RemoveWebhookDocument;
+export function graphql(source: "\n  mutation ChangeWebhook(\n    $restaurantId: ID!\n    $endpointId: ID!\n    $url: String!\n    $types: [String!]!\n    $was: WebhookEndpointInput\n    $password: String\n  ) {\n    changeWebhook(\n      restaurantId: $restaurantId\n      endpointId: $endpointId\n      url: $url\n      types: $types\n      was: $was\n      password: $password\n    ) {\n      id\n    }\n  }\n"): typeof import('./graphql').ChangeWebhookDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RenewWebhookSecret($restaurantId: ID!, $endpointId: ID!) {\n    renewWebhookSecret(restaurantId: $restaurantId, endpointId: $endpointId) {\n      secret\n    }\n  }\n"): typeof import('./graphql').RenewWebhookSecretDocument;
+export function graphql(source: "\n  mutation RemoveWebhook($restaurantId: ID!, $endpointId: ID!, $password: String) {\n    removeWebhook(restaurantId: $restaurantId, endpointId: $endpointId, password: $password) {\n      id\n    }\n  }\n"): typeof import('./graphql').RemoveWebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RenewWebhookSecret($restaurantId: ID!, $endpointId: ID!, $password: String) {\n    renewWebhookSecret(restaurantId: $restaurantId, endpointId: $endpointId, password: $password) {\n      secret\n    }\n  }\n"): typeof import('./graphql').RenewWebhookSecretDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -593,9 +593,11 @@ export type SecurityEventKind =
   | 'FORGED'
   | 'LIMITED'
   | 'LOOKED_AT'
+  | 'OWNERSHIP_RESTORED'
   | 'PASSKEY_ADDED'
   | 'PASSKEY_REMOVED'
   | 'PASSWORD_CHANGED'
+  | 'PAYOUTS_RELEASED'
   | 'PHONE_CHANGED'
   | 'SESSIONS_ENDED'
   | 'SIGNED_IN'
@@ -605,6 +607,7 @@ export type SecurityEventKind =
   | 'STAFF_JOB_CHANGED'
   | 'STAFF_JOINED'
   | 'STAFF_REMOVED'
+  | 'TILL_KEY_KEPT'
   | 'TILL_KEY_MADE'
   | 'TILL_KEY_REVOKED'
   | 'VOUCHERS_UNLINKED'
@@ -1318,6 +1321,19 @@ export type OperatorHereQuery = { deadWork: Array<{ key: string }> };
 
 export type OperatorPersonLineFragment = { id: string, email: string, role: Role, status: AccountStatus, firstName: string | null, lastName: string | null, lastUsedAt: number } & { ' $fragmentName'?: 'OperatorPersonLineFragment' };
 
+export type OperatorFreezesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorFreezesQuery = { frozenPayouts: Array<{ restaurantId: string, restaurant: string, frozenAt: number, isHeld: boolean }> };
+
+export type ReleasePayoutsMutationVariables = Exact<{
+  restaurantId: string | number;
+  password?: string | null | undefined;
+}>;
+
+
+export type ReleasePayoutsMutation = { releasePayouts: Array<{ restaurantId: string }> };
+
 export type OperatorMessageFragment = { id: string, isText: boolean, kind: string, recipient: string, createdAt: number, sentAt: number | null, dueAt: number | null, failure: string | null } & { ' $fragmentName'?: 'OperatorMessageFragment' };
 
 export type AccountPartFragment = { account: { id: string, email: string, role: Role, status: AccountStatus, phone: string | null, createdAt: number, lastUsedAt: number }, jobs: Array<{ restaurantId: string, name: string, job: StaffJob }> } & { ' $fragmentName'?: 'AccountPartFragment' };
@@ -1487,6 +1503,7 @@ export type WorkplaceLineFragment = { job: StaffJob, restaurant: { id: string, n
 
 export type LeaveTeamMutationVariables = Exact<{
   restaurantId: string | number;
+  password?: string | null | undefined;
 }>;
 
 
@@ -1849,6 +1866,20 @@ export type PrintOrderTicketMutationVariables = Exact<{
 
 export type PrintOrderTicketMutation = { printOrderTicket: { url: string } };
 
+export type RestoreOwnershipMutationVariables = Exact<{
+  link: string;
+}>;
+
+
+export type RestoreOwnershipMutation = { restoreOwnership: { restaurantId: string } };
+
+export type OwnershipToRestoreQueryVariables = Exact<{
+  link: string;
+}>;
+
+
+export type OwnershipToRestoreQuery = { ownershipToRestore: { restaurantId: string, restaurant: string, lostAt: number, undoUntil: number } | null };
+
 export type HousePhotographsQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -2120,6 +2151,7 @@ export type ChangeStaffJobMutationVariables = Exact<{
   restaurantId: string | number;
   memberId: string | number;
   job: StaffJob;
+  password?: string | null | undefined;
 }>;
 
 
@@ -2137,6 +2169,7 @@ export type InviteStaffMutationVariables = Exact<{
   restaurantId: string | number;
   email: string;
   job: StaffJob;
+  password?: string | null | undefined;
 }>;
 
 
@@ -2145,6 +2178,7 @@ export type InviteStaffMutation = { inviteStaff: { invitations: Array<{ id: stri
 export type RemoveStaffMutationVariables = Exact<{
   restaurantId: string | number;
   memberId: string | number;
+  password?: string | null | undefined;
 }>;
 
 
@@ -2162,7 +2196,7 @@ export type TillQueryVariables = Exact<{
 }>;
 
 
-export type TillQuery = { till: { id: string, isLocalAllowed: boolean, endpoints: Array<{ id: string, url: string, types: Array<string>, formerUntil: number | null, restsUntil: number | null }>, keys: Array<{ id: string, name: string, prefix: string, createdAt: number, expiresAt: number | null, usedAt: number | null }>, deliveries: Array<{ id: string, url: string, type: string, body: string, createdAt: number, dueAt: number | null, tries: number, triedAt: number | null, deliveredAt: number | null, status: number | null, failure: WebhookFailure | null, tookMs: number | null, answer: string | null }> } };
+export type TillQuery = { till: { id: string, isLocalAllowed: boolean, endpoints: Array<{ id: string, url: string, types: Array<string>, formerUntil: number | null, restsUntil: number | null }>, keys: Array<{ id: string, name: string, prefix: string, createdAt: number, expiresAt: number | null, usedAt: number | null, madeBy: string | null, keptBy: string | null, stopsAt: number | null }>, deliveries: Array<{ id: string, url: string, type: string, body: string, createdAt: number, dueAt: number | null, tries: number, triedAt: number | null, deliveredAt: number | null, status: number | null, failure: WebhookFailure | null, tookMs: number | null, answer: string | null }> } };
 
 export type MakeTillKeyMutationVariables = Exact<{
   restaurantId: string | number;
@@ -2177,15 +2211,26 @@ export type MakeTillKeyMutation = { makeTillKey: { key: string } };
 export type RevokeTillKeyMutationVariables = Exact<{
   restaurantId: string | number;
   keyId: string | number;
+  password?: string | null | undefined;
 }>;
 
 
 export type RevokeTillKeyMutation = { revokeTillKey: { id: string } };
 
+export type KeepTillKeyMutationVariables = Exact<{
+  restaurantId: string | number;
+  keyId: string | number;
+  password?: string | null | undefined;
+}>;
+
+
+export type KeepTillKeyMutation = { keepTillKey: { id: string } };
+
 export type AddWebhookMutationVariables = Exact<{
   restaurantId: string | number;
   url: string;
   types: Array<string> | string;
+  password?: string | null | undefined;
 }>;
 
 
@@ -2197,6 +2242,7 @@ export type ChangeWebhookMutationVariables = Exact<{
   url: string;
   types: Array<string> | string;
   was?: WebhookEndpointInput | null | undefined;
+  password?: string | null | undefined;
 }>;
 
 
@@ -2205,6 +2251,7 @@ export type ChangeWebhookMutation = { changeWebhook: { id: string } };
 export type RemoveWebhookMutationVariables = Exact<{
   restaurantId: string | number;
   endpointId: string | number;
+  password?: string | null | undefined;
 }>;
 
 
@@ -2213,6 +2260,7 @@ export type RemoveWebhookMutation = { removeWebhook: { id: string } };
 export type RenewWebhookSecretMutationVariables = Exact<{
   restaurantId: string | number;
   endpointId: string | number;
+  password?: string | null | undefined;
 }>;
 
 
@@ -6103,6 +6151,8 @@ export const CompanyStatementFileDocument = {"__meta__":{"hash":"sha256:7c730edb
 export const SendCompanyStatementDocument = {"__meta__":{"hash":"sha256:92b1abd291a6d632c39d13f4022e659fedcd9a77eb86c17e2971d8ac7fc7afed"}} as unknown as TypedDocumentString<SendCompanyStatementMutation, SendCompanyStatementMutationVariables>;
 export const OperatorFindDocument = {"__meta__":{"hash":"sha256:b3d546f040521317161537cfbec72dfc5c7f51b2e52527029f8631604c62824e"}} as unknown as TypedDocumentString<OperatorFindQuery, OperatorFindQueryVariables>;
 export const OperatorHereDocument = {"__meta__":{"hash":"sha256:f73297564c1d693ebb421b4aeea6aa88b9303cf7314beb2ec927694442929763"}} as unknown as TypedDocumentString<OperatorHereQuery, OperatorHereQueryVariables>;
+export const OperatorFreezesDocument = {"__meta__":{"hash":"sha256:c57aed882420c2282ae594890021dc98fd58f6494234f6770d17f7c3e545a68d"}} as unknown as TypedDocumentString<OperatorFreezesQuery, OperatorFreezesQueryVariables>;
+export const ReleasePayoutsDocument = {"__meta__":{"hash":"sha256:42cacd1f115b7651b757537e7a5a79a871c52c59bd974b84f5992cadf9ab79f6"}} as unknown as TypedDocumentString<ReleasePayoutsMutation, ReleasePayoutsMutationVariables>;
 export const CloseAccountOfDocument = {"__meta__":{"hash":"sha256:60196b2a49015db9a461d6f08c0fb0290ac82618b5e2799ce8dde50f64a54ec2"}} as unknown as TypedDocumentString<CloseAccountOfMutation, CloseAccountOfMutationVariables>;
 export const OperatorPersonFileDocument = {"__meta__":{"hash":"sha256:6a2173502b190eee430a918ce8f84ad84c0820d2b4f2d2bb8cced4135dc60719"}} as unknown as TypedDocumentString<OperatorPersonFileQuery, OperatorPersonFileQueryVariables>;
 export const ReopenAccountOfDocument = {"__meta__":{"hash":"sha256:05a0c09b752851f092580045460af89bac5cbb6acdeff0d5ab6fad053670cf40"}} as unknown as TypedDocumentString<ReopenAccountOfMutation, ReopenAccountOfMutationVariables>;
@@ -6121,7 +6171,7 @@ export const CustomerCardsDocument = {"__meta__":{"hash":"sha256:9ae96bb842a6398
 export const AttachStripePaymentMethodDocument = {"__meta__":{"hash":"sha256:d0ae40e72899eb008b660bcad6047679e73709955e5c5a9432cce04ce4c7ad9b"}} as unknown as TypedDocumentString<AttachStripePaymentMethodMutation, AttachStripePaymentMethodMutationVariables>;
 export const DeskAccountDocument = {"__meta__":{"hash":"sha256:cee3dc62850bbd775acc49b96cdd01775b772dcb58027e095b8caef0f936858f"}} as unknown as TypedDocumentString<DeskAccountQuery, DeskAccountQueryVariables>;
 export const ChooseMyLettersDocument = {"__meta__":{"hash":"sha256:5c7613997220c36a23a3e55c5969267d45d4d1d74496ec2e2d5d9ac8ed981121"}} as unknown as TypedDocumentString<ChooseMyLettersMutation, ChooseMyLettersMutationVariables>;
-export const LeaveTeamDocument = {"__meta__":{"hash":"sha256:bc1a160fc6fe60f8cd96faeb830a4632b889facffb0b4ddc824e1acf4f54d793"}} as unknown as TypedDocumentString<LeaveTeamMutation, LeaveTeamMutationVariables>;
+export const LeaveTeamDocument = {"__meta__":{"hash":"sha256:0d502d0f1e00da7770bb5e62bc3fd849fd2185eb8eff8da1f102a95de524803d"}} as unknown as TypedDocumentString<LeaveTeamMutation, LeaveTeamMutationVariables>;
 export const HouseVatDocument = {"__meta__":{"hash":"sha256:45ad2c1c8d5de75bac9aedb2ea4ca153579c3d276270fa4852b4ce9d7312823a"}} as unknown as TypedDocumentString<HouseVatQuery, HouseVatQueryVariables>;
 export const HouseBillsDocument = {"__meta__":{"hash":"sha256:dbf305e730765161cdee5c2dbd8dd698a74ba94b81443b919fbec610c6ac60d7"}} as unknown as TypedDocumentString<HouseBillsQuery, HouseBillsQueryVariables>;
 export const HouseAccountsFileDocument = {"__meta__":{"hash":"sha256:57e5a0cbc2cd3d8916463da0f1712c51d365b287aa3e902fa58302253846f881"}} as unknown as TypedDocumentString<HouseAccountsFileQuery, HouseAccountsFileQueryVariables>;
@@ -6161,6 +6211,8 @@ export const MarkOrderReadyDocument = {"__meta__":{"hash":"sha256:bf65137205de10
 export const UndoOrderReadyDocument = {"__meta__":{"hash":"sha256:488887230342565c72130588c66e0b1c5d14b6befdce2c09fbd45fd76040b053"}} as unknown as TypedDocumentString<UndoOrderReadyMutation, UndoOrderReadyMutationVariables>;
 export const HandOverOrderDocument = {"__meta__":{"hash":"sha256:a8100461e5ac7ad917c4edf22a86983f3cf3339e5666ec1b8fdefde6f6e38306"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
 export const PrintOrderTicketDocument = {"__meta__":{"hash":"sha256:47b4850a6fe0ec8b18383289c2ae55faa6b79fa3346fdc9ad53a5227a843fbeb"}} as unknown as TypedDocumentString<PrintOrderTicketMutation, PrintOrderTicketMutationVariables>;
+export const RestoreOwnershipDocument = {"__meta__":{"hash":"sha256:3f4ffb5eea7fc7c5988d32344cda6d39396e0e7ffcdf26f3fdf7dca647c125ef"}} as unknown as TypedDocumentString<RestoreOwnershipMutation, RestoreOwnershipMutationVariables>;
+export const OwnershipToRestoreDocument = {"__meta__":{"hash":"sha256:4a110f15ede8080e2ed688ccbf3210be6c24e84c71ed0b88f143d5ae301ebb3d"}} as unknown as TypedDocumentString<OwnershipToRestoreQuery, OwnershipToRestoreQueryVariables>;
 export const HousePhotographsDocument = {"__meta__":{"hash":"sha256:010fef1ebd8d5385f2471ff4ecccfbff61f99d2965d5319f2ac50a068b10e038"}} as unknown as TypedDocumentString<HousePhotographsQuery, HousePhotographsQueryVariables>;
 export const AddPhotographDocument = {"__meta__":{"hash":"sha256:79fed5acf362ae346390910e42c69d46b3c086bde100b085d53645e83cebbd92"}} as unknown as TypedDocumentString<AddPhotographMutation, AddPhotographMutationVariables>;
 export const ChangePhotographDocument = {"__meta__":{"hash":"sha256:8067a2d7899e2e38f65b4275c7e19c6493d7cad76a1bd99207a4235713fd0c9d"}} as unknown as TypedDocumentString<ChangePhotographMutation, ChangePhotographMutationVariables>;
@@ -6188,18 +6240,19 @@ export const CloseBillDocument = {"__meta__":{"hash":"sha256:129fa71a83697de16cd
 export const AcceptStaffInvitationDocument = {"__meta__":{"hash":"sha256:d832d77c1f6a0a25584f5ad57c81fe333d825d45d5140d9a6a0482a3d05d806e"}} as unknown as TypedDocumentString<AcceptStaffInvitationMutation, AcceptStaffInvitationMutationVariables>;
 export const StaffOfferDocument = {"__meta__":{"hash":"sha256:1715c8286fd6b5af68289dd2b9a7b9c187a4869998f7d6c58ab8f55572b18625"}} as unknown as TypedDocumentString<StaffOfferQuery, StaffOfferQueryVariables>;
 export const OwnFactorDocument = {"__meta__":{"hash":"sha256:82d2eaa3988eefecbdd32c89634015689d776480fb1cb8213a5edcd2e9352eb5"}} as unknown as TypedDocumentString<OwnFactorQuery, OwnFactorQueryVariables>;
-export const ChangeStaffJobDocument = {"__meta__":{"hash":"sha256:61cee5fc68d835a32c24582e6aa76bf7eab16e337a24148f94d29d08af76afc3"}} as unknown as TypedDocumentString<ChangeStaffJobMutation, ChangeStaffJobMutationVariables>;
+export const ChangeStaffJobDocument = {"__meta__":{"hash":"sha256:aebf458088d1cc6a3545939dce389ad4b2375c546c1f6b75453588e19359df1c"}} as unknown as TypedDocumentString<ChangeStaffJobMutation, ChangeStaffJobMutationVariables>;
 export const WithdrawStaffInvitationDocument = {"__meta__":{"hash":"sha256:f562c797a2040970cf75057ecc3d47de61dbe16bc3b103fba748d9470660d49d"}} as unknown as TypedDocumentString<WithdrawStaffInvitationMutation, WithdrawStaffInvitationMutationVariables>;
-export const InviteStaffDocument = {"__meta__":{"hash":"sha256:a4f29be26955f66c23f48bd29b0faf10f8145bcd363002efc7559dca6d1cf179"}} as unknown as TypedDocumentString<InviteStaffMutation, InviteStaffMutationVariables>;
-export const RemoveStaffDocument = {"__meta__":{"hash":"sha256:1744749b1b16c6cae337223f9d210ec7923822e858efce93be2549523e99d683"}} as unknown as TypedDocumentString<RemoveStaffMutation, RemoveStaffMutationVariables>;
+export const InviteStaffDocument = {"__meta__":{"hash":"sha256:64d23b27a2408a68c6a9683511ef736a14ca35bb3ffcf0f49a9f1e5ef2833053"}} as unknown as TypedDocumentString<InviteStaffMutation, InviteStaffMutationVariables>;
+export const RemoveStaffDocument = {"__meta__":{"hash":"sha256:b27b1e4d475e26549fbf6978391fa8841433ce9d8db4fc3f7aa8c460fd282030"}} as unknown as TypedDocumentString<RemoveStaffMutation, RemoveStaffMutationVariables>;
 export const TeamDocument = {"__meta__":{"hash":"sha256:b1b90201f464babd617ca44f995f27cc182d3e06911e04b942550a3c1a4e98e0"}} as unknown as TypedDocumentString<TeamQuery, TeamQueryVariables>;
-export const TillDocument = {"__meta__":{"hash":"sha256:647e6cf912b140330400189f9a38d99eaf2b25c641268b018f729227680b6b05"}} as unknown as TypedDocumentString<TillQuery, TillQueryVariables>;
+export const TillDocument = {"__meta__":{"hash":"sha256:a6a80c97b7957a4265b00a0ac57141cc41f9ea27b22140b7cabf372e20eda35f"}} as unknown as TypedDocumentString<TillQuery, TillQueryVariables>;
 export const MakeTillKeyDocument = {"__meta__":{"hash":"sha256:d18bddc26ab1ef4a51c3c70f3c4e663f018717ab2cf172e1d5a788e7253c2e92"}} as unknown as TypedDocumentString<MakeTillKeyMutation, MakeTillKeyMutationVariables>;
-export const RevokeTillKeyDocument = {"__meta__":{"hash":"sha256:4e9d7189daf6f950cf873f08fa557168b1e7e881a47cf038923136eef353bb68"}} as unknown as TypedDocumentString<RevokeTillKeyMutation, RevokeTillKeyMutationVariables>;
-export const AddWebhookDocument = {"__meta__":{"hash":"sha256:6f41e7cbef7ddba87bec09c75a03def674514bc4358320193dd4cf1efa3568aa"}} as unknown as TypedDocumentString<AddWebhookMutation, AddWebhookMutationVariables>;
-export const ChangeWebhookDocument = {"__meta__":{"hash":"sha256:0e16e863d7dffdc5754c22926e5f917d873a5f798b6704903ae53b350e9e5d60"}} as unknown as TypedDocumentString<ChangeWebhookMutation, ChangeWebhookMutationVariables>;
-export const RemoveWebhookDocument = {"__meta__":{"hash":"sha256:1521b74ce985a40aa87a9f1e3758246bce6f3ff476a80cecca9c8320ce0f48a0"}} as unknown as TypedDocumentString<RemoveWebhookMutation, RemoveWebhookMutationVariables>;
-export const RenewWebhookSecretDocument = {"__meta__":{"hash":"sha256:c7c633f627afaca1d9093bf6635dccc7661bfd1efafb3816a272e6d875d66345"}} as unknown as TypedDocumentString<RenewWebhookSecretMutation, RenewWebhookSecretMutationVariables>;
+export const RevokeTillKeyDocument = {"__meta__":{"hash":"sha256:fe9ffe53ad6ede9f5a52aeb3e0b86f2fe26ea3128a8d20ba7a41ce8114ca07f2"}} as unknown as TypedDocumentString<RevokeTillKeyMutation, RevokeTillKeyMutationVariables>;
+export const KeepTillKeyDocument = {"__meta__":{"hash":"sha256:06c7c7c34f673b16c10f6c011ef8ae717c1d241b3845e65cb8ac61282e306961"}} as unknown as TypedDocumentString<KeepTillKeyMutation, KeepTillKeyMutationVariables>;
+export const AddWebhookDocument = {"__meta__":{"hash":"sha256:3efe409cf1c7e60fbeeb0a14128ecdf3ede2d6655c38e18cfec212ba7c0941ef"}} as unknown as TypedDocumentString<AddWebhookMutation, AddWebhookMutationVariables>;
+export const ChangeWebhookDocument = {"__meta__":{"hash":"sha256:13f4b9f6caffa76a010b831ed155b684bb104985cf709be44764286ff248608d"}} as unknown as TypedDocumentString<ChangeWebhookMutation, ChangeWebhookMutationVariables>;
+export const RemoveWebhookDocument = {"__meta__":{"hash":"sha256:7adabed3ffb01add073db2c8b33c7a19a07cc948028864c309104976603caf6e"}} as unknown as TypedDocumentString<RemoveWebhookMutation, RemoveWebhookMutationVariables>;
+export const RenewWebhookSecretDocument = {"__meta__":{"hash":"sha256:46d797ac3a6cec5a4cf739659119e3fcd741e29e74f04725d1ae84abcadfa298"}} as unknown as TypedDocumentString<RenewWebhookSecretMutation, RenewWebhookSecretMutationVariables>;
 export const TryWebhookDocument = {"__meta__":{"hash":"sha256:eaeec097fd9c2b5e104174c5173cb4699adcadd01c59861bd244356862f8a101"}} as unknown as TypedDocumentString<TryWebhookMutation, TryWebhookMutationVariables>;
 export const ResendDeliveryDocument = {"__meta__":{"hash":"sha256:20b7640fca9cc84243eb0237c7d32d3c7161c84bb9ecec7873eed065866b5dba"}} as unknown as TypedDocumentString<ResendDeliveryMutation, ResendDeliveryMutationVariables>;
 export const HouseToGoDocument = {"__meta__":{"hash":"sha256:df3b29baeb1a62ea99697edce9f2db71b57959483d78ffb4d4496d7ecddf90d1"}} as unknown as TypedDocumentString<HouseToGoQuery, HouseToGoQueryVariables>;

@@ -9,6 +9,7 @@ const ONLY_OLDER: Record<string, { path: string; method: 'get' | 'post' } | { ob
   'POST /v1/transfers': { path: '/v1/transfers', method: 'post' },
   'GET /v1/transfers': { path: '/v1/transfers', method: 'get' },
   'POST /v1/transfers/{id}/reversals': { path: '/v1/transfers/{id}/reversals', method: 'post' },
+  'POST /v1/accounts/{id}': { path: '/v1/accounts/{account}', method: 'post' },
   'GET /v1/payouts': { path: '/v1/payouts', method: 'get' },
   'GET /v1/balance_transactions': { path: '/v1/balance_transactions', method: 'get' },
   payout: { object: 'payout' },

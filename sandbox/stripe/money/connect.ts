@@ -1,5 +1,15 @@
 import { noSuch, wrong } from '../http/errors.ts'
-import { choice, ignored, metadata, needed, optionalText, text, webAddress, withMetadata } from '../http/params.ts'
+import {
+  choice,
+  group,
+  ignored,
+  metadata,
+  needed,
+  optionalText,
+  text,
+  webAddress,
+  withMetadata,
+} from '../http/params.ts'
 import { route } from '../http/route.ts'
 import type { ConnectedAccount } from '../objects.ts'
 import { newId } from '../store.ts'
@@ -22,6 +32,9 @@ const NEW = {
   settings: ignored,
   metadata,
 }
+/** How a connected account is paid out. */
+const SCHEDULE = { interval: choice('daily', 'manual') }
+const CHANGE = { settings: group({ payouts: group({ schedule: group(SCHEDULE) }) }) }
 const LINK = {
   account: text,
   type: choice('account_onboarding', 'account_update'),
@@ -39,6 +52,12 @@ export const connectRoutes = [
     return setAccountEnabled(stripe, account, false)
   }),
   route('GET /v1/accounts/:id', {}, (stripe, { id }) => accountAt(stripe, id)),
+  route('POST /v1/accounts/:id', CHANGE, (stripe, { id, given }) => {
+    const account = accountAt(stripe, id)
+    const interval = given.settings?.payouts?.schedule?.interval
+    if (interval) account.settings.payouts.schedule.interval = interval
+    return stripe.store.put(account)
+  }),
   route('POST /v1/account_links', LINK, (stripe, { given, base }) => {
     const account = accountAt(stripe, needed(given.account, 'account'), 'account')
     needed(given.type, 'type')
@@ -52,7 +71,8 @@ export const connectRoutes = [
 /** The account; every well-formed id is an open account unless it was switched off. */
 export function accountAt(stripe: Stripe, id: string, param?: string): ConnectedAccount {
   const known = stripe.store.find('account', id)
-  if (known) return known
+  // An account that an earlier release of the sandbox has stored has no settings.
+  if (known) return Object.assign(known, { settings: known.settings ?? accountOf(stripe, id).settings })
   if (!ACCOUNT_ID.test(id)) throw noSuch('account', id, param)
   return accountOf(stripe, id)
 }
@@ -101,6 +121,7 @@ function accountOf(stripe: Stripe, id: string): ConnectedAccount {
     metadata: {},
     payouts_enabled: true,
     requirements: { currently_due: [], disabled_reason: null },
+    settings: { payouts: { schedule: { interval: 'daily', delay_days: 2 } } },
     type: 'express',
   }
 }

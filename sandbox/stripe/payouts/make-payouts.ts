@@ -11,7 +11,8 @@ const ARRIVES_AFTER = 5 * 3_600
 export function makePayouts(stripe: Stripe): void {
   const { store } = stripe
   for (const [account, lines] of unpaidLines(stripe)) {
-    if (accountAt(stripe, account).payouts_enabled) payOut(stripe, account, lines)
+    const { payouts_enabled: isEnabled, settings } = accountAt(stripe, account)
+    if (isEnabled && settings.payouts.schedule.interval === 'daily') payOut(stripe, account, lines)
   }
   for (const payout of store.all('payout')) {
     if (payout.status !== 'in_transit' || payout.arrival_date + ARRIVES_AFTER > stripe.seconds()) continue

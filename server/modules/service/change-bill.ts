@@ -14,11 +14,11 @@ import { type BookingAt, type BookingAtDesk, bookingAt, lockedBooking } from './
 import { billFor, lineOfId, type SeenBill } from './core/seen-bill.ts'
 import { bookingFor } from './core/seen-by-staff.ts'
 import { readReason } from './read-reason.ts'
-import { onFloor, onFloorOrTill, unknownBooking } from './service.rights.ts'
+import { onBookingOrTill, onFloor, unknownBooking } from './service.rights.ts'
 
 /** The bill of a booking. Throws as `staffAt`, NOT_FOUND for another restaurant's. */
 export async function readBill(context: Context, which: BookingAt): Promise<SeenBill> {
-  return billOf(context, await onFloorOrTill(context, which.restaurantId), which)
+  return billOf(context, await onBookingOrTill(context, which), which)
 }
 
 /**

@@ -6,7 +6,7 @@ import { type BookingAt, bookingAt, lockedBooking, lockedReservation } from './c
 import { noted } from './core/noted.ts'
 import { bookingFor, type SeenBooking } from './core/seen-by-staff.ts'
 import { readReason } from './read-reason.ts'
-import { onFloor, onFloorOrTill } from './service.rights.ts'
+import { onBookingOrTill, onFloor } from './service.rights.ts'
 
 /**
  * Cancels a booking for its restaurant: everybody gets everything back. A cancelled one stays as it is. Throws as `staffAt`,
@@ -34,7 +34,7 @@ export async function cancelBooking(
  * restaurant's, CONFLICT where it is not open.
  */
 export async function closeBookingBill(context: Context, which: BookingAt): Promise<SeenBooking> {
-  const staff = await onFloorOrTill(context, which.restaurantId)
+  const staff = await onBookingOrTill(context, which)
   const { db, clock } = context
   const booking = await db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }

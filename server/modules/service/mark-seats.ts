@@ -16,7 +16,7 @@ import { bookingFor, madeAt, markOfSeat, nameOf, notedOf, type SeenBooking } fro
 import type { MarkRow, ServiceBooking } from './core/service.sql.ts'
 import { clashError, tapOf } from './core/taps.ts'
 import { writeMarks } from './core/write-marks.ts'
-import { onFloorOrTill } from './service.rights.ts'
+import { onBookingOrTill } from './service.rights.ts'
 
 /** `seen`: the marks that the device showed as it was tapped; a seat that it does not name was seen as it stands. */
 type Marking = BookingAt & {
@@ -35,7 +35,7 @@ type Marking = BookingAt & {
 export async function markSeats(context: Context, marking: Marking): Promise<SeenBooking> {
   const { mark, restaurantId, reservationId } = marking
   const which = { restaurantId, reservationId }
-  const staff = await onFloorOrTill(context, restaurantId)
+  const staff = await onBookingOrTill(context, which)
   const tap = tapOf(context, { ...which, mark, shareIds: marking.shareIds }, marking.waited)
   const { db, clock } = context
   const booking = await db.transaction().execute(async (trx) => {

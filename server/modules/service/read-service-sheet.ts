@@ -1,12 +1,13 @@
-import { parseDay, serviceDayAt } from '@tablee/domain/calendar/calendar'
+import { parseDay, serviceDayAt, writeDay } from '@tablee/domain/calendar/calendar'
 import { roomAt } from '@tablee/domain/reservations/seat-rules'
 import { quartersOf } from '@tablee/domain/service/quarters'
+import { KEY_READS_BACK } from '@tablee/domain/till/till-faults'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { restaurantOf } from '../catalogue/catalogue.ts'
 import type { AtDesk } from '../staff/staff.rights.ts'
 import { bookingsOfDay, type ServiceBooking } from './core/service.sql.ts'
-import { atWorkOrTill } from './service.rights.ts'
+import { atWorkOrTill, firstDayOfKey } from './service.rights.ts'
 
 /** The tables of one service day, for one of the staff; `day` is the service day. */
 export type ServiceSheet = { staff: AtDesk; day: string; bookings: ServiceBooking[] }
@@ -28,10 +29,19 @@ export async function readServiceSheet(
   return { staff, day: serviceDay, bookings }
 }
 
-/** The service day of a text, DD-MM-YYYY; the present one where it is null. */
-export function readServiceDay({ clock }: Pick<Context, 'clock'>, day: string | null): string {
-  const read = day === null ? serviceDayAt(clock.now()) : parseDay(day)
+/**
+ * The service day of a text, DD-MM-YYYY; the present one where it is null. Throws BAD_USER_INPUT for a day that is none, and for a
+ * key and a day of more than 31 days ago.
+ */
+export function readServiceDay(context: Pick<Context, 'clock' | 'viewer'>, day: string | null): string {
+  const read = day === null ? serviceDayAt(context.clock.now()) : parseDay(day)
   if (read === null) throw badInput({ day: 'Choisissez un jour, par exemple 24-12-2026.' })
+  const first = context.viewer.kind === 'till' ? firstDayOfKey(context) : null
+  if (first !== null && read < first) {
+    throw badInput({
+      day: `Une clé lit ${KEY_READS_BACK} jours en arrière au plus : demandez un jour à partir du ${writeDay(first)}.`,
+    })
+  }
   return read
 }
 

@@ -11,7 +11,7 @@ import { bookingFor, madeAt, markOfSeat, nameOf, notedOf, type SeenBooking } fro
 import type { MarkRow, ServiceBooking } from './core/service.sql.ts'
 import { clashError, tapOf } from './core/taps.ts'
 import { writeMarks } from './core/write-marks.ts'
-import { onFloorOrTill } from './service.rights.ts'
+import { onBookingOrTill } from './service.rights.ts'
 
 /** `seen`: the marks that are to be taken back, as the device showed them; a seat that it does not name was seen as it stands. */
 type Undoing = BookingAt & {
@@ -29,7 +29,7 @@ type Undoing = BookingAt & {
 export async function undoMarks(context: Context, undoing: Undoing): Promise<SeenBooking> {
   const { restaurantId, reservationId } = undoing
   const which = { restaurantId, reservationId }
-  const staff = await onFloorOrTill(context, restaurantId)
+  const staff = await onBookingOrTill(context, which)
   const tap = tapOf(context, { ...which, mark: null, shareIds: undoing.shareIds }, undoing.waited)
   const { db, clock } = context
   const booking = await db.transaction().execute(async (trx) => {

@@ -9,6 +9,7 @@ import { openAccount, provenPerson } from '../accounts/sign-up/sign-up.ts'
 import * as invitations from './invitations.sql.ts'
 import { noteAct } from './note-act.ts'
 import { addMember, lockTeam } from './staff.sql.ts'
+import { publishTeamChange } from './team-change.ts'
 
 /** What an invitation's link offers. `hasAccount`: the address has one of the trade, which accepts by signing in. */
 export type StaffOffer = { restaurantId: number; email: string; job: StaffJob; hasAccount: boolean }
@@ -58,6 +59,8 @@ export async function acceptStaffInvitation(context: Context, input: Input): Pro
     await noteAct({ db: trx, clock }, { account, restaurantId, job }, { act: 'STAFF_JOINED', job })
     const subject = `restaurant ${restaurantId} ${job}` as const
     await noteSecurity(trx, context, 'STAFF_JOINED', { accountId: account.id, subject })
+    const joined = { kind: 'JOINED', byId: account.id, memberId: account.id, to: job } as const
+    await publishTeamChange({ db: trx, clock }, { restaurantId, ...joined })
     return { restaurantId, job, token: opened?.token ?? null }
   })
 }

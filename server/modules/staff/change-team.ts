@@ -1,13 +1,16 @@
 import type { StaffJob } from '@tablee/domain/service/staff-jobs'
-import type { Context, Tx } from '../../context.ts'
+import type { Context, JobContext, Tx } from '../../context.ts'
 import { UserError } from '../../errors.ts'
 import { noteSecurity } from '../../security-log/security-log.ts'
 import { isUuid } from '../../uuid.ts'
+import { reauthenticate } from '../accounts/passwords/passwords.ts'
 import { dropInvitationsBy } from './invitations.sql.ts'
 import { noteAct } from './note-act.ts'
+import { loseOwnership } from './ownership/ownership.ts'
 import { readTeam, type Team } from './read-team.ts'
 import { forgetWorkplaces, ownWorkplaces, type Staff, staffAt } from './staff.rights.ts'
 import * as rows from './staff.sql.ts'
+import { publishTeamChange, type TeamChange } from './team-change.ts'
 
 /**
  * An owner changes the team; answers it as it is then. Throws as `staffAt`, also where the caller has been removed
@@ -30,42 +33,62 @@ export async function changeTeam(
   return readTeam(context, owner)
 }
 
-/** Gives a member another job. Throws NOT_FOUND for who is no member, CONFLICT for the last owner. */
-export function changeStaffJob(
+type OfMember = { memberId: string; password?: string | null | undefined }
+
+/**
+ * Gives a member another job. Throws NOT_FOUND if they are no member, CONFLICT for the last owner, BAD_USER_INPUT for the
+ * password if the change makes or unmakes an owner and the sign-in is older than ten minutes.
+ */
+export async function changeStaffJob(
   context: Context,
   restaurantId: number | null,
-  { memberId, job }: { memberId: string; job: StaffJob },
+  { memberId, job, password }: OfMember & { job: StaffJob },
 ): Promise<Team> {
+  const isConfirmed = await confirmOwnership(context, restaurantId, { memberId, password, to: job })
   return changeTeam(context, restaurantId, async (tx, owner) => {
     const from = await jobOfMember(tx, owner, memberId)
     if (from === job) return
-    if (from === 'OWNER') await endOwnership(tx, owner.restaurantId, memberId)
+    if (from === 'OWNER' && !isConfirmed) throw newOwner()
+    if (from === 'OWNER') await keepAnOwner(tx, owner.restaurantId, memberId)
     await rows.changeJob(tx.db, { restaurantId: owner.restaurantId, accountId: memberId, job })
     await noteAct(tx, owner, { act: 'JOB_CHANGED', memberId, from, to: job })
     const subject = `restaurant ${owner.restaurantId} ${job}` as const
     await noteSecurity(tx.db, context, 'STAFF_JOB_CHANGED', { accountId: memberId, subject })
+    await afterChange({ ...tx, config: context.config }, owner, { kind: 'JOB_CHANGED', memberId, from, to: job })
   })
 }
 
-/** Ends a member's job, from their next request on. Throws NOT_FOUND for who is no member, CONFLICT for the last owner. */
-export function removeStaff(context: Context, restaurantId: number | null, memberId: string): Promise<Team> {
+/** Ends a member's job, from their next request on. Throws as `changeStaffJob`. */
+export async function removeStaff(
+  context: Context,
+  restaurantId: number | null,
+  { memberId, password }: OfMember,
+): Promise<Team> {
+  const isConfirmed = await confirmOwnership(context, restaurantId, { memberId, password, to: null })
   return changeTeam(context, restaurantId, async (tx, owner) => {
     const job = await jobOfMember(tx, owner, memberId)
-    if (job === 'OWNER') await endOwnership(tx, owner.restaurantId, memberId)
+    if (job === 'OWNER' && !isConfirmed) throw newOwner()
+    if (job === 'OWNER') await keepAnOwner(tx, owner.restaurantId, memberId)
     await rows.removeMember(tx.db, owner.restaurantId, memberId)
     await noteAct(tx, owner, { act: 'STAFF_REMOVED', memberId, job })
     const subject = `restaurant ${owner.restaurantId}` as const
     await noteSecurity(tx.db, context, 'STAFF_REMOVED', { accountId: memberId, subject })
+    await afterChange({ ...tx, config: context.config }, owner, { kind: 'REMOVED', memberId, from: job, to: null })
   })
 }
 
 /**
- * The caller leaves a team, from their next request on; answers where they still work. Throws as `staffAt`, CONFLICT for the
- * last owner.
+ * The caller leaves a team, from their next request on; returns where they still work. Throws as `staffAt` and
+ * `reauthenticate`, CONFLICT for the last owner.
  */
-export async function leaveTeam(context: Context, restaurantId: number | null): Promise<rows.Workplace[]> {
+export async function leaveTeam(
+  context: Context,
+  restaurantId: number | null,
+  password?: string | null,
+): Promise<rows.Workplace[]> {
   const { db, clock } = context
   const staff = await staffAt(context, restaurantId)
+  await reauthenticate(context, password)
   await db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }
     const { id: accountId } = staff.account
@@ -75,9 +98,32 @@ export async function leaveTeam(context: Context, restaurantId: number | null): 
     await rows.removeMember(trx, staff.restaurantId, accountId)
     await noteAct(tx, staff, { act: 'STAFF_LEFT', job })
     await noteSecurity(trx, context, 'STAFF_REMOVED', { accountId, subject: `restaurant ${staff.restaurantId}` })
+    const left = { kind: 'LEFT', memberId: accountId, from: job, to: null } as const
+    await afterChange({ ...tx, config: context.config }, staff, left)
   })
   forgetWorkplaces(context)
   return ownWorkplaces(context)
+}
+
+/**
+ * Asks an owner for the password before another job, or none (`to` is null), makes or unmakes an owner; before the
+ * transaction, because a password takes long to check. Returns true if it was asked.
+ */
+async function confirmOwnership(
+  context: Context,
+  restaurantId: number | null,
+  { memberId, password, to }: OfMember & { to: StaffJob | null },
+): Promise<boolean> {
+  const owner = await staffAt(context, restaurantId, ['OWNER'])
+  const from = await jobOfMember(context, owner, memberId)
+  if (from === to || (from !== 'OWNER' && to !== 'OWNER')) return false
+  await reauthenticate(context, password)
+  return true
+}
+
+/** The member became an owner after the password was or was not asked. */
+function newOwner(): UserError {
+  return new UserError('CONFLICT', "Cette personne vient d'être nommée propriétaire : rechargez la page.")
 }
 
 async function jobOfMember({ db }: Tx, { restaurantId }: Staff, memberId: string): Promise<StaffJob> {
@@ -86,10 +132,21 @@ async function jobOfMember({ db }: Tx, { restaurantId }: Staff, memberId: string
   throw new UserError('NOT_FOUND', "Cette personne ne fait plus partie de l'équipe.")
 }
 
-/** Ends what an owner has invited whom another takes the restaurant from. Throws CONFLICT if nobody else owns it. */
-async function endOwnership(tx: Tx, restaurantId: number, accountId: string): Promise<void> {
-  await keepAnOwner(tx, restaurantId, accountId)
-  await dropInvitationsBy(tx.db, accountId, restaurantId)
+type MemberChange = Pick<TeamChange, 'kind' | 'from' | 'to'> & { memberId: string }
+
+/**
+ * Publishes what became of a member. If they owned the restaurant, ends what they have invited unless they left by themselves,
+ * and lets them undo it.
+ */
+async function afterChange(
+  context: JobContext,
+  { account, restaurantId }: Staff,
+  { memberId, ...change }: MemberChange,
+): Promise<void> {
+  const isLost = change.from === 'OWNER'
+  if (isLost && change.kind !== 'LEFT') await dropInvitationsBy(context.db, memberId, restaurantId)
+  const lossId = isLost ? await loseOwnership(context, { restaurantId, accountId: memberId }) : null
+  await publishTeamChange(context, { ...change, restaurantId, memberId, byId: account.id, lossId })
 }
 
 /** Throws CONFLICT if nobody else owns the restaurant. */

@@ -10,12 +10,14 @@ import { derivedToken, hashOf, type Keys } from '../../secrets.ts'
 import { noteSecurity } from '../../security-log/security-log.ts'
 import { isUuid } from '../../uuid.ts'
 import { rolesOf } from '../accounts/accounts.ts'
+import { reauthenticate } from '../accounts/passwords/passwords.ts'
 import { changeTeam } from './change-team.ts'
 import * as invitations from './invitations.sql.ts'
 import { noteAct } from './note-act.ts'
 import type { Team } from './read-team.ts'
 import { staffAt } from './staff.rights.ts'
 import { membersOf } from './staff.sql.ts'
+import { publishTeamChange } from './team-change.ts'
 
 const LIFE = 7 * DAY
 const LARGEST_TEAM = 100
@@ -26,10 +28,15 @@ type Invited = { email: string; job: StaffJob }
 
 /**
  * An owner invites somebody by email; who is invited already gets a new link. Throws BAD_USER_INPUT for an address that
- * cannot be invited, RATE_LIMITED for the 21st of an hour.
+ * cannot be invited or, for an owner's job, for the password as `reauthenticate`, RATE_LIMITED for the 21st of an hour.
  */
-export async function inviteStaff(context: Context, restaurantId: number | null, typed: Invited): Promise<Team> {
+export async function inviteStaff(
+  context: Context,
+  restaurantId: number | null,
+  { password, ...typed }: Invited & { password?: string | null | undefined },
+): Promise<Team> {
   const { restaurantId: id } = await staffAt(context, restaurantId, ['OWNER'])
+  if (typed.job === 'OWNER') await reauthenticate(context, password)
   const faults = resetFaults(typed)
   if (Object.keys(faults).length > 0) throw badInput(faults)
   const reached = await countTries(context.db, context.clock.now(), [{ limit: INVITATIONS, key: String(id) }])
@@ -80,6 +87,8 @@ async function invite(
   const row = { id, restaurantId, email, job, tokenHash, keyId, invitedBy, expiresAt }
   await invitations.replaceInvitation(db, row, new Date(now))
   await publish(db, now, 'StaffInvited', { invitationId: id })
+  const invited = { kind: 'INVITED', byId: invitedBy, invitationId: id, to: job } as const
+  await publishTeamChange({ db, clock }, { restaurantId, ...invited })
 }
 
 /** Throws for an address that works there, or with which somebody books tables: an account is for one of the two. */

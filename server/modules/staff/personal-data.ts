@@ -1,6 +1,7 @@
 import { UserError } from '../../errors.ts'
 import type { PersonalData } from '../../personal-data.ts'
 import { actsOf, forgetInActs } from './acts.sql.ts'
+import { forgetLosses, lossesOf } from './ownership/ownership.ts'
 import { countOthers, lockTeam, removeMember, workplacesOf } from './staff.sql.ts'
 
 /**
@@ -10,7 +11,8 @@ import { countOthers, lockTeam, removeMember, workplacesOf } from './staff.sql.t
 export const personalData: PersonalData = {
   name: 'équipes',
   async read(db, accountId) {
-    return { postes: await workplacesOf(db, accountId), actes: await actsOf(db, accountId) }
+    const postes = await workplacesOf(db, accountId)
+    return { postes, actes: await actsOf(db, accountId), retraits: await lossesOf(db, accountId) }
   },
   async forget(trx, accountId) {
     const places = await workplacesOf(trx, accountId)
@@ -20,6 +22,7 @@ export const personalData: PersonalData = {
       if (job === 'OWNER' && owners === 0 && members > 0) throw lastOwner()
       await removeMember(trx, restaurantId, accountId)
     }
+    await forgetLosses(trx, accountId)
     await forgetInActs(trx, accountId)
   },
 }

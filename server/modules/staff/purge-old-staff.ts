@@ -2,15 +2,19 @@ import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Database } from '../../database/connect.ts'
 import { purgeActs, purgeTaps } from './acts.sql.ts'
 import { purgeInvitations } from './invitations.sql.ts'
+import { purgeLosses } from './ownership/ownership.ts'
 
 /** As long as the security log. */
 const ACTS_KEPT = 365 * DAY
+/** Longer than a link may be used, and keys of a former owner last. */
+const LOSSES_KEPT = 30 * DAY
 /** Longer than a tap may wait for the network. */
 const TAPS_KEPT = 2 * DAY
 
-/** Deletes invitations that have ended, acts after a year, and the keys of taps. */
+/** Deletes invitations that have ended, acts after a year, lost ownerships after a month, and the keys of taps. */
 export async function purgeOldStaff({ db, now }: { db: Database; now: number }): Promise<void> {
   await purgeInvitations(db, new Date(now))
   await purgeActs(db, new Date(now - ACTS_KEPT))
+  await purgeLosses(db, new Date(now - LOSSES_KEPT))
   await purgeTaps(db, new Date(now - TAPS_KEPT))
 }

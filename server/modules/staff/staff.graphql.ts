@@ -1,6 +1,7 @@
 import { DAY_LETTERS, lettersFor, mayReadLetters } from '@tablee/domain/service/day-letters'
 import { builder, numericId } from '../../graphql/builder.ts'
 import { REPLACES_SESSION } from '../accounts/accounts.graphql.ts'
+import { PASSWORD_AGAIN } from '../accounts/passwords/passwords.ts'
 import { Restaurant } from '../catalogue/catalogue.graphql.ts'
 import { restaurantOf } from '../catalogue/catalogue.ts'
 import { acceptStaffInvitation, type JoinedTeam, type StaffOffer, staffOffer } from './accept-invitation.ts'
@@ -9,6 +10,7 @@ import { chooseMyLetters } from './letters/letters.ts'
 import { ownWorkplaces } from './staff.rights.ts'
 import type * as rows from './staff.sql.ts'
 import { StaffJob } from './staff-job.graphql.ts'
+import './ownership/ownership.graphql.ts'
 import './team.graphql.ts'
 
 export { StaffJob }
@@ -87,8 +89,8 @@ builder.mutationFields((t) => ({
     rows: 3,
     description:
       'Ends the caller’s own job, from the next request on, and answers where they still work. The last owner stays.',
-    args: { restaurantId: t.arg.id({ required: true }) },
-    resolve: (_, { restaurantId }, context) => leaveTeam(context, numericId(restaurantId)),
+    args: { restaurantId: t.arg.id({ required: true }), password: t.arg.string(PASSWORD_AGAIN) },
+    resolve: (_, { restaurantId, password }, context) => leaveTeam(context, numericId(restaurantId), password),
   }),
   chooseMyLetters: t.field({
     type: [Workplace],

@@ -1,4 +1,5 @@
 import { builder, numericId } from '../../graphql/builder.ts'
+import { PASSWORD_AGAIN } from '../accounts/passwords/passwords.ts'
 import { changeStaffJob, removeStaff } from './change-team.ts'
 import type { OpenInvitation } from './invitations.sql.ts'
 import { inviteStaff, withdrawStaffInvitation } from './invite.ts'
@@ -47,11 +48,12 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   inviteStaff: t.field({
     type: TeamType,
-    description: 'Sends a link that lasts seven days; who is invited again gets a new one.',
+    description: 'Sends a link that lasts seven days; a second invitation replaces it. `password`: to invite an owner.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       email: t.arg.string({ required: true }),
       job: t.arg({ type: StaffJob, required: true }),
+      password: t.arg.string(PASSWORD_AGAIN),
     },
     resolve: (_, { restaurantId, ...invited }, context) => inviteStaff(context, numericId(restaurantId), invited),
   }),
@@ -63,18 +65,23 @@ builder.mutationFields((t) => ({
   }),
   changeStaffJob: t.field({
     type: TeamType,
-    description: 'From the next request on. The last owner stays one.',
+    description: 'From the next request on. The last owner stays one. `password`: to make or unmake an owner.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       memberId: t.arg.id({ required: true }),
       job: t.arg({ type: StaffJob, required: true }),
+      password: t.arg.string(PASSWORD_AGAIN),
     },
     resolve: (_, { restaurantId, ...change }, context) => changeStaffJob(context, numericId(restaurantId), change),
   }),
   removeStaff: t.field({
     type: TeamType,
-    description: 'From the next request on. The last owner stays.',
-    args: { restaurantId: t.arg.id({ required: true }), memberId: t.arg.id({ required: true }) },
-    resolve: (_, { restaurantId, memberId }, context) => removeStaff(context, numericId(restaurantId), memberId),
+    description: 'From the next request on. The last owner stays. `password`: to remove an owner.',
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      memberId: t.arg.id({ required: true }),
+      password: t.arg.string(PASSWORD_AGAIN),
+    },
+    resolve: (_, { restaurantId, ...removed }, context) => removeStaff(context, numericId(restaurantId), removed),
   }),
 }))

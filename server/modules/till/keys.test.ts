@@ -168,7 +168,7 @@ describe('a key', () => {
     expect((await till().makeKey('x', 31)).error?.fields).toHaveProperty('days')
     for (let n = 2; n < 10; n++) await till().makeKey(`Clé ${n}`)
     const { one, other } = await meet(
-      'from till_key where restaurant_id',
+      'from till_key k where k.restaurant_id',
       () => till().makeKey('Une'),
       () => till().makeKey('Autre'),
     )

@@ -14,11 +14,20 @@ type SeenDelivery = {
 }
 export type SeenTill = {
   endpoints: { id: string; url: string; types: string[]; formerUntil: number | null; restsUntil: number | null }[]
-  keys: { id: string; name: string; prefix: string; usedAt: number | null; expiresAt: number | null }[]
+  keys: {
+    id: string
+    name: string
+    prefix: string
+    usedAt: number | null
+    expiresAt: number | null
+    madeBy: string | null
+    keptBy: string | null
+    stopsAt: number | null
+  }[]
   deliveries: SeenDelivery[]
 }
 
-const TILL = `{ endpoints { id url types formerUntil restsUntil } keys { id name prefix usedAt expiresAt }
+const TILL = `{ endpoints { id url types formerUntil restsUntil } keys { id name prefix usedAt expiresAt madeBy keptBy stopsAt }
   deliveries { id type body status failure tries dueAt deliveredAt } }`
 
 /** The till's page of a restaurant as one of its people asks it; the operations answer data or the first error. */
@@ -63,6 +72,7 @@ export function tillOf({ ask }: Awaited<ReturnType<typeof testApp>>, { id }: { i
         { endpointId },
       ),
     revoke: one('revokeTillKey', 'keyId'),
+    keep: one('keepTillKey', 'keyId'),
     remove: one('removeWebhook', 'endpointId'),
     try: one('tryWebhook', 'endpointId'),
     resend: one('resendDelivery', 'deliveryId'),

@@ -1,3 +1,4 @@
+import { KEY_OUTLIVES } from '@tablee/domain/till/till-faults'
 import { WEBHOOK_TYPES } from '@tablee/domain/till/webhook-types'
 import { builder, numericId } from '../../graphql/builder.ts'
 import { WEBHOOK_FAILURES } from '../../providers/webhooks/port.ts'
@@ -12,7 +13,7 @@ import {
   removeWebhook,
   renewWebhookSecret,
 } from './endpoints/endpoints.ts'
-import { type MadeKey, makeTillKey, revokeTillKey, type TillKey } from './keys/keys.ts'
+import { keepTillKey, type MadeKey, makeTillKey, revokeTillKey, type TillKey } from './keys/keys.ts'
 import { readTill, type Till, tillOf } from './read-till.ts'
 
 const EVENTS = `Of ${WEBHOOK_TYPES.join(', ')}.`
@@ -32,6 +33,22 @@ const Key = builder.objectRef<TillKey>('TillKey').implement({
     createdAt: t.expose('createdAt', { type: 'Timestamp' }),
     expiresAt: t.expose('expiresAt', { type: 'Timestamp', nullable: true }),
     usedAt: t.expose('usedAt', { type: 'Timestamp', nullable: true, description: 'To ten minutes.' }),
+    madeBy: t.string({
+      nullable: true,
+      description: 'The owner who made it; null if that is not known, or their account has been deleted.',
+      resolve: ({ madeBy }) => nameOf(madeBy),
+    }),
+    keptBy: t.string({
+      nullable: true,
+      description: 'The owner who has kept it since the one before them left.',
+      resolve: ({ keptBy }) => nameOf(keptBy),
+    }),
+    stopsAt: t.field({
+      type: 'Timestamp',
+      nullable: true,
+      description: 'Its owner has gone: it stops then unless another owner keeps it.',
+      resolve: ({ orphanedAt }) => (orphanedAt === null ? null : orphanedAt + KEY_OUTLIVES),
+    }),
   }),
 })
 
@@ -132,9 +149,27 @@ builder.mutationFields((t) => ({
   revokeTillKey: t.field({
     type: TillType,
     description: 'From the next request on.',
-    args: { restaurantId: t.arg.id({ required: true }), keyId: t.arg.id({ required: true }) },
-    resolve: async (_, { restaurantId, keyId }, context) =>
-      tillOf(context, await revokeTillKey(context, numericId(restaurantId), keyId)),
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      keyId: t.arg.id({ required: true }),
+      password: t.arg.string(PASSWORD_AGAIN),
+    },
+    resolve: async (_, { restaurantId, ...key }, context) =>
+      tillOf(context, await revokeTillKey(context, numericId(restaurantId), key)),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  keepTillKey: t.field({
+    type: TillType,
+    description: 'Keeps a key whose owner has gone; the caller answers for it from now on.',
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      keyId: t.arg.id({ required: true }),
+      password: t.arg.string(PASSWORD_AGAIN),
+    },
+    resolve: async (_, { restaurantId, ...key }, context) =>
+      tillOf(context, await keepTillKey(context, numericId(restaurantId), key)),
   }),
 }))
 
@@ -146,6 +181,7 @@ builder.mutationFields((t) => ({
       restaurantId: t.arg.id({ required: true }),
       url: t.arg.string({ required: true }),
       types: t.arg.stringList({ required: true, description: EVENTS }),
+      password: t.arg.string(PASSWORD_AGAIN),
     },
     resolve: (_, { restaurantId, ...typed }, context) => addWebhook(context, numericId(restaurantId), typed),
   }),
@@ -157,6 +193,7 @@ builder.mutationFields((t) => ({
       url: t.arg.string({ required: true }),
       types: t.arg.stringList({ required: true, description: EVENTS }),
       was: t.arg({ type: EndpointInput, description: 'What is changed. CONFLICT where something else stands by now.' }),
+      password: t.arg.string(PASSWORD_AGAIN),
     },
     resolve: async (_, { restaurantId, endpointId, ...typed }, context) =>
       tillOf(context, await changeWebhook(context, numericId(restaurantId), { ...typed, id: endpointId })),
@@ -164,17 +201,28 @@ builder.mutationFields((t) => ({
   removeWebhook: t.field({
     type: TillType,
     description: 'What it was told goes with it.',
-    args: { restaurantId: t.arg.id({ required: true }), endpointId: t.arg.id({ required: true }) },
-    resolve: async (_, { restaurantId, endpointId }, context) =>
-      tillOf(context, await removeWebhook(context, numericId(restaurantId), endpointId)),
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      endpointId: t.arg.id({ required: true }),
+      password: t.arg.string(PASSWORD_AGAIN),
+    },
+    resolve: async (_, { restaurantId, endpointId, password }, context) =>
+      tillOf(context, await removeWebhook(context, numericId(restaurantId), { id: endpointId, password })),
   }),
   renewWebhookSecret: t.field({
     type: MadeSecretType,
     description: 'For a day the secret before signs beside it.',
-    args: { restaurantId: t.arg.id({ required: true }), endpointId: t.arg.id({ required: true }) },
-    resolve: (_, { restaurantId, endpointId }, context) =>
-      renewWebhookSecret(context, numericId(restaurantId), endpointId),
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      endpointId: t.arg.id({ required: true }),
+      password: t.arg.string(PASSWORD_AGAIN),
+    },
+    resolve: (_, { restaurantId, endpointId, password }, context) =>
+      renewWebhookSecret(context, numericId(restaurantId), { id: endpointId, password }),
   }),
+}))
+
+builder.mutationFields((t) => ({
   tryWebhook: t.field({
     type: TillType,
     description: 'Sends a test at once.',
@@ -190,6 +238,10 @@ builder.mutationFields((t) => ({
       tillOf(context, await resendDelivery(context, numericId(restaurantId), deliveryId)),
   }),
 }))
+
+function nameOf(name: TillKey['madeBy']): string | null {
+  return name && ([name.firstName, name.lastName].filter(Boolean).join(' ') || null)
+}
 
 function stillAhead(instant: number | null, now: number): number | null {
   return instant !== null && instant > now ? instant : null

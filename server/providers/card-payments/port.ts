@@ -133,6 +133,11 @@ export interface CardPayments {
    * any more.
    */
   payoutsSince(account: string, since: number): AsyncIterable<Payout>
+  /**
+   * Has the payouts of a connected account held, or made each day again. Repeating it changes nothing. Throws PaymentImpossible
+   * as `payoutsSince`.
+   */
+  holdPayouts(account: string, isHeld: boolean): Promise<void>
   /** The payments, transfers and returned payouts that a payout of a connected account contains. */
   payoutItems(account: string, payoutId: string): AsyncIterable<PayoutItem>
   /** Throws InvalidSignatureError when the signature is not the provider's. */

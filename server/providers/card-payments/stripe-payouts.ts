@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type * as port from './port.ts'
-import { allOrImpossible, orProviderDown } from './stripe-answers.ts'
+import { allOrImpossible, orImpossible, orProviderDown } from './stripe-answers.ts'
 import { MOST_A_PAGE, pages, seconds } from './stripe-pages.ts'
 
 /** Payouts of connected accounts. A destination charge reaches its account as a payment that a transfer has made. */
@@ -35,6 +35,10 @@ export function stripePayouts(stripe: Stripe) {
       const asked = { arrival_date: { gte: seconds(since) }, limit: MOST_A_PAGE }
       const listed = pages((after) => stripe.payouts.list({ ...asked, ...after }, { stripeAccount: account }))
       for await (const one of allOrImpossible(listed)) yield payoutOf(one)
+    },
+    async holdPayouts(account, isHeld) {
+      const settings = { payouts: { schedule: { interval: isHeld ? ('manual' as const) : ('daily' as const) } } }
+      await orImpossible(stripe.accounts.update(account, { settings }))
     },
     async *payoutItems(account, payout) {
       const asked = { payout, limit: MOST_A_PAGE, expand: ['data.source.source_transfer'] }

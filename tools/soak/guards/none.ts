@@ -14,6 +14,14 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/accounts/core/passkeys.sql.ts dropPasskey': 'gone is gone, whoever did it',
   'server/modules/staff/invitations.sql.ts replaceInvitation': 'the last invitation counts',
   'server/modules/staff/invitations.sql.ts dropInvitation': 'gone is gone, whoever ended it',
+  'server/modules/staff/ownership/lost-ownership.sql.ts takeLoss':
+    'lockTeam is before, and who owns the restaurant again has nothing to take back',
+  'server/modules/staff/ownership/lost-ownership.sql.ts makeOwner': 'an owner is an owner; lockTeam is before',
+  'server/modules/till/keys/keys.sql.ts keepKey': 'the owner who keeps it last answers for it',
+  'server/modules/payments/payouts/freezes.sql.ts addFreeze': 'frozen is frozen, whoever did it',
+  'server/modules/payments/payouts/freezes.sql.ts liftFreeze': 'lifted is lifted, whoever did it',
+  'server/modules/payments/payouts/freezes.sql.ts takeFreeze':
+    'answers what the provider is to be told; telling it twice at once changes nothing',
   'server/modules/till/keys/keys.sql.ts revokeKey': 'gone is gone, whoever withdrew it',
   'server/modules/till/endpoints/endpoints.sql.ts noteBad': 'answers until when an address is left alone; it counts on',
   'server/modules/till/deliveries/deliveries.sql.ts sendAgain': 'answers whether it is theirs; twice sent is sent',
@@ -145,6 +153,7 @@ export const SHAPES: readonly string[] = [
   ...['review.review_experience_rating_check', 'review.review_food_rating_check', 'review.review_speed_rating_check'],
   // What a row is found by.
   ...['payout_part.payout_part_pkey', 'payout_reading.payout_reading_pkey'],
+  ...['payout_freeze.payout_freeze_pkey', 'lost_ownership_by_token'],
   'review_request_refusal.review_request_refusal_pkey',
   ...['combo_category.combo_category_pkey', 'food_category.food_category_name_key', 'food_tag.food_tag_name_key'],
   ...['kysely_migration.kysely_migration_pkey', 'restaurant.restaurant_source_source_id_key'],

@@ -13,6 +13,7 @@ const LINKS = [
   { to: `${OPERATOR}/avis`, label: 'Avis' },
   { to: `${OPERATOR}/absences`, label: 'Absences' },
   { to: `${OPERATOR}/travaux`, label: 'Travaux' },
+  { to: `${OPERATOR}/virements`, label: 'Virements' },
   { to: `${OPERATOR}/codes`, label: 'Codes' },
   { to: `${OPERATOR}/entreprises`, label: 'Entreprises' },
   { to: `${OPERATOR}/journal`, label: 'Journal' },

@@ -10,3 +10,4 @@ export {
   notifyOfToken,
 } from './notify-of-accounts.ts'
 export { notifyOfClosing, notifyOfDeletion, notifyOfReopening } from './notify-of-closing.ts'
+export { notifyOfTeam } from './notify-of-team.ts'

@@ -3,6 +3,7 @@ import type { Scheme } from '@tablee/domain/money/voucher-words'
 import type { DayLetter } from '@tablee/domain/service/day-letters'
 import type { SecurityChange } from '../../accounts/accounts.ts'
 import type { Purpose } from '../../payments/payments.ts'
+import type { TeamChange } from '../../staff/ownership/ownership.ts'
 
 export type Channel = 'email' | 'sms'
 export type EmailKind =
@@ -22,6 +23,8 @@ export type EmailKind =
   | 'ACCOUNT_DELETED'
   | 'GUEST_DATA'
   | 'STAFF_INVITATION'
+  | 'TEAM_CHANGED'
+  | 'OWNERSHIP_LOST'
   | 'WEBHOOK_GIVEN_UP'
   | 'STAFF_DAY'
   | DinerEmailKind
@@ -90,6 +93,7 @@ export type OperatorEmailKind =
   | 'NO_SHOW_CONTESTED'
   | 'NOT_COLLECTED'
   | 'JOBS_DEAD'
+  | 'PAYOUTS_FROZEN'
 /** About a review: to the operator, who moderates it and its reply, to its author, or to who may write one. */
 export type ReviewEmailKind =
   | 'REVIEW_TO_READ'
@@ -118,6 +122,10 @@ export type MessageSubject = {
   tokenId?: string
   /** An invitation to a restaurant's team. */
   invitationId?: string
+  /** What happened to a restaurant's team. */
+  team?: TeamChange
+  /** A lost ownership that may be undone. */
+  lossId?: string
   /** An address of a restaurant's till. */
   endpointId?: string
   accountId?: string

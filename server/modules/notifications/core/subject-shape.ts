@@ -5,6 +5,8 @@ import type { MessageSubject } from './message-kinds.ts'
 export const SUBJECT_SHAPE: PayloadShape<MessageSubject> = {
   tokenId: 'text?',
   invitationId: 'text?',
+  team: 'object?',
+  lossId: 'text?',
   endpointId: 'text?',
   accountId: 'text?',
   closingId: 'text?',

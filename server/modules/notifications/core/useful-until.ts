@@ -43,6 +43,9 @@ const EMAILS: Record<EmailKind, Until> = {
   ACCOUNT_DELETED: afterDue(7 * DAY),
   GUEST_DATA: afterCreation(DAY),
   STAFF_INVITATION: afterDue(7 * DAY),
+  TEAM_CHANGED: afterDue(7 * DAY),
+  // Its writer returns null once the link has expired.
+  OWNERSHIP_LOST: afterCreation(3 * DAY),
   WEBHOOK_GIVEN_UP: afterDue(7 * DAY),
   // Their writers return null if the reader's next one is due or the last service has begun.
   STAFF_DAY: afterDue(2 * DAY),
@@ -98,6 +101,7 @@ const EMAILS: Record<EmailKind, Until> = {
   NO_SHOW_CONTESTED: afterDue(7 * DAY),
   NOT_COLLECTED: afterDue(30 * DAY),
   JOBS_DEAD: afterDue(7 * DAY),
+  PAYOUTS_FROZEN: afterDue(30 * DAY),
   REVIEW_TO_READ: afterDue(14 * DAY),
   REVIEW_REFUSED: afterDue(30 * DAY),
   REVIEW_REQUEST: afterDue(7 * DAY),

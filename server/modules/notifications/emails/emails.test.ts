@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { TeamChange } from '../../staff/ownership/ownership.ts'
 import { accountClosed } from './accounts/account-closed.ts'
 import { accountDeleted } from './accounts/account-deleted.ts'
 import { accountKnown } from './accounts/account-known.ts'
@@ -18,6 +19,8 @@ import { staffInvitation } from './accounts/staff-invitation.ts'
 import { type EmailCase, FROM, testEveryEmail } from './every-email.fixtures.ts'
 import type { AccountFacts, InvitationFacts, TokenFacts } from './facts.ts'
 import { renderEmail } from './rendering/render-email.ts'
+import { ownershipLost } from './restaurant/ownership-lost.ts'
+import { teamChanged } from './restaurant/team-changed.ts'
 import { webhookGivenUp } from './restaurant/webhook-given-up.ts'
 
 const AT = Date.parse('2026-11-24T10:04:00+01:00')
@@ -39,6 +42,12 @@ const INVITATION: InvitationFacts = {
   ...{ restaurant: 'Kintaro', inviter: 'Marc Leroy', expiresAt: AT + 86_400_000 },
 }
 
+const CHANGE: TeamChange = {
+  ...{ restaurantId: 1, kind: 'REMOVED', byId: 'by', memberId: 'member', invitationId: null, from: 'OWNER' },
+  ...{ to: null, at: AT },
+}
+const TEAM = { ...ALWAYS, restaurantId: 1, by: 'Marc Leroy', member: 'Lina Roux', change: CHANGE }
+
 const LETTERS: EmailCase[] = [
   ['activation', '/activate/jeton_-1', (firstName) => activation({ ...TOKEN, firstName })],
   ['reset', '/reset-password/jeton_-1', (firstName) => reset({ ...TOKEN, firstName })],
@@ -55,6 +64,46 @@ const LETTERS: EmailCase[] = [
     'webhookGivenUp',
     '/pro/1/caisse',
     (name) => webhookGivenUp({ ...ALWAYS, restaurantId: 1, restaurant: name, url: 'https://caisse.example/tablee' }),
+  ],
+  [
+    'teamChanged to an owner',
+    '/pro/1/equipe',
+    (name) =>
+      teamChanged({
+        ...{ ...TEAM, restaurant: name, by: name, member: name },
+        ...{ invited: null, isOwner: true, isReader: false, keys: null },
+      }),
+  ],
+  [
+    'teamChanged to an owner who is to keep keys',
+    '/pro/1/caisse',
+    (name) =>
+      teamChanged({
+        ...{ ...TEAM, restaurant: name, by: null, member: name },
+        ...{ invited: null, isOwner: true, isReader: false, keys: { count: 2, stopAt: AT } },
+      }),
+  ],
+  [
+    'teamChanged to the member',
+    undefined,
+    (name) =>
+      teamChanged({
+        ...{ ...TEAM, restaurant: name, by: name, member: name },
+        ...{ invited: null, isOwner: false, isReader: true, keys: null },
+      }),
+  ],
+  [
+    'ownershipLost',
+    '/pro/reprendre#jeton_-1',
+    (name) =>
+      ownershipLost({
+        ...TEAM,
+        restaurant: name,
+        by: name,
+        member: name,
+        token: 'jeton_-1',
+        undoUntil: AT + 86_400_000,
+      }),
   ],
   ['emailTaken', undefined, () => emailTaken(ALWAYS)],
   ['guestData', '/mes-donnees#lien', () => guestData({ ...ALWAYS, link: 'lien', until: AT + 86_400_000 })],

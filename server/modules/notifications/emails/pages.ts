@@ -28,6 +28,21 @@ export function tillPage(origin: string, restaurantId: number): string {
   return `${origin}/pro/${restaurantId}/caisse`
 }
 
+/** The people of a restaurant. */
+export function teamPage(origin: string, restaurantId: number): string {
+  return page(origin, 'pro', String(restaurantId), 'equipe')
+}
+
+/** Where a former owner takes their restaurant back: opening it changes nothing, its button does. */
+export function restoreOwnershipPage(origin: string, token: string): string {
+  return `${page(origin, 'pro', 'reprendre')}#${encodeURIComponent(token)}`
+}
+
+/** The operator's restaurants whose payouts are frozen. */
+export function frozenPayoutsPage(origin: string): string {
+  return page(origin, 'operateur', 'virements')
+}
+
 /** The service of a restaurant at its desk: of today, or of a day (YYYY-MM-DD). */
 export function servicePage(origin: string, restaurantId: number, day?: string): string {
   const service = page(origin, 'pro', String(restaurantId), 'service')

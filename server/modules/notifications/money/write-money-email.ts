@@ -70,7 +70,7 @@ const TO_PAYERS: Record<MoneyEmailKind, Email> = {
   },
 }
 
-type PaymentKind = Exclude<OperatorEmailKind, 'LEDGER_DIFFERS' | 'INVOICES_DIFFER' | 'JOBS_DEAD'>
+type PaymentKind = Exclude<OperatorEmailKind, 'LEDGER_DIFFERS' | 'INVOICES_DIFFER' | 'JOBS_DEAD' | 'PAYOUTS_FROZEN'>
 
 const TO_OPERATOR: Record<PaymentKind, (facts: OperatorFacts) => EmailContent> = {
   MONEY_TROUBLE: moneyTrouble,

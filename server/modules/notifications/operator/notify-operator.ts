@@ -41,6 +41,15 @@ export async function notifyOfContest(context: JobContext, { shareId }: Events['
   await notifyOperator(context, 'NO_SHOW_CONTESTED', `NO_SHOW_CONTESTED:${shareId}:${noShow?.contestedAt}`, { shareId })
 }
 
+/** Tells the operator that a former owner has taken a restaurant back, whose payouts are frozen. */
+export function notifyOfFreeze(
+  context: JobContext,
+  { restaurantId, accountId }: Events['OwnershipRestored'],
+  eventId: number,
+): Promise<void> {
+  return notifyOperator(context, 'PAYOUTS_FROZEN', `PAYOUTS_FROZEN:${eventId}`, { restaurantId, accountId })
+}
+
 export function notifyOperator(
   context: JobContext,
   kind: OperatorEmailKind | ReviewEmailKind,

@@ -2,6 +2,7 @@ export {
   notifyOfContest,
   notifyOfDeadJob,
   notifyOfDifferences,
+  notifyOfFreeze,
   notifyOfInvoices,
   notifyOfTrouble,
 } from './notify-operator.ts'

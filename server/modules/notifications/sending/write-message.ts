@@ -11,6 +11,7 @@ import { bookingForEmails } from '../../reservations/readers/readers.ts'
 import { invitationForEmail } from '../../staff/staff.ts'
 import { endpointById } from '../../till/till.ts'
 import { writeClosing } from '../accounts/write-closing.ts'
+import { writeFreeze, writeLoss, writeTeamChange } from '../accounts/write-team-email.ts'
 import {
   type WrittenEmail,
   writeToDiner,
@@ -85,6 +86,8 @@ const EMAILS: Record<EmailKind, Write> = {
   ACCOUNT_DELETED: async (context, message) => accountDeleted(always(context, message)),
   GUEST_DATA: writeGuestData,
   STAFF_INVITATION: writeInvitation,
+  TEAM_CHANGED: writeTeamChange,
+  OWNERSHIP_LOST: writeLoss,
   WEBHOOK_GIVEN_UP: writeGivenUp,
   STAFF_DAY: writeStaffDay,
   BOOKING_CONFIRMED: toDiner('BOOKING_CONFIRMED'),
@@ -137,6 +140,7 @@ const EMAILS: Record<EmailKind, Write> = {
   LEDGER_DIFFERS: writeDifferences,
   INVOICES_DIFFER: writeInvoiceDifferences,
   JOBS_DEAD: writeDeadJobs,
+  PAYOUTS_FROZEN: writeFreeze,
   REVIEW_TO_READ: writeReview,
   REVIEW_REFUSED: writeRefusal,
   REVIEW_REQUEST: writeRequest,

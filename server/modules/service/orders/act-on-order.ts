@@ -17,11 +17,12 @@ import { UserError } from '../../../errors.ts'
 import { acceptOrder, handOver, markReady, refuseOrder, takeReadyBack } from '../../reservations/changes/changes.ts'
 import type { OrderToGo } from '../../reservations/for-desk/for-desk.ts'
 import type { LockedBooking, Reservation } from '../../reservations/reservations.ts'
-import { type AtDesk, staffOrTillAt } from '../../staff/staff.rights.ts'
+import type { AtDesk } from '../../staff/staff.rights.ts'
 import { type BookingAt, lockedReservation } from '../core/locked-booking.ts'
 import { noted } from '../core/noted.ts'
 import { clashError, type DeskTap, tapOf } from '../core/taps.ts'
 import { readReason } from '../read-reason.ts'
+import { onBookingOrTill } from '../service.rights.ts'
 import { orderFor, type StaffOrder } from './order-for-staff.ts'
 import { readLockedOrder } from './orders.sql.ts'
 
@@ -39,7 +40,7 @@ type OrderActing = BookingAt & { waited?: number | null | undefined } & (
  */
 export async function actOnOrder(context: Context, acting: OrderActing): Promise<StaffOrder> {
   const { act, restaurantId, reservationId } = acting
-  const staff = await staffOrTillAt(context, restaurantId, jobsOfAct(act))
+  const staff = await onBookingOrTill(context, acting, jobsOfAct(act))
   const reason = acting.act === 'REFUSE' ? readReason(acting.reason, NO_REASON) : null
   const tap = tapOf(context, { restaurantId, reservationId, act }, acting.waited)
   const { db, clock } = context

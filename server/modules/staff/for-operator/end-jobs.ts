@@ -3,7 +3,9 @@ import type { Context, Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import { dropInvitationsBy } from '../invitations.sql.ts'
+import { endOwnershipForGood, endUndo } from '../ownership/ownership.ts'
 import { countOthers, lockTeam, removeMember, workplacesOf } from '../staff.sql.ts'
+import { publishTeamChange } from '../team-change.ts'
 import { namesOfHouses } from './houses.sql.ts'
 
 /** A job with the name of its restaurant. */
@@ -41,9 +43,13 @@ export async function endJobsOf(
   const orphans = await soleOwnerOf(db, accountId)
   // Whom they have invited, perhaps themselves by another address, does not come in after them.
   await dropInvitationsBy(db, accountId, null)
-  for (const { restaurantId } of inTurn) {
+  await endUndo(db, accountId, null)
+  for (const { restaurantId, job } of inTurn) {
     await removeMember(db, restaurantId, accountId)
+    if (job === 'OWNER') await endOwnershipForGood({ db, clock }, { restaurantId, accountId })
     await noteSecurity(db, { clock, ...origin }, 'STAFF_REMOVED', { accountId, subject: `restaurant ${restaurantId}` })
+    const removed = { kind: 'REMOVED', byId: null, memberId: accountId, from: job } as const
+    await publishTeamChange({ db, clock }, { restaurantId, ...removed })
   }
   return orphans
 }

@@ -7,7 +7,9 @@ import { noteSecurity } from '../../../security-log/security-log.ts'
 import { isRestaurant } from '../../catalogue/catalogue.ts'
 import { dropInvitationsBy } from '../invitations.sql.ts'
 import { refuseAddress } from '../invite.ts'
+import { endOwnershipForGood, endUndo } from '../ownership/ownership.ts'
 import * as rows from '../staff.sql.ts'
+import { publishTeamChange } from '../team-change.ts'
 
 export { onStaffAsked } from '../invite.ts'
 
@@ -31,5 +33,9 @@ export async function removeByOperator(tx: Tx, { restaurantId, email }: Asked): 
   if (!found) throw badInput({ email: "Cette personne ne fait pas partie de l'équipe." })
   await rows.removeMember(tx.db, restaurantId, found.id)
   await dropInvitationsBy(tx.db, found.id, restaurantId)
+  await endUndo(tx.db, found.id, restaurantId)
+  if (found.job === 'OWNER') await endOwnershipForGood(tx, { restaurantId, accountId: found.id })
   await noteSecurity(tx.db, tx, 'STAFF_REMOVED', { accountId: found.id, subject: `restaurant ${restaurantId}` })
+  const removed = { kind: 'REMOVED', byId: null, memberId: found.id, from: found.job } as const
+  await publishTeamChange(tx, { restaurantId, ...removed })
 }

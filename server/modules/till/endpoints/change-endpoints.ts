@@ -7,6 +7,7 @@ import { refuseUnseen } from '../../../refuse-unseen.ts'
 import { randomToken, seal } from '../../../secrets.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import { isUuid } from '../../../uuid.ts'
+import { reauthenticate } from '../../accounts/passwords/passwords.ts'
 import { noteAct, type Staff } from '../../staff/staff.ts'
 import { inTurn } from '../in-turn.sql.ts'
 import { tillOwner } from '../till.rights.ts'
@@ -18,16 +19,20 @@ export type MadeSecret = { restaurantId: number; secret: string }
 /** The secret before signs beside the new one for so long. */
 const BESIDE = DAY
 
+type WithPassword = { password?: string | null | undefined }
+type OfEndpoint = WithPassword & { id: string }
+
 /**
- * An owner has an address told what happens. Throws as `staffAt`, BAD_USER_INPUT for each field at fault, CONFLICT where there
- * are five.
+ * An owner has an address told what happens. Throws as `staffAt` and `reauthenticate`, BAD_USER_INPUT for each field at fault,
+ * CONFLICT where there are five.
  */
 export async function addWebhook(
   context: Context,
   restaurantId: number | null,
-  typed: EndpointText,
+  { password, ...typed }: EndpointText & WithPassword,
 ): Promise<MadeSecret> {
   const owner = await tillOwner(context, restaurantId)
+  await reauthenticate(context, password)
   const wished = checked(context, typed)
   const [id, secret] = [randomUUID(), newSecret()]
   await change(context, owner, async (trx) => {
@@ -48,9 +53,10 @@ export async function addWebhook(
 export async function changeWebhook(
   context: Context,
   restaurantId: number | null,
-  { id, was, ...typed }: EndpointText & { id: string; was?: EndpointText | null | undefined },
+  { id, was, password, ...typed }: EndpointText & OfEndpoint & { was?: EndpointText | null | undefined },
 ): Promise<number> {
   const owner = await tillOwner(context, restaurantId)
+  await reauthenticate(context, password)
   const wished = checked(context, typed)
   await change(context, owner, async (trx) => {
     const standing = inOrder(await known(trx, owner, id))
@@ -63,9 +69,14 @@ export async function changeWebhook(
   return owner.restaurantId
 }
 
-/** Takes an address off, with what it was told. Throws as `staffAt`; one that is gone stays so. */
-export async function removeWebhook(context: Context, restaurantId: number | null, id: string): Promise<number> {
+/** Takes an address off, with what it was told. Throws as `staffAt` and `reauthenticate`; one that is gone stays so. */
+export async function removeWebhook(
+  context: Context,
+  restaurantId: number | null,
+  { id, password }: OfEndpoint,
+): Promise<number> {
   const owner = await tillOwner(context, restaurantId)
+  await reauthenticate(context, password)
   await change(context, owner, async (trx) => {
     if (!isUuid(id) || !(await rows.endpointOf(trx, owner.restaurantId, id))) return null
     await rows.removeEndpoint(trx, id)
@@ -78,9 +89,10 @@ export async function removeWebhook(context: Context, restaurantId: number | nul
 export async function renewWebhookSecret(
   context: Context,
   restaurantId: number | null,
-  id: string,
+  { id, password }: OfEndpoint,
 ): Promise<MadeSecret> {
   const owner = await tillOwner(context, restaurantId)
+  await reauthenticate(context, password)
   const secret = newSecret()
   await change(context, owner, async (trx) => {
     await known(trx, owner, id)

@@ -1,4 +1,5 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { KEY_OUTLIVES } from '@tablee/domain/till/till-faults'
 import type { Tx, Viewer } from '../../../context.ts'
 import { hashOf } from '../../../secrets.ts'
 import { keyByHash, noteUse } from './keys.sql.ts'
@@ -14,10 +15,13 @@ export function isTillKey(token: string): boolean {
   return token.startsWith(KEY_START)
 }
 
-/** The till whose key this is; null for one that is unknown, withdrawn or expired, or of a house that nobody owns. */
+/**
+ * The till whose key this is; null for one that is unknown, withdrawn or expired, of a restaurant that nobody owns, or whose owner
+ * has gone for seven days.
+ */
 export async function findTill({ db, clock }: Tx, key: string): Promise<Viewer | null> {
   const now = clock.now()
-  const found = await keyByHash(db, hashOf(key), new Date(now))
+  const found = await keyByHash(db, hashOf(key), { now: new Date(now), orphanedSince: new Date(now - KEY_OUTLIVES) })
   if (!found) return null
   const { id: keyId, restaurantId, usedAt } = found
   if (usedAt === null || now - usedAt > NOTED_AFTER) await noteUse(db, keyId, new Date(now))

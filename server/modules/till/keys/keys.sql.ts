@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first, ms } from '../../../database/rows.ts'
+import { accountName } from '../../accounts/accounts.ts'
+import { lostOwnershipAt } from '../../staff/ownership/ownership.ts'
 import { isOwned } from '../../staff/staff.ts'
 
-/** A key as its owner sees it: never the key itself. Instants in milliseconds. */
+/** The name of an owner; null if it is not known, or their account has been deleted. */
+type OwnerName = { firstName: string | null; lastName: string | null } | null
+
+/**
+ * A key as its owner sees it: never the key itself. `orphanedAt`: the owner who made it, or kept it last, has ceased to own the
+ * restaurant. Instants in milliseconds; `orphanedAt` is 0 if that instant is not known.
+ */
 export type TillKey = {
   id: string
   name: string
@@ -11,24 +19,42 @@ export type TillKey = {
   createdAt: number
   expiresAt: number | null
   usedAt: number | null
+  madeBy: OwnerName
+  keptBy: OwnerName
+  orphanedAt: number | null
 }
 
-export type NewKey = { id: string; restaurantId: number; name: string; prefix: string; keyHash: Buffer }
+export type NewKey = {
+  id: string
+  restaurantId: number
+  name: string
+  prefix: string
+  keyHash: Buffer
+  madeBy: string
+}
+
+/**
+ * When the owner who answers for the key `k` has ceased to own its restaurant; null while they own it, and for a key whose maker
+ * was not stored.
+ */
+const ORPHANED_AT = sql`case when k.has_maker
+  then ${lostOwnershipAt(sql`k.restaurant_id`, sql`coalesce(k.kept_by, k.made_by)`)} end`
 
 export async function addKey(trx: Database, key: NewKey, now: Date, expiresAt: Date | null): Promise<void> {
-  const { id, restaurantId, name, prefix, keyHash } = key
+  const { id, restaurantId, name, prefix, keyHash, madeBy } = key
   await sql`
-    insert into till_key (id, restaurant_id, name, prefix, key_hash, created_at, expires_at)
-    values (${id}, ${restaurantId}, ${name}, ${prefix}, ${keyHash}, ${now}, ${expiresAt})`.execute(trx)
+    insert into till_key (id, restaurant_id, name, prefix, key_hash, created_at, expires_at, made_by, has_maker)
+    values (${id}, ${restaurantId}, ${name}, ${prefix}, ${keyHash}, ${now}, ${expiresAt}, ${madeBy}, true)`.execute(trx)
 }
 
 /** The keys that were not withdrawn, also those that have expired; newest first. */
 export async function keysOf(db: Database, restaurantId: number): Promise<TillKey[]> {
   const { rows } = await sql<TillKey>`
-    select id, name, prefix, ${ms(sql`created_at`)} as "createdAt", ${ms(sql`expires_at`)} as "expiresAt",
-      ${ms(sql`used_at`)} as "usedAt"
-    from till_key where restaurant_id = ${restaurantId} and revoked_at is null
-    order by created_at desc, id`.execute(db)
+    select k.id, k.name, k.prefix, ${ms(sql`k.created_at`)} as "createdAt", ${ms(sql`k.expires_at`)} as "expiresAt",
+      ${ms(sql`k.used_at`)} as "usedAt", ${accountName(sql`k.made_by`)} as "madeBy",
+      ${accountName(sql`k.kept_by`)} as "keptBy", ${ms(ORPHANED_AT)} as "orphanedAt"
+    from till_key k where k.restaurant_id = ${restaurantId} and k.revoked_at is null
+    order by k.created_at desc, k.id`.execute(db)
   return rows
 }
 
@@ -40,17 +66,36 @@ export async function revokeKey(trx: Database, restaurantId: number, id: string,
   return rows.length > 0
 }
 
+/** Makes an owner answer for a key; false where the restaurant has none of this id that still exists. */
+export async function keepKey(trx: Database, restaurantId: number, id: string, by: string): Promise<boolean> {
+  const { rows } = await sql`
+    update till_key set kept_by = ${by}, has_maker = true
+    where id = ${id}::uuid and restaurant_id = ${restaurantId} and revoked_at is null returning id`.execute(trx)
+  return rows.length > 0
+}
+
+type Asked = { now: Date; orphanedSince: Date }
+
 /**
- * The key of that hash which neither was withdrawn nor has expired, and whose restaurant somebody owns who could withdraw it;
- * `usedAt` in milliseconds.
+ * The key of that hash which neither was withdrawn nor has expired, and whose restaurant somebody owns who could withdraw it. A
+ * key whose owner has gone lasts only if that was after `orphanedSince`. `usedAt` in milliseconds.
  */
-export async function keyByHash(db: Database, keyHash: Buffer, now: Date) {
+export async function keyByHash(db: Database, keyHash: Buffer, { now, orphanedSince }: Asked) {
   return first(
     await sql<{ id: string; restaurantId: number; usedAt: number | null }>`
-      select id, restaurant_id as "restaurantId", ${ms(sql`used_at`)} as "usedAt" from till_key
-      where key_hash = ${keyHash} and revoked_at is null and (expires_at is null or expires_at > ${now})
-        and ${isOwned(sql`till_key.restaurant_id`)}`.execute(db),
+      select k.id, k.restaurant_id as "restaurantId", ${ms(sql`k.used_at`)} as "usedAt" from till_key k
+      where k.key_hash = ${keyHash} and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})
+        and ${isOwned(sql`k.restaurant_id`)} and coalesce(${ORPHANED_AT} > ${orphanedSince}, true)`.execute(db),
   )
+}
+
+/** How many keys an owner answers for that still exist. */
+export async function countKeysOf(db: Database, restaurantId: number, accountId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from till_key
+    where restaurant_id = ${restaurantId} and coalesce(kept_by, made_by) = ${accountId}
+      and revoked_at is null and (expires_at is null or expires_at > ${now})`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 export async function noteUse(db: Database, id: string, now: Date): Promise<void> {

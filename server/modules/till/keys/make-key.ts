@@ -38,7 +38,7 @@ export async function makeTillKey(context: Context, restaurantId: number | null,
   await db.transaction().execute(async (trx) => {
     await inTurn(trx, id)
     if ((await rows.keysOf(trx, id)).length >= MOST_KEYS) throw tooMany()
-    const made = { id: keyId, restaurantId: id, name: cleanText(wished.name) }
+    const made = { id: keyId, restaurantId: id, name: cleanText(wished.name), madeBy: owner.account.id }
     const { days = null } = wished
     const expiresAt = days === null ? null : new Date(now + days * DAY)
     await rows.addKey(trx, { ...made, prefix: key.slice(0, SHOWN), keyHash: hashOf(key) }, new Date(now), expiresAt)
@@ -48,9 +48,19 @@ export async function makeTillKey(context: Context, restaurantId: number | null,
   return { restaurantId: id, key }
 }
 
-/** An owner withdraws a key: nothing is answered to it from its next request on. One that has ended stays so. */
-export async function revokeTillKey(context: Context, restaurantId: number | null, keyId: string): Promise<number> {
+export type OfKey = { keyId: string; password?: string | null | undefined }
+
+/**
+ * An owner withdraws a key, which opens nothing from its next request on. One that has ended stays so. Throws as `staffAt` and
+ * `reauthenticate`.
+ */
+export async function revokeTillKey(
+  context: Context,
+  restaurantId: number | null,
+  { keyId, password }: OfKey,
+): Promise<number> {
   const owner = await tillOwner(context, restaurantId)
+  await reauthenticate(context, password)
   const { db, clock } = context
   await db.transaction().execute(async (trx) => {
     const isEnded = isUuid(keyId) && (await rows.revokeKey(trx, owner.restaurantId, keyId, new Date(clock.now())))

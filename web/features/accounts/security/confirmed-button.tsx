@@ -16,16 +16,13 @@ type ActionProps = {
   act: (password: string | null) => Promise<void>
 }
 
+type ButtonProps = ActionProps & Pick<ComponentProps<typeof ActionForm>, 'children'> & { kind?: 'line' | 'quiet' }
+
 /**
  * A button for an action that needs the password unless the sign-in is recent: a dialog asks for it when the server
  * does.
  */
-export function ConfirmedButton({
-  title,
-  confirm,
-  act,
-  children,
-}: ActionProps & Pick<ComponentProps<'button'>, 'children'>) {
+export function ConfirmedButton({ title, confirm, act, kind = 'line', children }: ButtonProps) {
   const [request, setRequest] = useState<string | null>(null)
   const close = () => setRequest(null)
 
@@ -40,7 +37,7 @@ export function ConfirmedButton({
 
   return (
     <>
-      <ActionForm kind="line" onPress={tryWithout}>
+      <ActionForm kind={kind} onPress={tryWithout}>
         {children}
       </ActionForm>
       <Dialog title={title} isOpen={request !== null} onClose={close}>

@@ -11,6 +11,8 @@ import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
 import { CancelButton, Card, Line } from '../../accounts/card.tsx'
+import { CurrentPasswordField } from '../../accounts/security/current-password-field.tsx'
+import { useRequestedFields } from '../../accounts/sign-in/use-requested-fields.ts'
 
 /** Where one works, and the way out of each team. */
 export function WorkplacesCard({ workplaces }: { workplaces: readonly FragmentType<typeof WorkplaceLine>[] }) {
@@ -39,7 +41,7 @@ export function WorkplacesCard({ workplaces }: { workplaces: readonly FragmentTy
         ))}
       </div>
       <Dialog title="Quitter l'équipe ?" isOpen={isOpen} onClose={() => setOpen(false)}>
-        {leaving && <LeaveTeam restaurant={leaving.restaurant} onClose={() => setOpen(false)} />}
+        {leaving && isOpen && <LeaveTeam restaurant={leaving.restaurant} onClose={() => setOpen(false)} />}
       </Dialog>
     </Card>
   )
@@ -49,11 +51,12 @@ type LeaveProps = { restaurant: WorkplaceLineFragment['restaurant']; onClose: ()
 
 function LeaveTeam({ restaurant: { id: restaurantId, name }, onClose }: LeaveProps) {
   const navigate = useNavigate()
+  const requested = useRequestedFields({ password: 'Le mot de passe est requis' })
   const form = useValidatedForm({
-    defaults: {},
-    faultsOf: () => ({}),
-    async onSend() {
-      await send(Leave, { restaurantId })
+    defaults: { password: '' },
+    faultsOf: requested.faultsOf,
+    async onSend({ password }) {
+      await send(Leave, { restaurantId, password: password || null }).catch(requested.rethrow)
       toast(`Vous avez quitté l'équipe : ${name}.`)
       onClose()
       // Where one still works, if anywhere.
@@ -67,6 +70,7 @@ function LeaveTeam({ restaurant: { id: restaurantId, name }, onClose }: LeavePro
         <T>{`${name} : vous perdez tout de suite votre accès à ce restaurant. Votre compte reste le vôtre.`}</T>
       </p>
       <Form form={form} label="Quitter l'équipe" className="mt-5 grid gap-5">
+        {requested.asks('password') && <CurrentPasswordField form={form} name="password" />}
         <DialogButtons>
           <SendButton form={form} kind="danger">
             Quitter l'équipe
@@ -89,8 +93,8 @@ export const WorkplaceLine = graphql(`
 `)
 
 const Leave = graphql(`
-  mutation LeaveTeam($restaurantId: ID!) {
-    leaveTeam(restaurantId: $restaurantId) {
+  mutation LeaveTeam($restaurantId: ID!, $password: String) {
+    leaveTeam(restaurantId: $restaurantId, password: $password) {
       job
     }
   }

@@ -7,6 +7,8 @@ import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { CancelButton, EDIT_FORM_STYLE } from '../../accounts/card.tsx'
+import { CurrentPasswordField } from '../../accounts/security/current-password-field.tsx'
+import { useRequestedFields } from '../../accounts/sign-in/use-requested-fields.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { JOB_CHOICES } from './job-words.ts'
 import { nameOf, type TeamMate } from './member.ts'
@@ -17,11 +19,13 @@ export function ChangeJob({ member, onClose }: { member: TeamMate; onClose: () =
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const name = nameOf(member)
+  const requested = useRequestedFields({ password: 'Le mot de passe est requis' })
   const form = useValidatedForm({
-    defaults: { job: member.job as string },
-    faultsOf: () => ({}),
-    async onSend({ job }) {
-      await send(ChangeStaffJob, { restaurantId: restaurant.id, memberId: member.id, job: job as StaffJob })
+    defaults: { job: member.job as string, password: '' },
+    faultsOf: ({ job, password }) => (isOfOwner(member, job) ? requested.faultsOf({ password }) : {}),
+    async onSend({ job, password }) {
+      const change = { restaurantId: restaurant.id, memberId: member.id, job: job as StaffJob }
+      await send(ChangeStaffJob, { ...change, password: password || null }).catch(requested.rethrow)
       toast(`Le rôle ${ofName(name)} est changé.`)
       onClose()
       // Who has given up owning the restaurant no longer sees its team.
@@ -32,6 +36,9 @@ export function ChangeJob({ member, onClose }: { member: TeamMate; onClose: () =
   return (
     <Form form={form} label={`Le rôle ${ofName(name)}`} className={EDIT_FORM_STYLE}>
       <ChoiceField form={form} name="job" label={`Le rôle ${ofName(name)}`} choices={JOB_CHOICES} />
+      {requested.asks('password') && isOfOwner(member, form.watch('job')) && (
+        <CurrentPasswordField form={form} name="password" />
+      )}
       <div className="flex flex-wrap gap-3">
         <SendButton form={form}>Valider</SendButton>
         <CancelButton onPress={onClose} />
@@ -40,9 +47,14 @@ export function ChangeJob({ member, onClose }: { member: TeamMate; onClose: () =
   )
 }
 
+/** True if the change makes or unmakes an owner. */
+function isOfOwner(member: TeamMate, job: string): boolean {
+  return job !== member.job && (job === 'OWNER' || member.job === 'OWNER')
+}
+
 const ChangeStaffJob = graphql(`
-  mutation ChangeStaffJob($restaurantId: ID!, $memberId: ID!, $job: StaffJob!) {
-    changeStaffJob(restaurantId: $restaurantId, memberId: $memberId, job: $job) {
+  mutation ChangeStaffJob($restaurantId: ID!, $memberId: ID!, $job: StaffJob!, $password: String) {
+    changeStaffJob(restaurantId: $restaurantId, memberId: $memberId, job: $job, password: $password) {
       members {
         id
       }

@@ -7,6 +7,7 @@ import { ActionForm } from '../../../ui/form/action-form.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { dayAndHour } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
+import { ConfirmedButton } from '../../accounts/security/confirmed-button.tsx'
 import { useDesk } from '../desk/use-desk.ts'
 import { invite } from './invite-form.tsx'
 
@@ -17,8 +18,8 @@ export function InvitationLine({ invitation: { id, email, job, expiresAt } }: { 
   const { restaurant } = useDesk()
   const { revalidate } = useRevalidator()
 
-  async function sendAgain() {
-    await invite({ restaurantId: restaurant.id, email, job })
+  async function sendAgain(password: string | null) {
+    await invite({ restaurantId: restaurant.id, email, job, password })
     toast(`Invitation renvoyée à ${email}.`)
     await revalidate()
   }
@@ -38,10 +39,10 @@ export function InvitationLine({ invitation: { id, email, job, expiresAt } }: { 
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <ActionForm kind="quiet" onPress={sendAgain}>
+        <ConfirmedButton kind="quiet" title={`Renvoyer l'invitation à ${email} ?`} confirm="Renvoyer" act={sendAgain}>
           Renvoyer
           <span className="sr-only"> à {email}</span>
-        </ActionForm>
+        </ConfirmedButton>
         <ActionForm kind="line" onPress={withdraw}>
           Annuler
           <span className="sr-only"> l'invitation de {email}</span>

@@ -7,22 +7,42 @@ import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
 import { CancelButton } from '../../accounts/card.tsx'
+import { CurrentPasswordField } from '../../accounts/security/current-password-field.tsx'
+import { useRequestedFields } from '../../accounts/sign-in/use-requested-fields.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { nameOf, type TeamMate } from './member.ts'
 
 type Props = { member: TeamMate; isOpen: boolean; onClose: () => void }
 
-/** Asks before somebody is taken out of the team. */
+/** Asks before somebody is removed from the team, and for the password where they own the restaurant. */
 export function RemoveMember({ member, isOpen, onClose }: Props) {
+  const name = nameOf(member)
+  return (
+    <Dialog title={member.isSelf ? "Quitter l'équipe ?" : `Retirer ${name} ?`} isOpen={isOpen} onClose={onClose}>
+      <p>
+        <T>
+          {member.isSelf
+            ? 'Vous perdez tout de suite votre accès à ce restaurant. Votre compte reste le vôtre.'
+            : "L'accès à ce restaurant prend fin tout de suite, sur tous ses appareils. Son compte reste le sien."}
+        </T>
+      </p>
+      {isOpen && <RemoveForm member={member} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function RemoveForm({ member, onClose }: Omit<Props, 'isOpen'>) {
   const { restaurant } = useDesk()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const name = nameOf(member)
+  const requested = useRequestedFields({ password: 'Le mot de passe est requis' })
   const form = useValidatedForm({
-    defaults: {},
-    faultsOf: () => ({}),
-    async onSend() {
-      await send(RemoveStaff, { restaurantId: restaurant.id, memberId: member.id })
+    defaults: { password: '' },
+    faultsOf: requested.faultsOf,
+    async onSend({ password }) {
+      const removed = { restaurantId: restaurant.id, memberId: member.id, password: password || null }
+      await send(RemoveStaff, removed).catch(requested.rethrow)
       toast(
         member.isSelf ? `Vous avez quitté l'équipe : ${restaurant.name}.` : `${name} ne fait plus partie de l'équipe.`,
       )
@@ -33,29 +53,21 @@ export function RemoveMember({ member, isOpen, onClose }: Props) {
   })
 
   return (
-    <Dialog title={member.isSelf ? "Quitter l'équipe ?" : `Retirer ${name} ?`} isOpen={isOpen} onClose={onClose}>
-      <p>
-        <T>
-          {member.isSelf
-            ? 'Vous perdez tout de suite votre accès à ce restaurant. Votre compte reste le vôtre.'
-            : "L'accès à ce restaurant prend fin tout de suite, sur tous ses appareils. Son compte reste le sien."}
-        </T>
-      </p>
-      <Form form={form} label={`Retirer ${name}`} className="mt-5 grid gap-5">
-        <DialogButtons>
-          <SendButton form={form} kind="danger">
-            {member.isSelf ? "Quitter l'équipe" : "Retirer de l'équipe"}
-          </SendButton>
-          <CancelButton onPress={onClose} />
-        </DialogButtons>
-      </Form>
-    </Dialog>
+    <Form form={form} label={`Retirer ${name}`} className="mt-5 grid gap-5">
+      {requested.asks('password') && <CurrentPasswordField form={form} name="password" />}
+      <DialogButtons>
+        <SendButton form={form} kind="danger">
+          {member.isSelf ? "Quitter l'équipe" : "Retirer de l'équipe"}
+        </SendButton>
+        <CancelButton onPress={onClose} />
+      </DialogButtons>
+    </Form>
   )
 }
 
 const RemoveStaff = graphql(`
-  mutation RemoveStaff($restaurantId: ID!, $memberId: ID!) {
-    removeStaff(restaurantId: $restaurantId, memberId: $memberId) {
+  mutation RemoveStaff($restaurantId: ID!, $memberId: ID!, $password: String) {
+    removeStaff(restaurantId: $restaurantId, memberId: $memberId, password: $password) {
       members {
         id
       }

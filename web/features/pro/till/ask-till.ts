@@ -26,6 +26,9 @@ export const ReadTill = graphql(`
         createdAt
         expiresAt
         usedAt
+        madeBy
+        keptBy
+        stopsAt
       }
       deliveries {
         id
@@ -55,16 +58,24 @@ export const MakeTillKey = graphql(`
 `)
 
 export const RevokeTillKey = graphql(`
-  mutation RevokeTillKey($restaurantId: ID!, $keyId: ID!) {
-    revokeTillKey(restaurantId: $restaurantId, keyId: $keyId) {
+  mutation RevokeTillKey($restaurantId: ID!, $keyId: ID!, $password: String) {
+    revokeTillKey(restaurantId: $restaurantId, keyId: $keyId, password: $password) {
+      id
+    }
+  }
+`)
+
+export const KeepTillKey = graphql(`
+  mutation KeepTillKey($restaurantId: ID!, $keyId: ID!, $password: String) {
+    keepTillKey(restaurantId: $restaurantId, keyId: $keyId, password: $password) {
       id
     }
   }
 `)
 
 export const AddWebhook = graphql(`
-  mutation AddWebhook($restaurantId: ID!, $url: String!, $types: [String!]!) {
-    addWebhook(restaurantId: $restaurantId, url: $url, types: $types) {
+  mutation AddWebhook($restaurantId: ID!, $url: String!, $types: [String!]!, $password: String) {
+    addWebhook(restaurantId: $restaurantId, url: $url, types: $types, password: $password) {
       secret
     }
   }
@@ -77,24 +88,32 @@ export const ChangeWebhook = graphql(`
     $url: String!
     $types: [String!]!
     $was: WebhookEndpointInput
+    $password: String
   ) {
-    changeWebhook(restaurantId: $restaurantId, endpointId: $endpointId, url: $url, types: $types, was: $was) {
+    changeWebhook(
+      restaurantId: $restaurantId
+      endpointId: $endpointId
+      url: $url
+      types: $types
+      was: $was
+      password: $password
+    ) {
       id
     }
   }
 `)
 
 export const RemoveWebhook = graphql(`
-  mutation RemoveWebhook($restaurantId: ID!, $endpointId: ID!) {
-    removeWebhook(restaurantId: $restaurantId, endpointId: $endpointId) {
+  mutation RemoveWebhook($restaurantId: ID!, $endpointId: ID!, $password: String) {
+    removeWebhook(restaurantId: $restaurantId, endpointId: $endpointId, password: $password) {
       id
     }
   }
 `)
 
 export const RenewWebhookSecret = graphql(`
-  mutation RenewWebhookSecret($restaurantId: ID!, $endpointId: ID!) {
-    renewWebhookSecret(restaurantId: $restaurantId, endpointId: $endpointId) {
+  mutation RenewWebhookSecret($restaurantId: ID!, $endpointId: ID!, $password: String) {
+    renewWebhookSecret(restaurantId: $restaurantId, endpointId: $endpointId, password: $password) {
       secret
     }
   }

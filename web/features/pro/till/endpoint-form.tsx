@@ -8,6 +8,8 @@ import { TextField } from '../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { CancelButton, EDIT_FORM_STYLE } from '../../accounts/card.tsx'
+import { CurrentPasswordField } from '../../accounts/security/current-password-field.tsx'
+import { useRequestedFields } from '../../accounts/sign-in/use-requested-fields.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { useStanding } from '../use-standing.ts'
 import { AddWebhook } from './ask-till.ts'
@@ -15,27 +17,33 @@ import type { Secret } from './shown-once.tsx'
 import { readTypes, TypesField, writeTypes } from './types-field.tsx'
 
 export type TypedEndpoint = { url: string; types: string[] }
+/** `password` is null until the server asks for it. */
+export type ConfirmedEndpoint = TypedEndpoint & { password: string | null }
 type FormProps = {
   label: string
   defaults: TypedEndpoint
   isLocalAllowed: boolean
   /** `was`: what is changed, as this form has read it, or as the server has told since. */
-  onSend: (typed: TypedEndpoint, was: TypedEndpoint) => Promise<void>
+  onSend: (typed: ConfirmedEndpoint, was: TypedEndpoint) => Promise<void>
   onClose: () => void
 }
 
 /** Where a till stands, and of what it is told. */
 export function EndpointForm({ label, defaults, isLocalAllowed, onSend, onClose }: FormProps) {
   const { sendOver } = useStanding(defaults)
+  const requested = useRequestedFields({ password: 'Le mot de passe est requis' })
   const form = useValidatedForm({
-    defaults: { url: defaults.url, types: writeTypes(defaults.types) },
-    faultsOf: ({ url, types }) => endpointFaults({ url, types: readTypes(types) }, isLocalAllowed),
-    onSend({ url, types }) {
+    defaults: { url: defaults.url, types: writeTypes(defaults.types), password: '' },
+    faultsOf: ({ url, types, password }) => ({
+      ...endpointFaults({ url, types: readTypes(types) }, isLocalAllowed),
+      ...requested.faultsOf({ password }),
+    }),
+    onSend({ url, types, password }) {
       const typed = { url: url.trim(), types: readTypes(types) }
       return sendOver(
-        (was) => onSend(typed, was),
+        (was) => onSend({ ...typed, password: password || null }, was),
         () => typed,
-      )
+      ).catch(requested.rethrow)
     },
   })
   return (
@@ -50,6 +58,7 @@ export function EndpointForm({ label, defaults, isLocalAllowed, onSend, onClose 
         maxLength={500}
       />
       <TypesField form={form} />
+      {requested.asks('password') && <CurrentPasswordField form={form} name="password" />}
       <div className="flex flex-wrap gap-3">
         <SendButton form={form}>Valider</SendButton>
         <CancelButton onPress={onClose} />
@@ -65,7 +74,7 @@ export function AddEndpoint({ isFirst, isLocalAllowed, onSecret }: AddProps) {
   const { restaurant } = useDesk()
   const { revalidate } = useRevalidator()
 
-  async function add(typed: TypedEndpoint, close: () => void) {
+  async function add(typed: ConfirmedEndpoint, close: () => void) {
     const { addWebhook } = await send(AddWebhook, { restaurantId: restaurant.id, ...typed })
     close()
     // First of all: it is never shown again.

@@ -9,9 +9,10 @@ import { toast } from '../../../ui/toast.tsx'
 import { dayAndHour, plural } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { ChangeButton } from '../../accounts/card.tsx'
+import { ConfirmedButton } from '../../accounts/security/confirmed-button.tsx'
 import { useDesk } from '../desk/use-desk.ts'
 import { ChangeWebhook, RemoveWebhook, RenewWebhookSecret, type ShownEndpoint, TryWebhook } from './ask-till.ts'
-import { ABOUT_SECRET, EndpointForm, type TypedEndpoint } from './endpoint-form.tsx'
+import { ABOUT_SECRET, type ConfirmedEndpoint, EndpointForm, type TypedEndpoint } from './endpoint-form.tsx'
 import { Removal } from './removal.tsx'
 import type { Secret } from './shown-once.tsx'
 
@@ -24,7 +25,7 @@ export function EndpointLine({ endpoint, isLocalAllowed, onSecret }: Props) {
   const { id: endpointId, url, types } = endpoint
   const which = { restaurantId: restaurant.id, endpointId }
 
-  async function change(typed: TypedEndpoint, was: TypedEndpoint, close: () => void) {
+  async function change(typed: ConfirmedEndpoint, was: TypedEndpoint, close: () => void) {
     await send(ChangeWebhook, { ...which, ...typed, was })
     toast("L'adresse est changée.")
     close()
@@ -92,14 +93,14 @@ function EndpointActs({ endpoint: { id: endpointId, url }, onSecret }: Pick<Prop
     toast('Un essai est parti.')
     await revalidate()
   }
-  async function renew() {
-    const { renewWebhookSecret } = await send(RenewWebhookSecret, which)
+  async function renew(password: string | null) {
+    const { renewWebhookSecret } = await send(RenewWebhookSecret, { ...which, password })
     const about = `${ABOUT_SECRET} L'ancien signe encore un jour à côté de lui.`
     onSecret({ title: 'Le nouveau secret', about, value: renewWebhookSecret.secret })
     await revalidate()
   }
-  async function remove() {
-    await send(RemoveWebhook, which)
+  async function remove(password: string | null) {
+    await send(RemoveWebhook, { ...which, password })
     toast("L'adresse n'est plus prévenue.")
     await revalidate()
   }
@@ -110,10 +111,10 @@ function EndpointActs({ endpoint: { id: endpointId, url }, onSecret }: Pick<Prop
         Envoyer un essai
         <span className="sr-only"> à {url}</span>
       </ActionForm>
-      <ActionForm kind="line" onPress={renew}>
+      <ConfirmedButton title="Renouveler le secret ?" confirm="Renouveler" act={renew}>
         Renouveler le secret
         <span className="sr-only"> de {url}</span>
-      </ActionForm>
+      </ConfirmedButton>
       <button
         type="button"
         aria-haspopup="dialog"

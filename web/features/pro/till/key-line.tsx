@@ -7,16 +7,18 @@ import { dayAndHour, longDate } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { useDesk } from '../desk/use-desk.ts'
 import { RevokeTillKey, type ShownKey } from './ask-till.ts'
+import { KeepKey } from './keep-key.tsx'
 import { Removal } from './removal.tsx'
 
-/** A key: its name, its beginning, when it was used last, and until when it lasts. */
-export function KeyLine({ tillKey: { id: keyId, name, prefix, createdAt, expiresAt, usedAt } }: { tillKey: ShownKey }) {
+/** A key: its name, its beginning, who made it, when it was used last, and until when it lasts. */
+export function KeyLine({ tillKey }: { tillKey: ShownKey }) {
+  const { id: keyId, name, prefix, createdAt, expiresAt, usedAt, madeBy, keptBy } = tillKey
   const { restaurant } = useDesk()
   const { revalidate } = useRevalidator()
   const [isLeaving, setLeaving] = useState(false)
 
-  async function revoke() {
-    await send(RevokeTillKey, { restaurantId: restaurant.id, keyId })
+  async function revoke(password: string | null) {
+    await send(RevokeTillKey, { restaurantId: restaurant.id, keyId, password })
     toast(`La clé ${name} est retirée.`)
     await revalidate()
   }
@@ -30,8 +32,13 @@ export function KeyLine({ tillKey: { id: keyId, name, prefix, createdAt, expires
           <T>{usedAt === null ? 'Jamais utilisée' : `Utilisée ${dayAndHour(usedAt)}`}</T>
         </p>
         <p className="text-sm text-ink-soft">
-          <T>{`Créée le ${longDate(createdAt)}${expiresAt === null ? '' : `, jusqu'au ${longDate(expiresAt)}`}`}</T>
+          <T>{`Créée le ${longDate(createdAt)}${madeBy === null ? '' : ` par ${madeBy}`}${expiresAt === null ? '' : `, jusqu'au ${longDate(expiresAt)}`}`}</T>
         </p>
+        {keptBy !== null && (
+          <p className="text-sm text-ink-soft">
+            <T>{`Conservée par ${keptBy}`}</T>
+          </p>
+        )}
       </div>
       <button
         type="button"
@@ -42,6 +49,7 @@ export function KeyLine({ tillKey: { id: keyId, name, prefix, createdAt, expires
       >
         Retirer
       </button>
+      <KeepKey tillKey={tillKey} />
       <Removal
         title={`Retirer la clé ${name} ?`}
         about="Ce qui s'en sert n'a plus accès dès sa prochaine demande."

@@ -4,6 +4,8 @@ import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { T } from '../../../words/t.tsx'
 import { CancelButton } from '../../accounts/card.tsx'
+import { CurrentPasswordField } from '../../accounts/security/current-password-field.tsx'
+import { useRequestedFields } from '../../accounts/sign-in/use-requested-fields.ts'
 
 type Props = {
   title: string
@@ -11,33 +13,42 @@ type Props = {
   confirm: string
   isOpen: boolean
   onClose: () => void
-  remove: () => Promise<void>
+  /** `password` is null until the server asks for it. */
+  remove: (password: string | null) => Promise<void>
 }
 
-/** Asks before an address or a key is taken away. */
-export function Removal({ title, about, confirm, isOpen, onClose, remove }: Props) {
+/** Asks before an address or a key is removed. */
+export function Removal({ about, isOpen, ...removal }: Props) {
+  return (
+    <Dialog title={removal.title} isOpen={isOpen} onClose={removal.onClose}>
+      <p>
+        <T>{about}</T>
+      </p>
+      {isOpen && <RemovalForm {...removal} />}
+    </Dialog>
+  )
+}
+
+function RemovalForm({ title, confirm, onClose, remove }: Omit<Props, 'about' | 'isOpen'>) {
+  const requested = useRequestedFields({ password: 'Le mot de passe est requis' })
   const form = useValidatedForm({
-    defaults: {},
-    faultsOf: () => ({}),
-    async onSend() {
-      await remove()
+    defaults: { password: '' },
+    faultsOf: requested.faultsOf,
+    async onSend({ password }) {
+      await remove(password || null).catch(requested.rethrow)
       onClose()
       focusPage()
     },
   })
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-      <p>
-        <T>{about}</T>
-      </p>
-      <Form form={form} label={title} className="mt-5 grid gap-5">
-        <DialogButtons>
-          <SendButton form={form} kind="danger">
-            {confirm}
-          </SendButton>
-          <CancelButton onPress={onClose} />
-        </DialogButtons>
-      </Form>
-    </Dialog>
+    <Form form={form} label={title} className="mt-5 grid gap-5">
+      {requested.asks('password') && <CurrentPasswordField form={form} name="password" />}
+      <DialogButtons>
+        <SendButton form={form} kind="danger">
+          {confirm}
+        </SendButton>
+        <CancelButton onPress={onClose} />
+      </DialogButtons>
+    </Form>
   )
 }

@@ -11,6 +11,7 @@ import { ReadTill, type ShownKey } from './ask-till.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { AddEndpoint } from './endpoint-form.tsx'
 import { EndpointLine } from './endpoint-line.tsx'
+import { KeysToKeep } from './keep-key.tsx'
 import { KeyForm } from './key-form.tsx'
 import { KeyLine } from './key-line.tsx'
 import { type Secret, ShownOnce } from './shown-once.tsx'
@@ -38,6 +39,7 @@ export default function TillPage({ loaderData: till }: Route.ComponentProps) {
       <p className="mb-5 text-ink-soft">
         <T>Votre caisse ou votre imprimante apprend ce qui se passe ici, et agit pour ce restaurant seul.</T>
       </p>
+      <KeysToKeep keys={keys} />
       <div className="grid items-start gap-5 md:grid-cols-[3fr_2fr]">
         <div className="grid gap-5">
           <Card title="Adresses prévenues">

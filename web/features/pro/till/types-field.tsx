@@ -5,7 +5,7 @@ import type { ValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { Tick } from '../../../ui/tick.tsx'
 import { typeset } from '../../../words/typeset.ts'
 
-type Typed = { url: string; types: string }
+type Typed = { url: string; types: string; password: string }
 
 /** Events as a form holds them. */
 export function writeTypes(types: readonly string[]): string {

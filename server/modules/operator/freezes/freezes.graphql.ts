@@ -1,0 +1,33 @@
+import { builder, numericId } from '../../../graphql/builder.ts'
+import { PASSWORD_AGAIN } from '../../accounts/passwords/passwords.ts'
+import type { PayoutFreeze } from '../../payments/payouts/payouts.ts'
+import { lookAtFreezes, releasePayouts } from './release-payouts.ts'
+
+const FrozenPayouts = builder.objectRef<PayoutFreeze>('FrozenPayouts').implement({
+  description: 'A restaurant whose money waits at the card provider.',
+  fields: (t) => ({
+    restaurantId: t.id({ resolve: ({ restaurantId }) => String(restaurantId) }),
+    restaurant: t.exposeString('restaurant', { description: 'Its name.' }),
+    frozenAt: t.expose('frozenAt', { type: 'Timestamp' }),
+    isHeld: t.exposeBoolean('isHeld', { description: 'The card provider has confirmed it.' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  frozenPayouts: t.field({
+    type: [FrozenPayouts],
+    rows: 10,
+    description: 'For the operator, the oldest first.',
+    resolve: (_, __, context) => lookAtFreezes(context),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  releasePayouts: t.field({
+    type: [FrozenPayouts],
+    rows: 10,
+    description: 'For the operator: lifts the freeze of a restaurant; returns those that are left.',
+    args: { restaurantId: t.arg.id({ required: true }), password: t.arg.string(PASSWORD_AGAIN) },
+    resolve: (_, { restaurantId, password }, context) => releasePayouts(context, numericId(restaurantId), password),
+  }),
+}))

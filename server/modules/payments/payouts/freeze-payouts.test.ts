@@ -1,0 +1,128 @@
+import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { publish } from '../../../events/outbox.ts'
+import { CardProviderDown } from '../../../providers/card-payments/port.ts'
+import { openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
+import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { PASSWORD, signUp } from '../../../testing/people.ts'
+
+let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let house: Partner
+let operator: Awaited<ReturnType<typeof signUp>>
+let today = '2026-11-23'
+let accounts = 0
+const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
+
+beforeAll(async () => {
+  harness = await openPaymentHarness({ now: `${today}T10:00:00+01:00` })
+  harness.server.parts.mail = { send: async () => {} }
+})
+afterAll(() => harness.close())
+beforeEach(async () => {
+  today = addDays(today, 14)
+  await harness.moveTo(at('10:00'))
+  operator = await signUp(harness.server, { role: 'ADMIN' })
+  house = await openHouse(`acct_frozen${++accounts}`)
+})
+
+async function openHouse(account: string | null): Promise<Partner> {
+  const { db } = harness.server.parts
+  const partner = await openPartner(db, { seats: 1000 })
+  if (account) await sql`update restaurant set stripe_account_id = ${account} where id = ${partner.id}`.execute(db)
+  return partner
+}
+
+const accountOf = () => `acct_frozen${accounts}`
+const payouts = async () =>
+  (await harness.asked<{ payouts: object[] }>(`/stripe/accounts/${accountOf()}/payouts`)).payouts.length
+
+/** What a former owner who takes the restaurant back has published. */
+async function takeBack({ id: restaurantId } = house) {
+  await harness.inTransaction(({ db, clock }) =>
+    publish(db, clock.now(), 'OwnershipRestored', { restaurantId, accountId: operator.accountId }),
+  )
+  await harness.run()
+}
+async function paidTable() {
+  const host = await signUp(harness.server)
+  const share = ownShare(await harness.room.booked(host, house, { day: today })).id
+  expect((await harness.pay(host, share, await harness.card())).error).toBeUndefined()
+}
+const FIELDS = '{ restaurantId restaurant isHeld }'
+type Frozen = { restaurantId: string; restaurant: string; isHeld: boolean }[]
+async function frozen(): Promise<Frozen> {
+  const { frozenPayouts } = await harness.server.read<{ frozenPayouts: Frozen }>(
+    `{ frozenPayouts ${FIELDS} }`,
+    {},
+    operator.headers,
+  )
+  return frozenPayouts.filter(({ restaurantId }) => restaurantId === String(house.id))
+}
+const release = (password: string | null = null) =>
+  harness.server.ask(
+    `mutation ($id: ID!, $p: String) { releasePayouts(restaurantId: $id, password: $p) ${FIELDS} }`,
+    { id: String(house.id), p: password },
+    operator.headers,
+  )
+
+test('the money of a frozen restaurant stays at the card provider until the operator releases it', async () => {
+  await paidTable()
+  await takeBack()
+  expect(await frozen()).toEqual([{ restaurantId: String(house.id), restaurant: house.name, isHeld: true }])
+  await harness.moveTo(at('12:00', 4))
+  expect(await payouts()).toBe(0)
+
+  operator = await signUp(harness.server, { role: 'ADMIN' })
+  expect((await release()).errors).toBeUndefined()
+  await harness.run()
+  expect(await frozen()).toEqual([])
+  await harness.moveTo(at('12:00', 6))
+  expect(await payouts()).toBe(1)
+  expect(harness.failures).toEqual([])
+})
+
+test('releasing it asks the operator for the password, is in the security log, and is done once', async () => {
+  await takeBack()
+  harness.server.clock.moveTo(at('10:20'))
+  expect((await release()).errors?.[0]?.extensions.fields).toHaveProperty('password')
+  expect(await frozen()).toHaveLength(1)
+  expect((await release(PASSWORD)).errors).toBeUndefined()
+  expect((await release(PASSWORD)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  const { rows } = await sql<{ kind: string; subject: string }>`
+    select kind, subject from security_event where account_id = ${operator.accountId} and kind = 'PAYOUTS_RELEASED'`.execute(
+    harness.server.parts.db,
+  )
+  expect(rows).toEqual([{ kind: 'PAYOUTS_RELEASED', subject: `restaurant ${house.id}` }])
+})
+
+test('a freeze that the provider could not be told is told later', async () => {
+  const { parts } = harness.server
+  const { cards } = parts
+  onTestFinished(() => void Object.assign(parts, { cards }))
+  parts.cards = { ...cards, holdPayouts: () => Promise.reject(new CardProviderDown('hangs')) }
+  await takeBack()
+  expect(await frozen()).toMatchObject([{ isHeld: false }])
+  parts.cards = cards
+  await harness.moveTo(at('10:02'))
+  expect(await frozen()).toMatchObject([{ isHeld: true }])
+})
+
+test('an account of two restaurants is held while one of them is frozen', async () => {
+  const other = await openHouse(accountOf())
+  await takeBack()
+  await takeBack(other)
+  await release()
+  await harness.run()
+  await paidTable()
+  await harness.moveTo(at('12:00', 4))
+  expect(await payouts()).toBe(0)
+})
+
+test('a restaurant that is frozen again after its release is held again', async () => {
+  await takeBack()
+  await release()
+  await harness.run()
+  await takeBack()
+  expect(await frozen()).toMatchObject([{ isHeld: true }])
+})

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { first, ms } from '../../../database/rows.ts'
+
+/** A restaurant whose payouts are frozen. `isHeld`: the card provider holds them. Instants in milliseconds. */
+export type PayoutFreeze = { restaurantId: number; restaurant: string; frozenAt: number; isHeld: boolean }
+
+/** Freezes the payouts of a restaurant; those that are frozen already stay so. */
+export async function addFreeze(trx: Database, restaurantId: number, now: Date): Promise<void> {
+  await sql`
+    insert into payout_freeze as f (restaurant_id, frozen_at) values (${restaurantId}, ${now})
+    on conflict (restaurant_id) do update set frozen_at = excluded.frozen_at, lifted_at = null, tried_at = null
+    where f.lifted_at is not null`.execute(trx)
+}
+
+/** Lifts a freeze; false if the restaurant has none. */
+export async function liftFreeze(trx: Database, restaurantId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update payout_freeze set lifted_at = ${now}, tried_at = null
+    where restaurant_id = ${restaurantId} and lifted_at is null returning restaurant_id`.execute(trx)
+  return rows.length > 0
+}
+
+/** The restaurants whose payouts are frozen, the oldest freeze first. */
+export async function frozenRestaurants(db: Database): Promise<PayoutFreeze[]> {
+  const { rows } = await sql<PayoutFreeze>`
+    select f.restaurant_id as "restaurantId", r.name as restaurant, ${ms(sql`f.frozen_at`)} as "frozenAt",
+      f.is_held as "isHeld"
+    from payout_freeze f join restaurant r on r.id = f.restaurant_id
+    where f.lifted_at is null order by f.frozen_at, f.restaurant_id`.execute(db)
+  return rows
+}
+
+/** What the card provider has yet to be told. `account` is null for a restaurant that takes no payments. */
+export type FreezeToApply = { restaurantId: number; account: string | null; isFrozen: boolean }
+
+/**
+ * Takes the next freeze that the provider does not know yet, or the next lifted one that it still holds. An account that two
+ * restaurants share is held while one of them is frozen.
+ */
+export async function takeFreeze(db: Database, triedBefore: Date, now: Date): Promise<FreezeToApply | null> {
+  return first(
+    await sql<FreezeToApply>`
+      update payout_freeze f set tried_at = ${now}
+      from restaurant r
+      where r.id = f.restaurant_id and f.is_held <> (f.lifted_at is null)
+        and coalesce(f.tried_at < ${triedBefore}, true)
+        and f.restaurant_id = (
+          select d.restaurant_id from payout_freeze d
+          where d.is_held <> (d.lifted_at is null) and coalesce(d.tried_at < ${triedBefore}, true)
+          order by d.frozen_at, d.restaurant_id limit 1
+        )
+      returning f.restaurant_id as "restaurantId", r.stripe_account_id as account,
+        exists (select from payout_freeze o join restaurant s on s.id = o.restaurant_id
+          where o.lifted_at is null and s.stripe_account_id = r.stripe_account_id) as "isFrozen"`.execute(db),
+  )
+}
+
+/** Stores what the provider was told: nothing if the freeze was lifted or made again since. */
+export async function freezeApplied(db: Database, restaurantId: number, tried: Date): Promise<void> {
+  await sql`
+    update payout_freeze set is_held = lifted_at is null
+    where restaurant_id = ${restaurantId} and tried_at = ${tried}`.execute(db)
+}

@@ -1,0 +1,32 @@
+import { builder } from '../../../graphql/builder.ts'
+import { type LostOwnership, ownershipToRestore, restoreOwnership } from './ownership.ts'
+
+const LostOwnershipType = builder.objectRef<LostOwnership>('LostOwnership').implement({
+  description: 'A restaurant that its former owner may take back by the link of an email.',
+  fields: (t) => ({
+    restaurantId: t.id({ resolve: ({ restaurantId }) => String(restaurantId) }),
+    restaurant: t.exposeString('restaurant', { description: 'Its name.' }),
+    lostAt: t.expose('lostAt', { type: 'Timestamp' }),
+    undoUntil: t.expose('undoUntil', { type: 'Timestamp' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  ownershipToRestore: t.field({
+    type: LostOwnershipType,
+    nullable: true,
+    description: 'Null if the link has expired or was used. Reading it changes nothing.',
+    args: { link: t.arg.string({ required: true }) },
+    resolve: (_, { link }, context) => ownershipToRestore(context, link),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  restoreOwnership: t.field({
+    type: LostOwnershipType,
+    description:
+      'Makes the former owner an owner again and freezes the payouts of the restaurant. The link works once.',
+    args: { link: t.arg.string({ required: true }) },
+    resolve: (_, { link }, context) => restoreOwnership(context, link),
+  }),
+}))

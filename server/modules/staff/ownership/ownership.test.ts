@@ -1,0 +1,198 @@
+import { HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
+import { openPartner, type Partner } from '../../../testing/bookings.ts'
+import { dumpOf } from '../../../testing/dump.ts'
+import { employ } from '../../../testing/staff.ts'
+import { doAtDesk } from '../../desk/desk.ts'
+import { teamOf, teamsOn } from '../staff.fixtures.ts'
+import { purgeOldStaff } from '../staff.ts'
+
+type Person = Awaited<ReturnType<typeof employ>>
+
+let server: Awaited<ReturnType<typeof testApp>>
+let desk: ReturnType<typeof teamsOn>
+let house: Partner
+let owner: Person
+let second: Person
+let names = 0
+
+beforeAll(async () => {
+  server = await testApp({ still: true, now: '2026-11-24T10:00:00+01:00' })
+  desk = teamsOn(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  desk.letters.empty()
+  house = await openPartner(server.parts.db, { name: `Kintaro ${++names}` })
+  owner = await employ(server, house.id, 'OWNER', { firstName: 'Marc', lastName: 'Leroy' })
+  second = await employ(server, house.id, 'OWNER', { firstName: 'Lina', lastName: 'Roux' })
+})
+
+const plain = (text = '') => text.replaceAll(/[\u00A0\u202F]/g, ' ')
+/** The letters to a person, newest first, as one text each. */
+async function lettersTo({ email }: { email: string }): Promise<string[]> {
+  await desk.letters.run()
+  return desk.letters.to(email).map(({ subject, text }) => plain(`${subject}\n${text}`))
+}
+/** The token of the newest link by which a person takes the restaurant back. */
+async function linkOf(person: Person): Promise<string> {
+  const letter = (await lettersTo(person)).find((text) => text.includes('/pro/reprendre#'))
+  return /\/pro\/reprendre#([\w-]+)/.exec(letter ?? '')?.[1] ?? ''
+}
+const offer = (link: string) =>
+  server.ask('query ($l: String!) { ownershipToRestore(link: $l) { restaurantId restaurant undoUntil } }', { l: link })
+const restore = (link: string) =>
+  server.ask('mutation ($l: String!) { restoreOwnership(link: $l) { restaurantId } }', { l: link })
+const SPENT = {
+  link: 'Ce lien a expiré ou a déjà servi. Écrivez-nous si ce restaurant est le vôtre.',
+}
+const faultsOf = ({ errors }: Awaited<ReturnType<typeof restore>>) => errors?.[0]?.extensions.fields
+const jobsSeenBy = async (person: Person) =>
+  teamOf(await desk.team(person, house.id)).members.map(({ email, job }) => `${email} ${job}`)
+async function frozen() {
+  const { db } = server.database
+  const rows = await db.selectFrom('payout_freeze').selectAll().where('restaurant_id', '=', house.id).execute()
+  return rows.filter(({ lifted_at }) => lifted_at === null).length
+}
+
+describe('each owner is told by email', () => {
+  test('who has invited whom, to do what, and when', async () => {
+    await desk.invite(owner, house.id, 'lina@example.fr', 'OWNER')
+    const [letter = ''] = await lettersTo(second)
+    for (const said of ['Une invitation est partie', 'lina@example.fr', 'Propriétaire', '« Marc Leroy »', '10:00'])
+      expect(letter).toContain(said)
+    expect(await lettersTo(owner)).toHaveLength(1)
+  })
+
+  test('who has joined', async () => {
+    const cook = await employ(server, (await openPartner(server.parts.db)).id, 'KITCHEN', { firstName: 'Ali' })
+    await desk.invite(owner, house.id, cook.email, 'FLOOR')
+    await desk.accept(await desk.tokenTo(cook.email), {}, cook.headers)
+    const [letter = ''] = await lettersTo(second)
+    expect(letter).toContain('Quelqu’un rejoint l’équipe')
+    expect(letter).toContain('« Ali Durand »')
+    expect((await lettersTo(cook))[0]).toContain('« Ali Durand » (vous)')
+  })
+
+  test('whose job has changed, and the person too', async () => {
+    const waiter = await employ(server, house.id, 'FLOOR', { firstName: 'Hugo', lastName: 'Petit' })
+    await desk.change(owner, house.id, waiter.accountId, 'OWNER')
+    for (const person of [owner, second, waiter]) {
+      const [letter = ''] = await lettersTo(person)
+      for (const said of ['Un rôle a changé', '« Hugo Petit »', 'Salle → Propriétaire', '« Marc Leroy »'])
+        expect(letter).toContain(said)
+    }
+  })
+
+  test('who was removed, and the person too', async () => {
+    const waiter = await employ(server, house.id, 'FLOOR', { firstName: 'Hugo', lastName: 'Petit' })
+    await desk.remove(owner, house.id, waiter.accountId)
+    expect((await lettersTo(second))[0]).toContain('Quelqu’un est retiré de l’équipe')
+    const [letter = ''] = await lettersTo(waiter)
+    expect(letter).toContain('« Hugo Petit » (vous)')
+    expect(letter).not.toContain('/pro/')
+  })
+
+  test('who has left', async () => {
+    const waiter = await employ(server, house.id, 'FLOOR', { firstName: 'Hugo', lastName: 'Petit' })
+    await server.ask('mutation ($id: ID!) { leaveTeam(restaurantId: $id) { job } }', { id: house.id }, waiter.headers)
+    expect((await lettersTo(owner))[0]).toContain('Quelqu’un a quitté l’équipe')
+  })
+
+  test('what the operator has done', async () => {
+    await doAtDesk(server.parts, { do: 'staff', restaurant: house.id, email: second.email, job: 'none' })
+    expect((await lettersTo(owner))[0]).toMatch(/Par\s+:?\s*Tablée/)
+  })
+})
+
+describe('a former owner', () => {
+  test.each(['removed', 'demoted', 'gone by themselves'])('who was %s takes the restaurant back', async (how) => {
+    if (how === 'removed') await desk.remove(owner, house.id, second.accountId)
+    else if (how === 'demoted') await desk.change(owner, house.id, second.accountId, 'FLOOR')
+    else
+      await server.ask('mutation ($id: ID!) { leaveTeam(restaurantId: $id) { job } }', { id: house.id }, second.headers)
+    const link = await linkOf(second)
+    const until = (await offer(link)).data?.ownershipToRestore
+    expect(until).toMatchObject({ restaurantId: String(house.id), restaurant: house.name })
+    expect(await jobsSeenBy(owner)).not.toContain(`${second.email} OWNER`)
+
+    expect((await restore(link)).errors).toBeUndefined()
+    expect((await jobsSeenBy(second)).toSorted()).toEqual([`${owner.email} OWNER`, `${second.email} OWNER`].toSorted())
+    await desk.letters.run()
+    expect(await frozen()).toBe(1)
+    const [told = ''] = await lettersTo(owner)
+    expect(told).toContain('Un propriétaire a repris le restaurant')
+    expect(told).toContain('les virements vers la banque du restaurant sont suspendus')
+    const [operator = ''] = await lettersTo({ email: server.parts.config.legal.contactEmail })
+    expect(operator).toContain(`Virements suspendus : « ${house.name} »`)
+  })
+
+  test('uses the link once, however many use it at once', async () => {
+    await desk.remove(owner, house.id, second.accountId)
+    const link = await linkOf(second)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => restore(link)))
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+    expect(faultsOf(await restore(link))).toEqual(SPENT)
+    await desk.remove(owner, house.id, second.accountId)
+    expect(faultsOf(await restore(link))).toEqual(SPENT)
+    expect((await offer(link)).data).toEqual({ ownershipToRestore: null })
+  })
+
+  test('who is removed again gets another link', async () => {
+    await desk.remove(owner, house.id, second.accountId)
+    const first = await linkOf(second)
+    await restore(first)
+    await desk.remove(owner, house.id, second.accountId)
+    const other = await linkOf(second)
+    expect(other).not.toBe(first)
+    expect((await restore(other)).errors).toBeUndefined()
+    await desk.letters.run()
+    expect(await frozen()).toBe(1)
+  })
+
+  test('has 72 hours', async () => {
+    await desk.remove(owner, house.id, second.accountId)
+    const removed = server.clock.now()
+    const link = await linkOf(second)
+    server.clock.moveTo(removed + 72 * HOUR - MINUTE)
+    expect((await offer(link)).data?.ownershipToRestore).toMatchObject({ undoUntil: removed + 72 * HOUR })
+    server.clock.moveTo(removed + 72 * HOUR)
+    expect(faultsOf(await restore(link))).toEqual(SPENT)
+    expect(await frozen()).toBe(0)
+  })
+
+  test('who owns the restaurant again has nothing to undo', async () => {
+    await desk.change(owner, house.id, second.accountId, 'FLOOR')
+    const link = await linkOf(second)
+    await desk.change(owner, house.id, second.accountId, 'OWNER')
+    expect(faultsOf(await restore(link))).toEqual(SPENT)
+  })
+
+  test('whom the operator has removed has no link, and earlier ones end', async () => {
+    await desk.change(owner, house.id, second.accountId, 'FLOOR')
+    const link = await linkOf(second)
+    await doAtDesk(server.parts, { do: 'staff', restaurant: house.id, email: second.email, job: 'none' })
+    expect(faultsOf(await restore(link))).toEqual(SPENT)
+    desk.letters.empty()
+    await doAtDesk(server.parts, { do: 'staff', restaurant: house.id, email: owner.email, job: 'none' })
+    expect(await linkOf(owner)).toBe('')
+  })
+
+  test('is the only owner if the one who removed them has gone since', async () => {
+    await desk.remove(owner, house.id, second.accountId)
+    const link = await linkOf(second)
+    await doAtDesk(server.parts, { do: 'staff', restaurant: house.id, email: owner.email, job: 'none' })
+    await restore(link)
+    expect(await jobsSeenBy(second)).toEqual([`${second.email} OWNER`])
+  })
+
+  test('is known by the hash of the link alone, and forgotten after a month', async () => {
+    await desk.remove(owner, house.id, second.accountId)
+    const link = await linkOf(second)
+    expect(link).not.toBe('')
+    expect(await dumpOf(server.database.db)).not.toContain(link)
+    await purgeOldStaff({ db: server.parts.db, now: server.clock.now() + 31 * 24 * HOUR })
+    expect(await server.database.db.selectFrom('lost_ownership').selectAll().execute()).toEqual([])
+  })
+})
