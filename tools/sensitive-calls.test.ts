@@ -68,6 +68,7 @@ const SENSITIVE = {
       'modules/service/kitchen/print-order-ticket.ts',
       'modules/service/kitchen/printed.ts',
       'modules/staff/invite.ts',
+      'modules/staff/ownership/lose-ownership.ts',
       'modules/till/endpoints/change-endpoints.ts',
       'modules/till/keys/make-key.ts',
       'modules/vouchers/links/sign-in-edenred.ts',

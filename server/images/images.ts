@@ -203,10 +203,7 @@ function tooMany(): ImageError {
 
 function sendPicture(reply: FastifyReply, picture: Buffer, format: Format, known: string | undefined): FastifyReply {
   const etag = `"${createHash('sha1').update(picture).digest('base64url')}"`
-  reply
-    .header('etag', etag)
-    .header('vary', 'Accept')
-    .header('x-content-type-options', 'nosniff')
+  reply.header('etag', etag).header('vary', 'Accept').header('x-content-type-options', 'nosniff')
   const isKnown = known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
   return isKnown ? reply.code(304).send() : reply.type(`image/${format}`).send(picture)
 }
