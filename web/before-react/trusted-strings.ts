@@ -13,8 +13,12 @@ type Policies = { createPolicy(name: string, rules: Record<string, (value: strin
 function installPolicy(cards: string) {
   const { trustedTypes } = window as { trustedTypes?: Policies }
   trustedTypes?.createPolicy('default', {
-    // React creates an empty script element by this string; it never runs.
-    createHTML: (value) => (value.length === 17 && value.replace(/[</>]/g, '') === 'scriptscript' ? value : null),
+    // Text without markup, such as the structured data of a page, and the string by which React creates an empty script
+    // element, which never runs.
+    createHTML(value) {
+      const isEmptyScript = value.length === 17 && value.replace(/[</>]/g, '') === 'scriptscript'
+      return isEmptyScript || !value.includes('<') ? value : null
+    },
     createScriptURL(value) {
       const { origin } = new URL(value, location.href)
       return origin === location.origin || origin === cards ? value : null
