@@ -4,11 +4,11 @@ import { badInput, type UserError } from '../errors.ts'
 import { countTries, type Limit, type Tried } from './limits.ts'
 import type { CaptchaTries } from './networks.ts'
 
-type Asker = Pick<Context, 'db' | 'clock' | 'captcha'>
+type Asker = Pick<Context, 'db' | 'clock'> & { captcha: Pick<Context['captcha'], 'passes'> }
 
 /**
  * Counts one try and returns the tries that it counted. Throws BAD_USER_INPUT on `captchaToken` if only limits of `freely` are
- * reached and the captcha is missing or wrong, `refusal(reached)` if others are. A try with a captcha counts for `always` alone.
+ * reached and the captcha is missing or wrong, `refusal(reached)` if others are. A try with a right captcha counts for `always` alone.
  */
 export async function countOrAskCaptcha(
   { db, clock, captcha }: Asker,
@@ -16,14 +16,11 @@ export async function countOrAskCaptcha(
   captchaToken: string | null | undefined,
   refusal: (reached: readonly Limit[]) => UserError,
 ): Promise<Tried[]> {
-  const all = [...always, ...freely]
-  const reached = await countTries(db, clock.now(), all)
-  if (reached.length === 0) return all
+  const isSolved = captchaToken ? await captcha.passes(captchaToken) : false
+  const counted = isSolved ? always : [...always, ...freely]
+  const reached = await countTries(db, clock.now(), counted)
+  if (reached.length === 0) return counted
 
   const refused = reached.filter((limit) => !freely.some((free) => free.limit === limit))
-  if (refused.length > 0) throw refusal(refused)
-  if (!(await captcha.passes(captchaToken ?? ''))) throw badInput({ captchaToken: NOT_A_ROBOT })
-  const beyond = await countTries(db, clock.now(), always)
-  if (beyond.length > 0) throw refusal(beyond)
-  return always
+  throw refused.length > 0 ? refusal(refused) : badInput({ captchaToken: NOT_A_ROBOT })
 }

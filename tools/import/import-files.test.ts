@@ -235,6 +235,8 @@ test('places of a CSV are added once, called by their long and short names', asy
     { kind: 'station', name: 'Gare de Lyon', names: ['gare de lyon'] },
   ])
 
+  expect(await runAs({ isDry: true, mergeLike: false }, file)).toBe(1)
+  expect(said.slice(-2)).toEqual(['0 lieu ajouté, 3 déjà connus', 'Essai à blanc : rien n’a été écrit.'])
   await run(file)
   expect(said.at(-1)).toBe('0 lieu ajouté, 3 déjà connus')
 })

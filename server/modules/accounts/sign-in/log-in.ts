@@ -74,16 +74,19 @@ async function countTry(
   const { who } = account
   const { always, freely } = networkTries('login failures', { most: 100, within: 15 * MINUTE }, context.address)
   const free = [...freely, { limit: PAIR, key: `${who} ${context.address}` }, { limit: ACCOUNT, key: who }]
+  // A solved captcha passes once, and may be asked about twice here.
+  const isSolved = captchaToken ? context.captcha.passes(captchaToken) : Promise.resolve(false)
+  const asker = { ...context, captcha: { passes: () => isSolved } }
   let isAttacked = false
   try {
     const tries = { always: [...always, { limit: OF_STRANGERS, key: who }], freely: free }
-    return await countOrAskCaptcha(context, tries, captchaToken, (reached) => {
+    return await countOrAskCaptcha(asker, tries, captchaToken, (reached) => {
       isAttacked = reached.every((limit) => limit === OF_STRANGERS)
       return tooMany()
     })
   } catch (error) {
     if (!isAttacked || !(await isFromKnownNetwork(context, account))) throw error
-    return countOrAskCaptcha(context, { always, freely: free }, captchaToken, tooMany)
+    return countOrAskCaptcha(asker, { always, freely: free }, captchaToken, tooMany)
   }
 }
 

@@ -17,8 +17,8 @@ export async function voidOrRefund(
 }
 
 /**
- * Requests the refund of up to `cents` of what the cards of a payable have paid, or of what they have paid for one `purpose`;
- * without `withFee` our fee is kept.
+ * Requests the refund of up to `cents` of what the cards of a payable have paid, or of what they have paid for one `purpose`.
+ * Our fee is refunded with `withFee` and as a whole alone: the provider returns a part of it from the restaurant's money.
  * Answers how many cents are refunded: fewer if the cards have paid less.
  */
 export async function refundUpTo(
@@ -31,7 +31,8 @@ export async function refundUpTo(
   )
   let left = cents
   for (const attempt of taken) {
-    const part = Math.min(left, Math.max(0, keptOf(attempt) - (withFee ? 0 : attempt.capturedFeeCents)))
+    const kept = keptOf(attempt)
+    const part = withFee && left >= kept ? kept : Math.min(left, Math.max(0, kept - attempt.capturedFeeCents))
     if (part > 0) await rows.requestRefund(trx, attempt.id, part, new Date(now))
     left -= part
   }

@@ -122,6 +122,9 @@ describe('a bill', () => {
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100', 'REFUNDED 500'])
     expect(await harness.room.seen(host, id)).toMatchObject({ status: 'COMPLETED', totalPaid: 8.5 })
     await expect(harness.inTransaction((parts) => refundShare(parts, share, 900))).rejects.toThrow("n'a pas été payé")
+    // Of the 850 cents that are left 100 are our fee.
+    await expect(harness.inTransaction((parts) => refundShare(parts, share, 751))).rejects.toThrow('frais de service')
+    await harness.inTransaction((parts) => refundShare(parts, share, 750))
   })
 
   test('that was refunded stays so, however late its payment is heard of again', async () => {

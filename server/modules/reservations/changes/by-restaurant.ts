@@ -35,12 +35,15 @@ export async function refundShare(tx: Tx, shareId: string, cents: number): Promi
   const isOver = BILL_CLOSED.includes(share.status)
   const refunded = isOver ? await refundFrom(tx, shareId, cents) : null
   if (refunded?.total !== cents) {
-    throw new UserError('CONFLICT', "Ce montant n'a pas été payé, ou est déjà remboursé.")
+    throw new UserError('CONFLICT', NOT_REFUNDABLE)
   }
   await setPaid(tx.db, shareId, Math.max(0, share.paidCents - cents + refunded.toCompany + refunded.unpaid))
   const { reservationId } = share
   await publish(tx.db, tx.clock.now(), 'ShareRefunded', { reservationId, shareId, cents })
 }
+
+const NOT_REFUNDABLE =
+  "Ce montant n'a pas été payé, est déjà remboursé, ou ne comprend qu'une partie des frais de service, qui sont rendus en entier."
 
 /**
  * Reduces an unpaid charge for a lost voucher first. Then it refunds the card, the voucher and last our fee. A company's part is
