@@ -161,7 +161,7 @@ test('where each has paid their part, the morning after each opens their own inv
 })
 
 test('who was marked as absent says that they came, by the link of the letter or beside the booking', {
-  tag: '@both',
+  tag: '@desktop',
 }, async ({ page, person, baseURL, browser }) => {
   const booked = await payTable(page, baseURL, person)
   const share = booked.usersReservations[0]?.id ?? ''
