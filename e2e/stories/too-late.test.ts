@@ -40,30 +40,6 @@ test('a table is no longer cancelled within half an hour of it, and says so wher
   await expect(page.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
 })
 
-payingDiner(
-  'a hold that ends while its payer is at the bank debits nothing, and says so with and without a session',
-  {
-    tag: '@both',
-  },
-  async ({ page, person, baseURL, browser }) => {
-    const booked = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 1 })
-    const share = booked.usersReservations[0]?.id
-    await open(page, `/reservation/payment/${share}`)
-    await typeCard(page, CARD_WITH_3DS)
-    await payButton(page).click()
-    await expect(page).toHaveURL(/\/stripe\/3ds\//)
-    const bank = page.url()
-    await passMinutes(baseURL, 16)
-    await page.getByRole('button', { name: 'Authentifier' }).click()
-    await expectNothingDebited(page)
-    await otherBrowser(browser, async (other) => {
-      await other.goto(bank)
-      await other.getByRole('link', { name: 'Revenir chez le commerçant' }).click()
-      await expectNothingDebited(other)
-    })
-  },
-)
-
 test('an invitation ends a quarter of an hour before the table, and its host is asked to pay', async ({
   page,
   person,
@@ -222,6 +198,30 @@ test('another code may be asked once a minute has gone by', async ({ page, baseU
   await card.getByRole('button', { name: 'Valider' }).click()
   await expectToast(page, words('Numéro vérifié !'))
 })
+
+payingDiner(
+  'a hold that ends while its payer is at the bank debits nothing, and says so with and without a session',
+  {
+    tag: '@both',
+  },
+  async ({ page, person, baseURL, browser }) => {
+    const booked = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 1 })
+    const share = booked.usersReservations[0]?.id
+    await open(page, `/reservation/payment/${share}`)
+    await typeCard(page, CARD_WITH_3DS)
+    await payButton(page).click()
+    await expect(page).toHaveURL(/\/stripe\/3ds\//)
+    const bank = page.url()
+    await passMinutes(baseURL, 16)
+    await page.getByRole('button', { name: 'Authentifier' }).click()
+    await expectNothingDebited(page)
+    await otherBrowser(browser, async (other) => {
+      await other.goto(bank)
+      await other.getByRole('link', { name: 'Revenir chez le commerçant' }).click()
+      await expectNothingDebited(other)
+    })
+  },
+)
 
 /** Who answers the bank too late is led back, and reads what it means for their money. */
 async function expectNothingDebited(page: Page): Promise<void> {
