@@ -1,4 +1,4 @@
-/** What a restaurant is known to have or not to have, by the sentence that its page shows. Unknown facts have no code. */
+/** Codes of facilities that a restaurant has or lacks, each with the sentence on its page. A facility whose presence is unknown has no code. */
 export const FACILITIES = {
   WHEELCHAIR: 'Accessible en fauteuil roulant',
   WHEELCHAIR_LIMITED: 'Accès limité en fauteuil roulant',

@@ -91,7 +91,7 @@ test('an address that is sent while it is looked up waits for it', async ({ page
   await expectToast(page, words('Votre adresse de livraison a été ajoutée.'))
 })
 
-test('what is no whole address is said, with nothing lost', { tag: '@both' }, async ({ page }) => {
+test('an incomplete address shows an error and keeps what was typed', { tag: '@both' }, async ({ page }) => {
   const { form } = await openNew(page)
   const field = form.getByRole('combobox', { name: 'Adresse' })
   const submit = () => form.getByRole('button', { name: 'Valider' }).click()

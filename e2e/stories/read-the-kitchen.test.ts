@@ -57,7 +57,7 @@ test('a tablet whose clock is wrong shows the service of this hour', async ({ pa
   await expect(page.getByRole('link', { name: 'Midi' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('what changes after a print is marked at once, sounds where that is asked for, and is printed with its mark', {
+test('changes after a print are marked on the page and on the next print, with a sound if it is turned on', {
   tag: '@both',
 }, async ({ page, baseURL, isMobile }) => {
   await countSounds(page)

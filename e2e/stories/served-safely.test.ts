@@ -102,7 +102,7 @@ test('what is typed is shown, and never run', async ({ page }) => {
 test.describe('a string that would become markup', { tag: '@desktop' }, () => {
   test.use({ expectedErrors: /TrustedHTML/ })
 
-  test('is refused and reported; the page itself makes none', async ({ page }) => {
+  test('is blocked and reported', async ({ page }) => {
     await open(page, '/search')
     const told = page.evaluate(async () => {
       const heard = new Promise<SecurityPolicyViolationEvent>((resolve) =>

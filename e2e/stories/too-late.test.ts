@@ -223,7 +223,7 @@ payingDiner(
   },
 )
 
-/** Who answers the bank too late is led back, and reads what it means for their money. */
+/** Expects the page that tells a late payer that nothing was debited. */
 async function expectNothingDebited(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/reservation\/payment\/return\//)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Le paiement n'a pas abouti"))

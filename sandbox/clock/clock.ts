@@ -9,7 +9,7 @@ export type SandboxClock = {
   close(): void
 }
 
-/** `reached`: no instant after it has been told. Earlier releases saved `movedTo`. */
+/** `reached` is an upper bound of all instants returned so far. Earlier releases saved `movedTo` instead. */
 type Saved = { reached?: number; movedTo?: number }
 
 /** Milliseconds by which the saved instant is ahead of the clock, so that it is seldom written. */
@@ -17,7 +17,7 @@ const SAVED_AHEAD = 5_000
 
 /**
  * Starts at `startAt`, or at the saved instant if that is later: the clock never goes back, however the process before has
- * ended. After a kill it may be up to SAVED_AHEAD later than what was told.
+ * ended. After a kill it may be ahead by up to SAVED_AHEAD.
  */
 export function openClock(file: string, startAt: number = Date.now()): SandboxClock {
   const saved = readSaved<Saved>(file)

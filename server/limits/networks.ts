@@ -24,7 +24,7 @@ export function siteOf(address: string): string | null {
   return site === undefined ? null : `${site}::/48`
 }
 
-/** What a caller's try counts for: `always` is refused beyond its limits, `freely` needs a captcha beyond them. */
+/** The limits of one attempt. Beyond `always` it is refused; beyond `freely` it requires a captcha. */
 export type CaptchaTries = { always: Tried[]; freely: Tried[] }
 
 /**

@@ -41,7 +41,7 @@ function openDoor(most: MostStreams = WIDE) {
 const household = (n: number) => `198.${n >> 8}.${n & 255}.1`
 
 describe('2,000 streams of a process', () => {
-  test('of 75 addresses that take all make room for a thousand people who come with one each', () => {
+  test('held by 75 addresses make room for a thousand viewers with one stream each', () => {
     const { arrive, open, ended } = openDoor()
     for (let n = 0; n < 2_250; n++) arrive({ address: `203.0.113.${n % 75}`, of: `menu ${n}` })
     expect(open).toHaveLength(2_000)
@@ -51,7 +51,7 @@ describe('2,000 streams of a process', () => {
     expect(new Set(ended.map(({ address }) => address)).size).toBe(75)
   })
 
-  test('never end the only stream of a viewer for an attacker, from however many addresses', () => {
+  test('keep the only stream of a viewer, however many addresses an attacker uses', () => {
     const { arrive, open, ended } = openDoor()
     for (let n = 0; n < 1_990; n++) arrive({ viewer: `person ${n}`, address: household(n % 300) })
     for (let n = 0; n < 5_000; n++) arrive({ address: `192.0.${n % 200}.${n % 250}`, of: `menu ${n}` })
@@ -72,7 +72,7 @@ describe('2,000 streams of a process', () => {
     ])
   })
 
-  test('take no turns: whoever was ended and comes back at once ends nobody who has as little', () => {
+  test('are not taken from an equal share by a viewer whose stream was ended and who reconnects', () => {
     const { arrive, ended } = openDoor({ ...WIDE, inAll: 4 })
     for (const viewer of ['ana', 'ana', 'ana', 'bob']) arrive({ viewer, address: household(viewer.length) })
     expect(arrive({ viewer: 'zoe', address: household(9) })).toBe(true)
@@ -82,7 +82,7 @@ describe('2,000 streams of a process', () => {
 })
 
 describe('a bound', () => {
-  test('of a viewer counts what they watch and all that they watch, wherever they are', () => {
+  test('per viewer counts streams per booking and in total, on all networks', () => {
     const { arrive } = openDoor()
     const opened = Array.from({ length: 30 }, (_, n) =>
       arrive({ viewer: 'ana', address: household(n), of: String(Math.floor(n / 5)) }),
@@ -91,21 +91,21 @@ describe('a bound', () => {
     expect(opened.filter(Boolean)).toHaveLength(20)
   })
 
-  test('of a network is that of an office, whoever they are, and of strangers that of their network alone', () => {
+  test('per network counts all its viewers; anonymous viewers count for their network only', () => {
     const { arrive } = openDoor()
     for (let n = 0; n < 400; n++) expect(arrive({ viewer: n % 2 ? `person ${n}` : null })).toBe(true)
     expect(arrive({ viewer: 'one more' })).toBe(false)
     expect(arrive({ viewer: 'one more', address: household(1) })).toBe(true)
   })
 
-  test('of a /48 is wider than that of its /64, and does not begin again with another', () => {
+  test('per /48 is higher than per /64, and shared by all its /64 networks', () => {
     const { arrive } = openDoor()
     const opened = Array.from({ length: 1_100 }, (_, n) => arrive({ address: `2001:db8:12:${n.toString(16)}::/64` }))
     expect(opened.filter(Boolean)).toHaveLength(1_000)
     expect(arrive({ address: '2001:db8:13:1::/64' })).toBe(true)
   })
 
-  test('counts a place that is released twice once', () => {
+  test('ignores the second release of a stream', () => {
     const { arrive, open } = openDoor({ ...WIDE, ofNetwork: 2 })
     arrive({})
     arrive({})

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openQueue } from './queue.ts'
 
-test('who waits for the queue is not kept waiting by what comes later', async () => {
+test('waiting for the queue ignores events that are added later', async () => {
   const delivered: string[] = []
   const queue = openQueue({
     async deliver(id) {
@@ -20,7 +20,7 @@ test('who waits for the queue is not kept waiting by what comes later', async ()
   expect(await queue.drained()).toBeGreaterThanOrEqual(1)
 })
 
-test('an event that is refused keeps nobody waiting', async () => {
+test('a rejected event does not block the wait', async () => {
   const queue = openQueue({ deliver: async () => false, giveUp: () => {} })
   onTestFinished(() => queue.close())
   queue.push('refused', 'behind it')

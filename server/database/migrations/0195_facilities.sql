@@ -1,2 +1,2 @@
--- What a restaurant is known to have or not to have (domain/facilities.ts); an unknown fact has no code.
+-- Codes of domain/facilities.ts. A facility whose presence is unknown has no code.
 alter table restaurant add column facilities text[] not null default '{}';

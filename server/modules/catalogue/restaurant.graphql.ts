@@ -36,7 +36,7 @@ export const Restaurant = builder.objectRef<catalogue.Restaurant>('Restaurant').
     facilities: t.field({
       type: [Facility],
       rows: 5,
-      description: 'What it is known to have or not to have; unknown facts are left out.',
+      description: 'Facilities that it has or lacks. Unknown ones are omitted.',
       resolve: fromDetails((details) => details.facilities),
     }),
     avgPrice: t.float({

@@ -58,7 +58,7 @@ export type RestaurantDetails = {
   areas: RestaurantDeliveryArea[]
   /** The origins of its own sites, whose pages may frame its booking panel. */
   embedSites: string[]
-  /** What it is known to have or not to have. */
+  /** Codes of facilities that it has or lacks. */
   facilities: Facility[]
   /** Until when it takes no more tables, or orders to go. */
   pauses: Pause[]

@@ -13,7 +13,7 @@ export type KnownPlace = { id: number; place: SourcePlace; isPartner: boolean }
 /** A restaurant that a row may describe; `id` is null where another row brings it. */
 export type Twin = { id: number | null; place: SourcePlace; metres: number }
 
-/** What becomes of a row. */
+/** The outcome of importing one row. */
 export type Fate =
   | { fate: 'ADDED' }
   | { fate: 'MERGED' | 'CHANGED' | 'UNCHANGED'; into: Twin }

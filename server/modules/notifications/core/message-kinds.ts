@@ -122,7 +122,7 @@ export type MessageSubject = {
   tokenId?: string
   /** An invitation to a restaurant's team. */
   invitationId?: string
-  /** What happened to a restaurant's team. */
+  /** The change of a restaurant's team that the email is about. */
   team?: TeamChange
   /** A lost ownership that may be undone. */
   lossId?: string

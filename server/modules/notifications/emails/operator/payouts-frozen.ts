@@ -6,7 +6,7 @@ import { WHY_OPERATOR } from './operator-phrases.ts'
 
 type Facts = BaseFacts & { restaurantId: number; restaurant: string; by: string }
 
-/** To the operator: a former owner has taken a restaurant back, and its payouts wait for a decision. */
+/** Asks the operator to review the frozen payouts of a restaurant that a former owner has restored to themselves. */
 export function payoutsFrozen({ origin, restaurantId, restaurant, by }: Facts): EmailContent {
   const house = quotedName(restaurant)
   return {
