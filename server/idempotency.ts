@@ -170,6 +170,7 @@ function callerOf(context: Context, anonymousBy?: string): string {
   const { viewer, address } = context
   if (viewer.kind === 'account') return viewer.account.id
   if (viewer.kind === 'till') return viewer.keyId
+  if (viewer.kind === 'device') return viewer.person?.account.id ?? viewer.deviceId
   if (viewer.kind === 'guest') return viewer.shareId
   return anonymousBy !== undefined && hasUnguessableKey(context) ? anonymousBy : address
 }

@@ -93,7 +93,7 @@ const SUB_LADDERS: Record<string, string[]> = {
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading', 'replying'],
   search: ['index', 'map', 'reading'],
   'weekly-meals': ['companies'],
-  staff: ['taps', 'ownership', 'operating', 'letters', 'for-operator'],
+  staff: ['taps', 'ownership', 'devices', 'operating', 'letters', 'for-operator'],
   service: ['core', 'kitchen', 'guests', 'limits', 'orders', 'requests'],
   till: ['keys', 'endpoints', 'deliveries'],
   vouchers: ['core', 'links', 'charging', 'books'],

@@ -64,7 +64,7 @@ const NAMED: readonly Beginning[] = ['company', 'statement']
 const WORDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(STAFF_JOB_LABELS).map(([job, label]) => [job, `(${label})`])),
   ...{ none: '(aucun)', on: '(activé)', off: '(désactivé)', closed: '(fermé)', sold: '(vendu)' },
-  ...{ changed: '(modifié)', ended: '(terminé)', operator: '(par Tablée)', key: 'clé' },
+  ...{ changed: '(modifié)', ended: '(terminé)', operator: '(par Tablée)', key: 'clé', device: 'appareil' },
   ...{ WEBHOOK_ADDED: 'adresse ajoutée', WEBHOOK_CHANGED: 'adresse modifiée' },
   ...{ WEBHOOK_REMOVED: 'adresse retirée', WEBHOOK_SECRET_RENEWED: 'secret renouvelé' },
   ...{ dish: 'plat', formula: 'formule', choice: 'choix', table: 'à table', collect: 'à emporter', delivery: 'livré' },
@@ -76,14 +76,18 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Returns the French of a stored subject; a subject of an earlier release without a known beginning stays as it is. */
 export function sayEventSubject(kind: SecurityEventKind, stored: string): string {
-  const [, subject = '', guest, key, restaurant] = ACTOR.exec(stored) ?? []
+  const [, subject = '', guest, machine, id, restaurant] = ACTOR.exec(stored) ?? []
   const said = isField(kind, subject) ? `Champ ${subject} de l’API` : sayBeginning(subject)
-  const actor = guest ? `invité de la part ${guest}` : key ? `clé ${key} du restaurant ${restaurant}` : ''
+  const actor = guest
+    ? `invité de la part ${guest}`
+    : machine
+      ? `${sayWord(machine)} ${id} du restaurant ${restaurant}`
+      : ''
   return [said, actor].filter(Boolean).join(', ')
 }
 
-/** A guest of a share or a key of a restaurant, whom no account names, is stored after the subject. */
-const ACTOR = /^(.*?)(?:(?:^|, )(?:guest of share (\S+)|key (\S+) of restaurant (\d+)))?$/s
+/** A guest of a share, and a key or a device of a restaurant, are stored after the subject. */
+const ACTOR = /^(.*?)(?:(?:^|, )(?:guest of share (\S+)|(key|device) (\S+) of restaurant (\d+)))?$/s
 
 /** True if the subject names the field of the API that was refused. */
 function isField(kind: SecurityEventKind, subject: string): boolean {

@@ -68,6 +68,8 @@ export type StaffAct =
   | { act: 'TILL_KEY_MADE'; keyId: string }
   | { act: 'TILL_KEY_REVOKED'; keyId: string }
   | { act: 'TILL_KEY_KEPT'; keyId: string }
+  | { act: 'DEVICE_ADDED'; deviceId: string }
+  | { act: 'DEVICE_REMOVED'; deviceId: string }
   | { act: 'WEBHOOK_ADDED'; endpointId: string }
   | { act: 'WEBHOOK_CHANGED'; endpointId: string }
   | { act: 'WEBHOOK_REMOVED'; endpointId: string }

@@ -900,6 +900,21 @@ interface RestaurantDeliveryArea {
   restaurant_id: number;
 }
 
+interface RestaurantDevice {
+  acted_at: Timestamp | null;
+  added_at: Timestamp;
+  added_by: string | null;
+  id: string;
+  name: string;
+  person_hash: Buffer | null;
+  person_id: string | null;
+  person_since: Timestamp | null;
+  removed_at: Timestamp | null;
+  restaurant_id: number;
+  token_hash: Buffer;
+  used_at: Timestamp;
+}
+
 interface RestaurantImage {
   alt: string | null;
   crop: Json | null;
@@ -1173,6 +1188,12 @@ interface StaffMember {
   since: Timestamp;
 }
 
+interface StaffPin {
+  account_id: string;
+  pin_sealed: string;
+  set_at: Timestamp;
+}
+
 interface StaffTap {
   at: Timestamp;
   key: string;
@@ -1443,6 +1464,7 @@ export interface DB {
   restaurant: Restaurant;
   restaurant_card: RestaurantCard;
   restaurant_delivery_area: RestaurantDeliveryArea;
+  restaurant_device: RestaurantDevice;
   restaurant_image: RestaurantImage;
   restaurant_score: RestaurantScore;
   restaurant_tag: RestaurantTag;
@@ -1468,6 +1490,7 @@ export interface DB {
   staff_act: StaffAct;
   staff_invitation: StaffInvitation;
   staff_member: StaffMember;
+  staff_pin: StaffPin;
   staff_tap: StaffTap;
   start_covers: StartCovers;
   stored_photograph: StoredPhotograph;

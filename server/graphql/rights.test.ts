@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { type Connection, connect } from '../database/connect.ts'
 import { findViewer, openSession } from '../modules/accounts/sign-in/sign-in.ts'
 import { bookingOfShare, linksForSeat } from '../modules/reservations/readers/readers.ts'
-import { hashOf, randomToken } from '../secrets.ts'
+import { hashOf, randomToken, seal } from '../secrets.ts'
 import { testApp } from '../testing/app.ts'
 import { ANONYMOUS, bookingsOn, linkOf, openPartner } from '../testing/bookings.ts'
 import { employeeOf } from '../testing/canteen.ts'
@@ -33,6 +33,7 @@ type Actor =
   | typeof UNPROTECTED
   | (typeof STAFF)[number]
   | (typeof TILLS)[number]
+  | (typeof DEVICES)[number]
 /** Staff without a second factor, who may only add one. */
 const UNPROTECTED = 'RESTAURANT without a second factor'
 /** They have what RESTAURANT has, unless a row says so. */
@@ -41,6 +42,11 @@ const STAFF = ['proprietor', 'waiter', 'cook', 'neighbour'] as const
 const ORPHAN = 'key of a removed owner'
 /** Keys of the restaurant and of another one: they are refused what is not in their list, whatever it is. */
 const TILLS = ['till', 'till of the neighbour', ORPHAN] as const
+/**
+ * A device of the restaurant, at which the waiter has entered their PIN, and one at which nobody has. They may read what anybody
+ * may; they have no account.
+ */
+const DEVICES = ['device of the restaurant', 'device without a PIN'] as const
 type Verdict = 'yes' | 'nothing' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND'
 /** When an operation asks a signed-in caller for the password again; a code is asked of callers with a second factor. */
 type Again = 'never' | 'ten minutes after the sign-in' | 'always' | 'always, with a code'
@@ -58,6 +64,7 @@ const ACTORS: Actor[] = [
   UNPROTECTED,
   ...STAFF,
   ...TILLS,
+  ...DEVICES,
 ]
 /** The callers whose accounts have a second factor. */
 const PROTECTED: Actor[] = ['RESTAURANT', 'ADMIN', ...STAFF]
@@ -86,17 +93,30 @@ const DESK = everyone('yes', {
   RESTAURANT: 'NOT_FOUND',
   neighbour: 'NOT_FOUND',
   ...working('yes'),
+  ...devices('yes', 'UNAUTHENTICATED'),
 })
 const FLOOR = { ...DESK, cook: 'FORBIDDEN' } as const
 // The table of a caller has neither extras nor fees.
-const FLOOR_WITHOUT = { ...FLOOR, proprietor: 'NOT_FOUND', waiter: 'NOT_FOUND' } as const
+const FLOOR_WITHOUT: Row['verdicts'] = {
+  ...FLOOR,
+  proprietor: 'NOT_FOUND',
+  waiter: 'NOT_FOUND',
+  ...devices('NOT_FOUND', 'UNAUTHENTICATED'),
+}
 // We alone, who act for everybody.
 const OPERATOR = everyone('FORBIDDEN', { ...NOBODY_ELSE, ADMIN: 'yes' })
 // What a till may do too.
 const BY_KEY = { till: 'yes', 'till of the neighbour': 'NOT_FOUND' } as const
 const DESK_OR_TILL = { ...DESK, ...BY_KEY }
 const FLOOR_OR_TILL = { ...FLOOR, ...BY_KEY }
-const PROPRIETOR = { ...DESK, waiter: 'FORBIDDEN', cook: 'FORBIDDEN' } as const
+const PROPRIETOR: Row['verdicts'] = {
+  ...DESK,
+  waiter: 'FORBIDDEN',
+  cook: 'FORBIDDEN',
+  ...devices('FORBIDDEN', 'UNAUTHENTICATED'),
+}
+/** What staff do with their own account, which no device has. */
+const OF_ACCOUNT = devices('FORBIDDEN', 'FORBIDDEN')
 
 /**
  * `ADDRESS` is the id of the owner's delivery address, `RESTAURANT` of a restaurant, `TABLE` of the owner's group, `SHARE`
@@ -516,7 +536,7 @@ const ROWS: Record<string, Row> = {
   workplaces: {
     ask: '{ workplaces { job } }',
     again: 'never',
-    verdicts: everyone('yes', { ...NOBODY_BUT_STAFF, RESTAURANT: 'yes', ...working('yes'), neighbour: 'yes' }),
+    verdicts: { ...DESK, RESTAURANT: 'yes', neighbour: 'yes' },
   },
   team: { ask: '{ team(restaurantId: $RESTAURANT) { members { id } } }', again: 'never', verdicts: PROPRIETOR },
   inviteStaff: {
@@ -1012,13 +1032,55 @@ const ROWS: Record<string, Row> = {
   chooseMyLetters: {
     ask: 'mutation { chooseMyLetters(restaurantId: $RESTAURANT, letters: [EVE]) { letters } }',
     again: 'never',
-    verdicts: FLOOR,
+    verdicts: { ...FLOOR, ...OF_ACCOUNT },
+  },
+  // Devices of a restaurant, and the PINs of its people.
+  restaurantDevices: {
+    ask: '{ restaurantDevices(restaurantId: $RESTAURANT) { id } }',
+    again: 'never',
+    verdicts: PROPRIETOR,
+  },
+  ownDevice: { ask: '{ ownDevice { id } }', again: 'never', verdicts: everyone('nothing', devices('yes', 'yes')) },
+  addRestaurantDevice: {
+    ask: 'mutation { addRestaurantDevice(restaurantId: $RESTAURANT, name: "Comptoir") }',
+    again: 'ten minutes after the sign-in',
+    verdicts: PROPRIETOR,
+  },
+  removeRestaurantDevice: {
+    ask: 'mutation { removeRestaurantDevice(restaurantId: $RESTAURANT, deviceId: "x") { id } }',
+    again: 'ten minutes after the sign-in',
+    verdicts: PROPRIETOR,
+  },
+  ownPinSetAt: {
+    ask: '{ ownPinSetAt }',
+    again: 'never',
+    verdicts: everyone('FORBIDDEN', { ...NOBODY_ELSE, RESTAURANT: 'nothing', waiter: 'yes' }),
+  },
+  choosePin: {
+    ask: 'mutation { choosePin(pin: "2580") }',
+    again: 'ten minutes after the sign-in',
+    verdicts: everyone('FORBIDDEN', { ...NOBODY_ELSE, RESTAURANT: 'yes' }),
+  },
+  removePin: {
+    ask: 'mutation { removePin }',
+    again: 'ten minutes after the sign-in',
+    verdicts: everyone('FORBIDDEN', { ...NOBODY_ELSE, RESTAURANT: 'yes' }),
+  },
+  switchPerson: {
+    ask: 'mutation { switchPerson(personId: $MEMBER, pin: "2580") }',
+    again: 'never',
+    verdicts: everyone('FORBIDDEN', devices('yes', 'yes')),
+  },
+  lockDevice: {
+    ask: 'mutation { lockDevice }',
+    again: 'never',
+    verdicts: everyone('FORBIDDEN', devices('yes', 'yes')),
   },
   // The last row: who leaves a team has no job any more.
   leaveTeam: {
     ask: 'mutation { leaveTeam(restaurantId: $RESTAURANT) { job } }',
     again: 'ten minutes after the sign-in',
-    verdicts: DESK,
+    verdicts: { ...DESK, ...OF_ACCOUNT },
   },
 }
 
@@ -1060,6 +1122,11 @@ beforeAll(async () => {
   names.RESTAURANT = `"${id}"`
   accounts.proprietor = (await employ(server, id, 'OWNER')).accountId
   accounts.waiter = (await employ(server, id, 'FLOOR')).accountId
+  const pin = seal(server.parts.config.encryptionKeys, '2580')
+  await server.database.db
+    .insertInto('staff_pin')
+    .values({ account_id: accounts.waiter, pin_sealed: pin, set_at: new Date(0) })
+    .execute()
   accounts.cook = (await employ(server, id, 'KITCHEN')).accountId
   neighbourId = (await openPartner(server.parts.db)).id
   accounts.neighbour = (await employ(server, neighbourId, 'OWNER')).accountId
@@ -1241,6 +1308,25 @@ async function addKey(restaurantId: number, maker: { made_by?: string; has_maker
   return key
 }
 
+/** A new device each time: one is locked. */
+async function addDevice(hasPerson: boolean): Promise<string> {
+  const [token, personToken] = [`tbd_${randomToken()}`, `tbp_${randomToken()}`]
+  const now = new Date(server.clock.now())
+  const person = {
+    ...{ person_id: accounts.waiter ?? null, person_hash: hashOf(personToken) },
+    ...{ person_since: now, acted_at: now },
+  }
+  await server.database.db
+    .insertInto('restaurant_device')
+    .values({
+      ...{ id: randomUUID(), restaurant_id: Number(names.RESTAURANT.slice(1, -1)), name: 'Comptoir' },
+      ...{ token_hash: hashOf(token), added_at: now, used_at: now },
+      ...(hasPerson ? person : {}),
+    })
+    .execute()
+  return hasPerson ? personToken : token
+}
+
 /** The key of somebody who ceased to own the restaurant seven days ago. */
 async function addOrphanedKey(restaurantId: number): Promise<string> {
   const made_by = accounts.RESTAURANT ?? ''
@@ -1280,6 +1366,8 @@ async function headersOf(actor: Actor): Promise<Record<string, string>> {
   if (actor === 'till') return { authorization: `Bearer ${await addKey(Number(names.RESTAURANT.slice(1, -1)))}` }
   if (actor === ORPHAN)
     return { authorization: `Bearer ${await addOrphanedKey(Number(names.RESTAURANT.slice(1, -1)))}` }
+  if (actor === 'device of the restaurant' || actor === 'device without a PIN')
+    return { authorization: await addDevice(actor === 'device of the restaurant') }
   if (actor === 'till of the neighbour') return { authorization: `Bearer ${await addKey(neighbourId)}` }
   const accountId = accounts[actor]
   const { db, clock } = server.parts
@@ -1301,7 +1389,14 @@ function everyone(verdict: Verdict, but: Partial<Record<Actor, Verdict>>): Recor
   const all = Object.fromEntries(ACTORS.map((actor) => [actor, verdict])) as Record<Actor, Verdict>
   const staff = Object.fromEntries(STAFF.map((actor) => [actor, but.RESTAURANT ?? verdict]))
   const tills = Object.fromEntries(TILLS.map((actor) => [actor, 'FORBIDDEN']))
-  return { ...all, ...staff, ...tills, ...but, [ORPHAN]: 'UNAUTHENTICATED' }
+  const stranger = but.anonymous ?? verdict
+  const ofDevice = stranger === 'UNAUTHENTICATED' ? 'FORBIDDEN' : stranger
+  return { ...all, ...staff, ...tills, ...devices(ofDevice, ofDevice), ...but, [ORPHAN]: 'UNAUTHENTICATED' }
+}
+
+/** The verdicts of a device with a person and without. */
+function devices(withPerson: Verdict, without: Verdict) {
+  return { 'device of the restaurant': withPerson, 'device without a PIN': without }
 }
 
 /** The same verdict for all who work at the restaurant. */

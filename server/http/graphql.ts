@@ -10,6 +10,7 @@ import { presentError } from '../graphql/present-error.ts'
 import { traced } from '../observability/tracing.ts'
 import { type FormerDocuments, formerDocuments } from '../releases/former-documents.ts'
 import { noteSecurity } from '../security-log/security-log.ts'
+import { refusedToDevice } from './admission/refused-to-device.ts'
 import { refusedToKey } from './admission/refused-to-key.ts'
 import { contextOf } from './context-of.ts'
 import { isMutation, isPublicQuery, readsFrom, rootSelections, sayWritten } from './reads-from.ts'
@@ -36,7 +37,9 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, app
       if (!isTill && !appContext.config.publicApi && !ours.has(query) && !former.has(query)) return [NOT_OURS]
       const { document, errors } = isTill ? executor.prepareForKey(query) : executor.prepare(query)
       if (errors.length > 0) return errors
-      const refused = isTill ? await refusedToKey(context, executor, document) : null
+      const refused = isTill
+        ? await refusedToKey(context, executor, document)
+        : await refusedToDevice(context, document)
       if (refused) return [refused]
       context.readsFrom = readsFrom(appContext, document, request.raw.request.headers)
       const args = { document, operationName, variableValues: variables, contextValue: context }

@@ -120,9 +120,10 @@ function streamOf(
   return invitation ? choosing(context, hub, invitation) : watching(context, hub, reservation)
 }
 
-/** The id of what opens the stream, whose end closes it: the session, or the share of a guest token; else null. */
+/** The id of what opens the stream, whose end closes it: the session, the share of a guest token, or the device; else null. */
 function openedBy(viewer: Viewer): string | null {
   if (viewer.kind === 'account') return viewer.sessionId
+  if (viewer.kind === 'device') return viewer.deviceId
   return viewer.kind === 'guest' ? viewer.shareId : null
 }
 

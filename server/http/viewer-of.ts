@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AppContext, Viewer } from '../context.ts'
 import { findViewer } from '../modules/accounts/sign-in/sign-in.ts'
 import { findGuest } from '../modules/reservations/reservations.ts'
+import { findDevice, isDeviceToken } from '../modules/staff/devices/devices.ts'
 import { WORKPLACES_WITH_SESSION } from '../modules/staff/staff.ts'
 import { findTill, isTillKey } from '../modules/till/keys/keys.ts'
 
@@ -10,5 +11,6 @@ export async function viewerOf(app: AppContext, { headers }: FastifyRequest): Pr
   const token = headers.authorization?.replace(/^Bearer /i, '').trim()
   if (!token) return { kind: 'anonymous' }
   if (isTillKey(token)) return findTill(app, token)
+  if (isDeviceToken(token)) return findDevice(app, token)
   return (await findViewer(app, token, WORKPLACES_WITH_SESSION)) ?? (await findGuest(app, token))
 }

@@ -41,6 +41,10 @@ export const SEALED_PLACES: readonly SealedPlace[] = [
     ...{ table: 'second_factor', column: 'sealed', key: ['account_id'] },
     writtenBy: [`${ACCOUNTS}/second-factor/second-factor.ts`, 'server/database/seed/staff.ts'],
   },
+  {
+    ...{ table: 'staff_pin', column: 'pin_sealed', key: ['account_id'] },
+    writtenBy: ['server/modules/staff/devices/pins.ts'],
+  },
   ...['sealed', 'former_sealed'].map((column) => ({
     ...{ table: 'webhook_endpoint', column, key: ['id'] },
     writtenBy: ['server/modules/till/endpoints/change-endpoints.ts', 'server/database/seed/till.ts'],

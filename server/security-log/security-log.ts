@@ -3,7 +3,7 @@ import type { SecurityEventKind } from '@tablee/domain/accounts/security-events'
 import { type SecuritySubject, sayEventSubject } from '@tablee/domain/accounts/security-subjects'
 import { DAY } from '@tablee/domain/calendar/calendar'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../context.ts'
+import type { Context, Viewer } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { ms } from '../database/rows.ts'
 import type { PersonalData } from '../personal-data.ts'
@@ -38,18 +38,31 @@ export async function noteSecurity(
   kind: SecurityEventKind,
   { accountId, field = '', subject }: Touched = {},
 ): Promise<void> {
-  const own = viewer && 'account' in viewer ? viewer.account.id : null
-  const by =
-    viewer?.kind === 'guest'
-      ? `guest of share ${viewer.shareId}`
-      : viewer?.kind === 'till'
-        ? `key ${viewer.keyId} of restaurant ${viewer.restaurantId}`
-        : ''
+  const by = viewer ? actorOf(viewer) : ''
   await sql`
     insert into security_event as e (happened_at, kind, account_id, network, subject)
-    values (${new Date(clock.now())}, ${kind}, ${accountId === undefined ? own : accountId}, ${networkOf(address)}::cidr,
+    values (${new Date(clock.now())}, ${kind}, ${accountId === undefined ? accountIdOf(viewer) : accountId}, ${networkOf(address)}::cidr,
       ${[subject ?? field, by].filter(Boolean).join(', ').slice(0, 200)})
     ${ADDED_UP}`.execute(db)
+}
+
+function accountIdOf(viewer: Viewer | undefined): string | null {
+  if (viewer?.kind === 'device') return viewer.person?.account.id ?? null
+  return viewer && 'account' in viewer ? viewer.account.id : null
+}
+
+/** Names a viewer whom no account names. */
+function actorOf(viewer: Viewer): string {
+  switch (viewer.kind) {
+    case 'guest':
+      return `guest of share ${viewer.shareId}`
+    case 'till':
+      return `key ${viewer.keyId} of restaurant ${viewer.restaurantId}`
+    case 'device':
+      return `device ${viewer.deviceId} of restaurant ${viewer.restaurantId}`
+    default:
+      return ''
+  }
 }
 
 /** True if the account has signed in from this network since then. */

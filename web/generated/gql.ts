@@ -120,7 +120,7 @@ type Documents = {
     "\n  mutation DeleteCard($cardId: ID!) {\n    deleteCard(cardId: $cardId)\n  }\n": typeof types.DeleteCardDocument,
     "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      deviceWallet\n      exp_month\n      exp_year\n    }\n  }\n": typeof types.CustomerCardsDocument,
     "\n  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {\n    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {\n      id\n    }\n  }\n": typeof types.AttachStripePaymentMethodDocument,
-    "\n  query DeskAccount {\n    me {\n      id\n      email\n      emailBounced\n      ...IdentityCard\n    }\n    workplaces {\n      ...WorkplaceLine\n      ...LettersOfPlace\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n": typeof types.DeskAccountDocument,
+    "\n  query DeskAccount {\n    me {\n      id\n      email\n      emailBounced\n      ...IdentityCard\n    }\n    workplaces {\n      ...WorkplaceLine\n      ...LettersOfPlace\n    }\n    ownPinSetAt\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n": typeof types.DeskAccountDocument,
     "\n  fragment LettersOfPlace on Workplace {\n    letters\n    restaurant {\n      id\n      name\n    }\n  }\n": typeof types.LettersOfPlaceFragmentDoc,
     "\n  mutation ChooseMyLetters($restaurantId: ID!, $letters: [StaffLetter!]!) {\n    chooseMyLetters(restaurantId: $restaurantId, letters: $letters) {\n      letters\n    }\n  }\n": typeof types.ChooseMyLettersDocument,
     "\n  fragment WorkplaceLine on Workplace {\n    job\n    restaurant {\n      id\n      name\n    }\n  }\n": typeof types.WorkplaceLineFragmentDoc,
@@ -135,8 +135,16 @@ type Documents = {
     "\n  mutation PauseHouseCode($restaurantId: ID!, $code: ID!) {\n    pauseHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": typeof types.PauseHouseCodeDocument,
     "\n  mutation ResumeHouseCode($restaurantId: ID!, $code: ID!) {\n    resumeHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": typeof types.ResumeHouseCodeDocument,
     "\n  mutation EndHouseCode($restaurantId: ID!, $code: ID!) {\n    endHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": typeof types.EndHouseCodeDocument,
-    "\n  query Desk {\n    me {\n      id\n    }\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": typeof types.DeskDocument,
+    "\n  query Desk {\n    me {\n      id\n    }\n    ownDevice {\n      person {\n        id\n        firstName\n      }\n    }\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": typeof types.DeskDocument,
     "\n  query DeskCaller {\n    me {\n      id\n      role\n      email\n    }\n  }\n": typeof types.DeskCallerDocument,
+    "\n  query DeviceAtSignIn {\n    ownDevice {\n      restaurant {\n        id\n        name\n      }\n      people {\n        id\n        firstName\n        lastName\n      }\n    }\n  }\n": typeof types.DeviceAtSignInDocument,
+    "\n  mutation SwitchPerson($personId: ID!, $pin: String!) {\n    switchPerson(personId: $personId, pin: $pin)\n  }\n": typeof types.SwitchPersonDocument,
+    "\n  mutation LockDevice {\n    lockDevice\n  }\n": typeof types.LockDeviceDocument,
+    "\n  fragment DeviceOfTeam on RestaurantDevice {\n    id\n    name\n    addedAt\n    addedBy\n    usedAt\n  }\n": typeof types.DeviceOfTeamFragmentDoc,
+    "\n  mutation AddRestaurantDevice($restaurantId: ID!, $name: String!, $password: String) {\n    addRestaurantDevice(restaurantId: $restaurantId, name: $name, password: $password)\n  }\n": typeof types.AddRestaurantDeviceDocument,
+    "\n  mutation RemoveRestaurantDevice($restaurantId: ID!, $deviceId: ID!, $password: String) {\n    removeRestaurantDevice(restaurantId: $restaurantId, deviceId: $deviceId, password: $password) {\n      id\n    }\n  }\n": typeof types.RemoveRestaurantDeviceDocument,
+    "\n  mutation ChoosePin($pin: String!, $password: String) {\n    choosePin(pin: $pin, password: $password)\n  }\n": typeof types.ChoosePinDocument,
+    "\n  mutation RemovePin($password: String) {\n    removePin(password: $password)\n  }\n": typeof types.RemovePinDocument,
     "\n  query HouseFigures($id: ID!, $from: String, $to: String) {\n    houseFigures(restaurantId: $id, from: $from, to: $to) {\n      from\n      to\n      days {\n        day\n        tables\n        covers\n        absences\n        unmarked\n        orders\n        card\n        vouchers\n        added\n        absenceFees\n        tips\n        givenBack\n        vouchersBack\n        fees\n        disputed\n        refundsFailed\n        codes\n      }\n    }\n  }\n": typeof types.HouseFiguresDocument,
     "\n  query GuestBook($id: ID!, $name: String, $page: Int) {\n    guestBook(restaurantId: $id, name: $name, page: $page) {\n      count\n      totalPages\n      guests {\n        id\n        firstName\n        lastName\n        visits\n        unmarked\n        absences\n        lastVisit\n        words {\n          day\n          text\n        }\n        allergens\n      }\n    }\n  }\n": typeof types.GuestBookDocument,
     "\n  query House($id: ID!) {\n    houseHours(restaurantId: $id) {\n      days {\n        windows {\n          opens\n          closes\n        }\n      }\n      holidayLine\n      closures {\n        id\n        from\n        to\n        reason\n      }\n      seats\n      lunchSeats\n      dinnerSeats\n      coversPerQuarter\n      ordersPerSlot\n      minutesAhead\n      lastChanges {\n        section\n        by\n        at\n      }\n      moves {\n        reservationId\n        name\n        startsAt\n        party\n        type\n        to\n        asksHost\n        until\n      }\n    }\n  }\n": typeof types.HouseDocument,
@@ -209,7 +217,7 @@ type Documents = {
     "\n  mutation WithdrawStaffInvitation($restaurantId: ID!, $invitationId: ID!) {\n    withdrawStaffInvitation(restaurantId: $restaurantId, invitationId: $invitationId) {\n      invitations {\n        id\n      }\n    }\n  }\n": typeof types.WithdrawStaffInvitationDocument,
     "\n  mutation InviteStaff($restaurantId: ID!, $email: String!, $job: StaffJob!, $password: String) {\n    inviteStaff(restaurantId: $restaurantId, email: $email, job: $job, password: $password) {\n      invitations {\n        id\n      }\n    }\n  }\n": typeof types.InviteStaffDocument,
     "\n  mutation RemoveStaff($restaurantId: ID!, $memberId: ID!, $password: String) {\n    removeStaff(restaurantId: $restaurantId, memberId: $memberId, password: $password) {\n      members {\n        id\n      }\n    }\n  }\n": typeof types.RemoveStaffDocument,
-    "\n  query Team($id: ID!) {\n    team(restaurantId: $id) {\n      members {\n        id\n        firstName\n        lastName\n        email\n        job\n        since\n        isSelf\n      }\n      invitations {\n        id\n        email\n        job\n        expiresAt\n      }\n    }\n  }\n": typeof types.TeamDocument,
+    "\n  query Team($id: ID!) {\n    team(restaurantId: $id) {\n      members {\n        id\n        firstName\n        lastName\n        email\n        job\n        since\n        isSelf\n      }\n      invitations {\n        id\n        email\n        job\n        expiresAt\n      }\n    }\n    restaurantDevices(restaurantId: $id) {\n      ...DeviceOfTeam\n    }\n  }\n": typeof types.TeamDocument,
     "\n  query Till($id: ID!) {\n    till(restaurantId: $id) {\n      id\n      isLocalAllowed\n      endpoints {\n        id\n        url\n        types\n        formerUntil\n        restsUntil\n      }\n      keys {\n        id\n        name\n        prefix\n        createdAt\n        expiresAt\n        usedAt\n        madeBy\n        keptBy\n        stopsAt\n      }\n      deliveries {\n        id\n        url\n        type\n        body\n        createdAt\n        dueAt\n        tries\n        triedAt\n        deliveredAt\n        status\n        failure\n        tookMs\n        answer\n      }\n    }\n  }\n": typeof types.TillDocument,
     "\n  mutation MakeTillKey($restaurantId: ID!, $name: String!, $days: Int, $password: String) {\n    makeTillKey(restaurantId: $restaurantId, name: $name, days: $days, password: $password) {\n      key\n    }\n  }\n": typeof types.MakeTillKeyDocument,
     "\n  mutation RevokeTillKey($restaurantId: ID!, $keyId: ID!, $password: String) {\n    revokeTillKey(restaurantId: $restaurantId, keyId: $keyId, password: $password) {\n      id\n    }\n  }\n": typeof types.RevokeTillKeyDocument,
@@ -469,7 +477,7 @@ const documents: Documents = {
     "\n  mutation DeleteCard($cardId: ID!) {\n    deleteCard(cardId: $cardId)\n  }\n": types.DeleteCardDocument,
     "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      deviceWallet\n      exp_month\n      exp_year\n    }\n  }\n": types.CustomerCardsDocument,
     "\n  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {\n    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {\n      id\n    }\n  }\n": types.AttachStripePaymentMethodDocument,
-    "\n  query DeskAccount {\n    me {\n      id\n      email\n      emailBounced\n      ...IdentityCard\n    }\n    workplaces {\n      ...WorkplaceLine\n      ...LettersOfPlace\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n": types.DeskAccountDocument,
+    "\n  query DeskAccount {\n    me {\n      id\n      email\n      emailBounced\n      ...IdentityCard\n    }\n    workplaces {\n      ...WorkplaceLine\n      ...LettersOfPlace\n    }\n    ownPinSetAt\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n": types.DeskAccountDocument,
     "\n  fragment LettersOfPlace on Workplace {\n    letters\n    restaurant {\n      id\n      name\n    }\n  }\n": types.LettersOfPlaceFragmentDoc,
     "\n  mutation ChooseMyLetters($restaurantId: ID!, $letters: [StaffLetter!]!) {\n    chooseMyLetters(restaurantId: $restaurantId, letters: $letters) {\n      letters\n    }\n  }\n": types.ChooseMyLettersDocument,
     "\n  fragment WorkplaceLine on Workplace {\n    job\n    restaurant {\n      id\n      name\n    }\n  }\n": types.WorkplaceLineFragmentDoc,
@@ -484,8 +492,16 @@ const documents: Documents = {
     "\n  mutation PauseHouseCode($restaurantId: ID!, $code: ID!) {\n    pauseHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": types.PauseHouseCodeDocument,
     "\n  mutation ResumeHouseCode($restaurantId: ID!, $code: ID!) {\n    resumeHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": types.ResumeHouseCodeDocument,
     "\n  mutation EndHouseCode($restaurantId: ID!, $code: ID!) {\n    endHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": types.EndHouseCodeDocument,
-    "\n  query Desk {\n    me {\n      id\n    }\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": types.DeskDocument,
+    "\n  query Desk {\n    me {\n      id\n    }\n    ownDevice {\n      person {\n        id\n        firstName\n      }\n    }\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": types.DeskDocument,
     "\n  query DeskCaller {\n    me {\n      id\n      role\n      email\n    }\n  }\n": types.DeskCallerDocument,
+    "\n  query DeviceAtSignIn {\n    ownDevice {\n      restaurant {\n        id\n        name\n      }\n      people {\n        id\n        firstName\n        lastName\n      }\n    }\n  }\n": types.DeviceAtSignInDocument,
+    "\n  mutation SwitchPerson($personId: ID!, $pin: String!) {\n    switchPerson(personId: $personId, pin: $pin)\n  }\n": types.SwitchPersonDocument,
+    "\n  mutation LockDevice {\n    lockDevice\n  }\n": types.LockDeviceDocument,
+    "\n  fragment DeviceOfTeam on RestaurantDevice {\n    id\n    name\n    addedAt\n    addedBy\n    usedAt\n  }\n": types.DeviceOfTeamFragmentDoc,
+    "\n  mutation AddRestaurantDevice($restaurantId: ID!, $name: String!, $password: String) {\n    addRestaurantDevice(restaurantId: $restaurantId, name: $name, password: $password)\n  }\n": types.AddRestaurantDeviceDocument,
+    "\n  mutation RemoveRestaurantDevice($restaurantId: ID!, $deviceId: ID!, $password: String) {\n    removeRestaurantDevice(restaurantId: $restaurantId, deviceId: $deviceId, password: $password) {\n      id\n    }\n  }\n": types.RemoveRestaurantDeviceDocument,
+    "\n  mutation ChoosePin($pin: String!, $password: String) {\n    choosePin(pin: $pin, password: $password)\n  }\n": types.ChoosePinDocument,
+    "\n  mutation RemovePin($password: String) {\n    removePin(password: $password)\n  }\n": types.RemovePinDocument,
     "\n  query HouseFigures($id: ID!, $from: String, $to: String) {\n    houseFigures(restaurantId: $id, from: $from, to: $to) {\n      from\n      to\n      days {\n        day\n        tables\n        covers\n        absences\n        unmarked\n        orders\n        card\n        vouchers\n        added\n        absenceFees\n        tips\n        givenBack\n        vouchersBack\n        fees\n        disputed\n        refundsFailed\n        codes\n      }\n    }\n  }\n": types.HouseFiguresDocument,
     "\n  query GuestBook($id: ID!, $name: String, $page: Int) {\n    guestBook(restaurantId: $id, name: $name, page: $page) {\n      count\n      totalPages\n      guests {\n        id\n        firstName\n        lastName\n        visits\n        unmarked\n        absences\n        lastVisit\n        words {\n          day\n          text\n        }\n        allergens\n      }\n    }\n  }\n": types.GuestBookDocument,
     "\n  query House($id: ID!) {\n    houseHours(restaurantId: $id) {\n      days {\n        windows {\n          opens\n          closes\n        }\n      }\n      holidayLine\n      closures {\n        id\n        from\n        to\n        reason\n      }\n      seats\n      lunchSeats\n      dinnerSeats\n      coversPerQuarter\n      ordersPerSlot\n      minutesAhead\n      lastChanges {\n        section\n        by\n        at\n      }\n      moves {\n        reservationId\n        name\n        startsAt\n        party\n        type\n        to\n        asksHost\n        until\n      }\n    }\n  }\n": types.HouseDocument,
@@ -558,7 +574,7 @@ const documents: Documents = {
     "\n  mutation WithdrawStaffInvitation($restaurantId: ID!, $invitationId: ID!) {\n    withdrawStaffInvitation(restaurantId: $restaurantId, invitationId: $invitationId) {\n      invitations {\n        id\n      }\n    }\n  }\n": types.WithdrawStaffInvitationDocument,
     "\n  mutation InviteStaff($restaurantId: ID!, $email: String!, $job: StaffJob!, $password: String) {\n    inviteStaff(restaurantId: $restaurantId, email: $email, job: $job, password: $password) {\n      invitations {\n        id\n      }\n    }\n  }\n": types.InviteStaffDocument,
     "\n  mutation RemoveStaff($restaurantId: ID!, $memberId: ID!, $password: String) {\n    removeStaff(restaurantId: $restaurantId, memberId: $memberId, password: $password) {\n      members {\n        id\n      }\n    }\n  }\n": types.RemoveStaffDocument,
-    "\n  query Team($id: ID!) {\n    team(restaurantId: $id) {\n      members {\n        id\n        firstName\n        lastName\n        email\n        job\n        since\n        isSelf\n      }\n      invitations {\n        id\n        email\n        job\n        expiresAt\n      }\n    }\n  }\n": types.TeamDocument,
+    "\n  query Team($id: ID!) {\n    team(restaurantId: $id) {\n      members {\n        id\n        firstName\n        lastName\n        email\n        job\n        since\n        isSelf\n      }\n      invitations {\n        id\n        email\n        job\n        expiresAt\n      }\n    }\n    restaurantDevices(restaurantId: $id) {\n      ...DeviceOfTeam\n    }\n  }\n": types.TeamDocument,
     "\n  query Till($id: ID!) {\n    till(restaurantId: $id) {\n      id\n      isLocalAllowed\n      endpoints {\n        id\n        url\n        types\n        formerUntil\n        restsUntil\n      }\n      keys {\n        id\n        name\n        prefix\n        createdAt\n        expiresAt\n        usedAt\n        madeBy\n        keptBy\n        stopsAt\n      }\n      deliveries {\n        id\n        url\n        type\n        body\n        createdAt\n        dueAt\n        tries\n        triedAt\n        deliveredAt\n        status\n        failure\n        tookMs\n        answer\n      }\n    }\n  }\n": types.TillDocument,
     "\n  mutation MakeTillKey($restaurantId: ID!, $name: String!, $days: Int, $password: String) {\n    makeTillKey(restaurantId: $restaurantId, name: $name, days: $days, password: $password) {\n      key\n    }\n  }\n": types.MakeTillKeyDocument,
     "\n  mutation RevokeTillKey($restaurantId: ID!, $keyId: ID!, $password: String) {\n    revokeTillKey(restaurantId: $restaurantId, keyId: $keyId, password: $password) {\n      id\n    }\n  }\n": types.RevokeTillKeyDocument,
@@ -1133,7 +1149,7 @@ export function graphql(source: "\n  mutation AttachStripePaymentMethod($payment
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query DeskAccount {\n    me {\n      id\n      email\n      emailBounced\n      ...IdentityCard\n    }\n    workplaces {\n      ...WorkplaceLine\n      ...LettersOfPlace\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n"): typeof import('./graphql').DeskAccountDocument;
+export function graphql(source: "\n  query DeskAccount {\n    me {\n      id\n      email\n      emailBounced\n      ...IdentityCard\n    }\n    workplaces {\n      ...WorkplaceLine\n      ...LettersOfPlace\n    }\n    ownPinSetAt\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n"): typeof import('./graphql').DeskAccountDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1193,11 +1209,43 @@ export function graphql(source: "\n  mutation EndHouseCode($restaurantId: ID!, $
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Desk {\n    me {\n      id\n    }\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n"): typeof import('./graphql').DeskDocument;
+export function graphql(source: "\n  query Desk {\n    me {\n      id\n    }\n    ownDevice {\n      person {\n        id\n        firstName\n      }\n    }\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n"): typeof import('./graphql').DeskDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query DeskCaller {\n    me {\n      id\n      role\n      email\n    }\n  }\n"): typeof import('./graphql').DeskCallerDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeviceAtSignIn {\n    ownDevice {\n      restaurant {\n        id\n        name\n      }\n      people {\n        id\n        firstName\n        lastName\n      }\n    }\n  }\n"): typeof import('./graphql').DeviceAtSignInDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SwitchPerson($personId: ID!, $pin: String!) {\n    switchPerson(personId: $personId, pin: $pin)\n  }\n"): typeof import('./graphql').SwitchPersonDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LockDevice {\n    lockDevice\n  }\n"): typeof import('./graphql').LockDeviceDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DeviceOfTeam on RestaurantDevice {\n    id\n    name\n    addedAt\n    addedBy\n    usedAt\n  }\n"): typeof import('./graphql').DeviceOfTeamFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddRestaurantDevice($restaurantId: ID!, $name: String!, $password: String) {\n    addRestaurantDevice(restaurantId: $restaurantId, name: $name, password: $password)\n  }\n"): typeof import('./graphql').AddRestaurantDeviceDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveRestaurantDevice($restaurantId: ID!, $deviceId: ID!, $password: String) {\n    removeRestaurantDevice(restaurantId: $restaurantId, deviceId: $deviceId, password: $password) {\n      id\n    }\n  }\n"): typeof import('./graphql').RemoveRestaurantDeviceDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChoosePin($pin: String!, $password: String) {\n    choosePin(pin: $pin, password: $password)\n  }\n"): typeof import('./graphql').ChoosePinDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemovePin($password: String) {\n    removePin(password: $password)\n  }\n"): typeof import('./graphql').RemovePinDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1489,7 +1537,7 @@ export function graphql(source: "\n  mutation RemoveStaff($restaurantId: ID!, $m
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Team($id: ID!) {\n    team(restaurantId: $id) {\n      members {\n        id\n        firstName\n        lastName\n        email\n        job\n        since\n        isSelf\n      }\n      invitations {\n        id\n        email\n        job\n        expiresAt\n      }\n    }\n  }\n"): typeof import('./graphql').TeamDocument;
+export function graphql(source: "\n  query Team($id: ID!) {\n    team(restaurantId: $id) {\n      members {\n        id\n        firstName\n        lastName\n        email\n        job\n        since\n        isSelf\n      }\n      invitations {\n        id\n        email\n        job\n        expiresAt\n      }\n    }\n    restaurantDevices(restaurantId: $id) {\n      ...DeviceOfTeam\n    }\n  }\n"): typeof import('./graphql').TeamDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

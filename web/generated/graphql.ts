@@ -584,6 +584,8 @@ export type SecurityEventKind =
   | 'CALENDAR_FEED_MADE'
   | 'CODES_RENEWED'
   | 'DATA_EXPORTED'
+  | 'DEVICE_ADDED'
+  | 'DEVICE_REMOVED'
   | 'DONE_BY_HAND'
   | 'EMAIL_CHANGED'
   | 'EMAIL_RESTORED'
@@ -599,6 +601,9 @@ export type SecurityEventKind =
   | 'PASSWORD_CHANGED'
   | 'PAYOUTS_RELEASED'
   | 'PHONE_CHANGED'
+  | 'PIN_CHOSEN'
+  | 'PIN_REFUSED'
+  | 'PIN_REMOVED'
   | 'SESSIONS_ENDED'
   | 'SIGNED_IN'
   | 'SIGNED_OUT'
@@ -1484,7 +1489,7 @@ export type AttachStripePaymentMethodMutation = { attachStripePaymentMethod: { i
 export type DeskAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DeskAccountQuery = { me: (
+export type DeskAccountQuery = { ownPinSetAt: number | null, me: (
     { id: string, email: string, emailBounced: boolean }
     & { ' $fragmentRefs'?: { 'IdentityCardFragment': IdentityCardFragment } }
   ) | null, workplaces: Array<{ ' $fragmentRefs'?: { 'WorkplaceLineFragment': WorkplaceLineFragment;'LettersOfPlaceFragment': LettersOfPlaceFragment } }>, mySecurity: { ' $fragmentRefs'?: { 'SecurityCardFragment': SecurityCardFragment } }, mySessions: Array<{ ' $fragmentRefs'?: { 'DeviceLineFragment': DeviceLineFragment } }>, mySecurityEvents: Array<{ ' $fragmentRefs'?: { 'SecurityLineFragment': SecurityLineFragment } }> };
@@ -1585,12 +1590,65 @@ export type EndHouseCodeMutation = { endHouseCode: Array<{ ' $fragmentRefs'?: { 
 export type DeskQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DeskQuery = { me: { id: string } | null, workplaces: Array<{ job: StaffJob, restaurant: { id: string, name: string } }> };
+export type DeskQuery = { me: { id: string } | null, ownDevice: { person: { id: string, firstName: string | null } | null } | null, workplaces: Array<{ job: StaffJob, restaurant: { id: string, name: string } }> };
 
 export type DeskCallerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type DeskCallerQuery = { me: { id: string, role: Role, email: string } | null };
+
+export type DeviceAtSignInQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeviceAtSignInQuery = { ownDevice: { restaurant: { id: string, name: string }, people: Array<{ id: string, firstName: string | null, lastName: string | null }> } | null };
+
+export type SwitchPersonMutationVariables = Exact<{
+  personId: string | number;
+  pin: string;
+}>;
+
+
+export type SwitchPersonMutation = { switchPerson: string };
+
+export type LockDeviceMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LockDeviceMutation = { lockDevice: boolean };
+
+export type DeviceOfTeamFragment = { id: string, name: string, addedAt: number, addedBy: string | null, usedAt: number } & { ' $fragmentName'?: 'DeviceOfTeamFragment' };
+
+export type AddRestaurantDeviceMutationVariables = Exact<{
+  restaurantId: string | number;
+  name: string;
+  password?: string | null | undefined;
+}>;
+
+
+export type AddRestaurantDeviceMutation = { addRestaurantDevice: string };
+
+export type RemoveRestaurantDeviceMutationVariables = Exact<{
+  restaurantId: string | number;
+  deviceId: string | number;
+  password?: string | null | undefined;
+}>;
+
+
+export type RemoveRestaurantDeviceMutation = { removeRestaurantDevice: Array<{ id: string }> };
+
+export type ChoosePinMutationVariables = Exact<{
+  pin: string;
+  password?: string | null | undefined;
+}>;
+
+
+export type ChoosePinMutation = { choosePin: number };
+
+export type RemovePinMutationVariables = Exact<{
+  password?: string | null | undefined;
+}>;
+
+
+export type RemovePinMutation = { removePin: boolean };
 
 export type HouseFiguresQueryVariables = Exact<{
   id: string | number;
@@ -2189,7 +2247,7 @@ export type TeamQueryVariables = Exact<{
 }>;
 
 
-export type TeamQuery = { team: { members: Array<{ id: string, firstName: string | null, lastName: string | null, email: string, job: StaffJob, since: number, isSelf: boolean }>, invitations: Array<{ id: string, email: string, job: StaffJob, expiresAt: number }> } };
+export type TeamQuery = { team: { members: Array<{ id: string, firstName: string | null, lastName: string | null, email: string, job: StaffJob, since: number, isSelf: boolean }>, invitations: Array<{ id: string, email: string, job: StaffJob, expiresAt: number }> }, restaurantDevices: Array<{ ' $fragmentRefs'?: { 'DeviceOfTeamFragment': DeviceOfTeamFragment } }> };
 
 export type TillQueryVariables = Exact<{
   id: string | number;
@@ -3556,6 +3614,15 @@ export const ShownCodeFragmentDoc = new TypedDocumentString(`
   costCents
 }
     `, {"fragmentName":"ShownCode"}) as unknown as TypedDocumentString<ShownCodeFragment, unknown>;
+export const DeviceOfTeamFragmentDoc = new TypedDocumentString(`
+    fragment DeviceOfTeam on RestaurantDevice {
+  id
+  name
+  addedAt
+  addedBy
+  usedAt
+}
+    `, {"fragmentName":"DeviceOfTeam"}) as unknown as TypedDocumentString<DeviceOfTeamFragment, unknown>;
 export const HouseChangedFragmentDoc = new TypedDocumentString(`
     fragment HouseChanged on HouseChange {
   isDone
@@ -6169,7 +6236,7 @@ export const CreateCardSetupDocument = {"__meta__":{"hash":"sha256:b5e12627ff747
 export const DeleteCardDocument = {"__meta__":{"hash":"sha256:053a544650e5bb8e3c1b239adfe24a18a72b65041f042e5a9269b881888a5684"}} as unknown as TypedDocumentString<DeleteCardMutation, DeleteCardMutationVariables>;
 export const CustomerCardsDocument = {"__meta__":{"hash":"sha256:9ae96bb842a6398ef7b01a132b34123ee9c66205ab5648e0d48d09de8274f131"}} as unknown as TypedDocumentString<CustomerCardsQuery, CustomerCardsQueryVariables>;
 export const AttachStripePaymentMethodDocument = {"__meta__":{"hash":"sha256:d0ae40e72899eb008b660bcad6047679e73709955e5c5a9432cce04ce4c7ad9b"}} as unknown as TypedDocumentString<AttachStripePaymentMethodMutation, AttachStripePaymentMethodMutationVariables>;
-export const DeskAccountDocument = {"__meta__":{"hash":"sha256:cee3dc62850bbd775acc49b96cdd01775b772dcb58027e095b8caef0f936858f"}} as unknown as TypedDocumentString<DeskAccountQuery, DeskAccountQueryVariables>;
+export const DeskAccountDocument = {"__meta__":{"hash":"sha256:abd0f8f75155f14971f41cae638fe0721cd9e478a8008e173f1d24d1c5c0e802"}} as unknown as TypedDocumentString<DeskAccountQuery, DeskAccountQueryVariables>;
 export const ChooseMyLettersDocument = {"__meta__":{"hash":"sha256:5c7613997220c36a23a3e55c5969267d45d4d1d74496ec2e2d5d9ac8ed981121"}} as unknown as TypedDocumentString<ChooseMyLettersMutation, ChooseMyLettersMutationVariables>;
 export const LeaveTeamDocument = {"__meta__":{"hash":"sha256:0d502d0f1e00da7770bb5e62bc3fd849fd2185eb8eff8da1f102a95de524803d"}} as unknown as TypedDocumentString<LeaveTeamMutation, LeaveTeamMutationVariables>;
 export const HouseVatDocument = {"__meta__":{"hash":"sha256:45ad2c1c8d5de75bac9aedb2ea4ca153579c3d276270fa4852b4ce9d7312823a"}} as unknown as TypedDocumentString<HouseVatQuery, HouseVatQueryVariables>;
@@ -6180,8 +6247,15 @@ export const MakeHouseCodeDocument = {"__meta__":{"hash":"sha256:4975ff6791acaa9
 export const PauseHouseCodeDocument = {"__meta__":{"hash":"sha256:eab9b0ec73287dbd115ecf3273eec768a32c74a026b0b1b942a567263149b3e4"}} as unknown as TypedDocumentString<PauseHouseCodeMutation, PauseHouseCodeMutationVariables>;
 export const ResumeHouseCodeDocument = {"__meta__":{"hash":"sha256:f7d5d4104f3f84b757d75e04083df1bf0d7254033265518f51eabc0ce0a50951"}} as unknown as TypedDocumentString<ResumeHouseCodeMutation, ResumeHouseCodeMutationVariables>;
 export const EndHouseCodeDocument = {"__meta__":{"hash":"sha256:e9caaf9602c827bd19cbd5b4361d389681aec1bb68f4100784acdf876afd15cd"}} as unknown as TypedDocumentString<EndHouseCodeMutation, EndHouseCodeMutationVariables>;
-export const DeskDocument = {"__meta__":{"hash":"sha256:6ecbfd9de1286d8a6f77c7d3aba13f265d1748504e84e4d0fa647f3e46174a38"}} as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
+export const DeskDocument = {"__meta__":{"hash":"sha256:c9436d4c9e398b88740553a488bc2931bc11a01d70e5d204baa4268e98d6e6ca"}} as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
 export const DeskCallerDocument = {"__meta__":{"hash":"sha256:baaa1b67d771fa21b581c2f2ccacc5cb52ee6f6eed86f3164b14eb8a29ea3ffb"}} as unknown as TypedDocumentString<DeskCallerQuery, DeskCallerQueryVariables>;
+export const DeviceAtSignInDocument = {"__meta__":{"hash":"sha256:172ddaca4adb5081845e95ebb19550455859cb72e34ccda3d1bc40a72074edb8"}} as unknown as TypedDocumentString<DeviceAtSignInQuery, DeviceAtSignInQueryVariables>;
+export const SwitchPersonDocument = {"__meta__":{"hash":"sha256:ece63e283ff9e4f1422553e50e7cf15f55e9c8ea6b1b44986b0c46ecdc758cd6"}} as unknown as TypedDocumentString<SwitchPersonMutation, SwitchPersonMutationVariables>;
+export const LockDeviceDocument = {"__meta__":{"hash":"sha256:679646faf3d05d31f34e14b03cb567e70c3c9a6e398b66e50e1428ee5148a66b"}} as unknown as TypedDocumentString<LockDeviceMutation, LockDeviceMutationVariables>;
+export const AddRestaurantDeviceDocument = {"__meta__":{"hash":"sha256:53eaff222360558f814b922277fd28fcc4151cf0fcd765ee7d588efffed4bfe9"}} as unknown as TypedDocumentString<AddRestaurantDeviceMutation, AddRestaurantDeviceMutationVariables>;
+export const RemoveRestaurantDeviceDocument = {"__meta__":{"hash":"sha256:ba1eea0ea2fa12451c533300924737f134af3b783bec3422aac6881600ce0a7d"}} as unknown as TypedDocumentString<RemoveRestaurantDeviceMutation, RemoveRestaurantDeviceMutationVariables>;
+export const ChoosePinDocument = {"__meta__":{"hash":"sha256:ea4c2150a1e0cbdb82b865bd98286323ff3ed77da06ac76e124c33ca47adc94f"}} as unknown as TypedDocumentString<ChoosePinMutation, ChoosePinMutationVariables>;
+export const RemovePinDocument = {"__meta__":{"hash":"sha256:262bc522b57faeef9f4a8f07395faef16696359aa739d8382029653a1137689d"}} as unknown as TypedDocumentString<RemovePinMutation, RemovePinMutationVariables>;
 export const HouseFiguresDocument = {"__meta__":{"hash":"sha256:d6fa71e26c5f721e674de9e6034a177482fc1436d6267399fb3855b658e62f0f"}} as unknown as TypedDocumentString<HouseFiguresQuery, HouseFiguresQueryVariables>;
 export const GuestBookDocument = {"__meta__":{"hash":"sha256:058e7e50168543c90ee20b1db0bf2b8ca7ce571c2d05156ebb374ee5785b6465"}} as unknown as TypedDocumentString<GuestBookQuery, GuestBookQueryVariables>;
 export const HouseDocument = {"__meta__":{"hash":"sha256:f6b5de1aa3019949a9143469bd2d120eb59d0d38dfe8c5a8a3fb90ed0b3178ef"}} as unknown as TypedDocumentString<HouseQuery, HouseQueryVariables>;
@@ -6244,7 +6318,7 @@ export const ChangeStaffJobDocument = {"__meta__":{"hash":"sha256:aebf458088d1cc
 export const WithdrawStaffInvitationDocument = {"__meta__":{"hash":"sha256:f562c797a2040970cf75057ecc3d47de61dbe16bc3b103fba748d9470660d49d"}} as unknown as TypedDocumentString<WithdrawStaffInvitationMutation, WithdrawStaffInvitationMutationVariables>;
 export const InviteStaffDocument = {"__meta__":{"hash":"sha256:64d23b27a2408a68c6a9683511ef736a14ca35bb3ffcf0f49a9f1e5ef2833053"}} as unknown as TypedDocumentString<InviteStaffMutation, InviteStaffMutationVariables>;
 export const RemoveStaffDocument = {"__meta__":{"hash":"sha256:b27b1e4d475e26549fbf6978391fa8841433ce9d8db4fc3f7aa8c460fd282030"}} as unknown as TypedDocumentString<RemoveStaffMutation, RemoveStaffMutationVariables>;
-export const TeamDocument = {"__meta__":{"hash":"sha256:b1b90201f464babd617ca44f995f27cc182d3e06911e04b942550a3c1a4e98e0"}} as unknown as TypedDocumentString<TeamQuery, TeamQueryVariables>;
+export const TeamDocument = {"__meta__":{"hash":"sha256:5c6852b1a6f8f9bbee07330e8e4f75a4f77c9f4e0d3bf699c1f3c816d9ab7a8d"}} as unknown as TypedDocumentString<TeamQuery, TeamQueryVariables>;
 export const TillDocument = {"__meta__":{"hash":"sha256:a6a80c97b7957a4265b00a0ac57141cc41f9ea27b22140b7cabf372e20eda35f"}} as unknown as TypedDocumentString<TillQuery, TillQueryVariables>;
 export const MakeTillKeyDocument = {"__meta__":{"hash":"sha256:d18bddc26ab1ef4a51c3c70f3c4e663f018717ab2cf172e1d5a788e7253c2e92"}} as unknown as TypedDocumentString<MakeTillKeyMutation, MakeTillKeyMutationVariables>;
 export const RevokeTillKeyDocument = {"__meta__":{"hash":"sha256:fe9ffe53ad6ede9f5a52aeb3e0b86f2fe26ea3128a8d20ba7a41ce8114ca07f2"}} as unknown as TypedDocumentString<RevokeTillKeyMutation, RevokeTillKeyMutationVariables>;

@@ -5,8 +5,11 @@ import type { Account } from './core/account.ts'
 /** The signed-in account, including staff without a second factor: they may read their account, add a factor and sign out. */
 export function oneself({ viewer }: Pick<Context, 'viewer'>): Account {
   if (viewer.kind === 'account' || viewer.kind === 'enrolling') return viewer.account
+  if (viewer.kind === 'device') throw new UserError('FORBIDDEN', OF_THE_RESTAURANT)
   throw notSignedIn()
 }
+
+const OF_THE_RESTAURANT = 'Cet appareil est celui du restaurant : connectez-vous avec votre compte.'
 
 export function notSignedIn(): UserError {
   return new UserError('UNAUTHENTICATED', 'Oops ! Veuillez vous connecter pour accéder à cette page.')

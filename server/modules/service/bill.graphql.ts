@@ -109,7 +109,7 @@ const Seat = builder.objectRef<seen.SeenBillSeat>('ServiceBillSeat').implement({
       nullable: true,
       description: 'The signed link to pay them, for a QR code; null while nothing is to be paid, and for a till.',
       resolve: ({ id, unpaidCents }, _, context) =>
-        unpaidCents > 0 && context.viewer.kind === 'account' ? payLinkOf(context, id) : null,
+        unpaidCents > 0 && context.viewer.kind !== 'till' ? payLinkOf(context, id) : null,
     }),
   }),
 })

@@ -8,7 +8,7 @@ import { dropInvitationsBy } from './invitations.sql.ts'
 import { noteAct } from './note-act.ts'
 import { loseOwnership } from './ownership/ownership.ts'
 import { readTeam, type Team } from './read-team.ts'
-import { forgetWorkplaces, ownWorkplaces, type Staff, staffAt } from './staff.rights.ts'
+import { forgetWorkplaces, ownWorkplaces, type Staff, staffAccount, staffAt } from './staff.rights.ts'
 import * as rows from './staff.sql.ts'
 import { publishTeamChange, type TeamChange } from './team-change.ts'
 
@@ -87,6 +87,7 @@ export async function leaveTeam(
   password?: string | null,
 ): Promise<rows.Workplace[]> {
   const { db, clock } = context
+  staffAccount(context)
   const staff = await staffAt(context, restaurantId)
   await reauthenticate(context, password)
   await db.transaction().execute(async (trx) => {

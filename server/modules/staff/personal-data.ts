@@ -1,6 +1,7 @@
 import { UserError } from '../../errors.ts'
 import type { PersonalData } from '../../personal-data.ts'
 import { actsOf, forgetInActs } from './acts.sql.ts'
+import { dropPin, pinSetAt } from './devices/devices.ts'
 import { forgetLosses, lossesOf } from './ownership/ownership.ts'
 import { countOthers, lockTeam, removeMember, workplacesOf } from './staff.sql.ts'
 
@@ -12,7 +13,12 @@ export const personalData: PersonalData = {
   name: 'équipes',
   async read(db, accountId) {
     const postes = await workplacesOf(db, accountId)
-    return { postes, actes: await actsOf(db, accountId), retraits: await lossesOf(db, accountId) }
+    return {
+      postes,
+      actes: await actsOf(db, accountId),
+      retraits: await lossesOf(db, accountId),
+      code: await pinSetAt(db, accountId),
+    }
   },
   async forget(trx, accountId) {
     const places = await workplacesOf(trx, accountId)
@@ -23,6 +29,7 @@ export const personalData: PersonalData = {
       await removeMember(trx, restaurantId, accountId)
     }
     await forgetLosses(trx, accountId)
+    await dropPin(trx, accountId)
     await forgetInActs(trx, accountId)
   },
 }

@@ -10,6 +10,7 @@ import { chooseMyLetters } from './letters/letters.ts'
 import { ownWorkplaces } from './staff.rights.ts'
 import type * as rows from './staff.sql.ts'
 import { StaffJob } from './staff-job.graphql.ts'
+import './devices/devices.graphql.ts'
 import './ownership/ownership.graphql.ts'
 import './team.graphql.ts'
 

@@ -28,7 +28,7 @@ export async function staffAt(
   restaurantId: number | null,
   jobs: readonly StaffJob[] = STAFF_JOBS,
 ): Promise<Staff> {
-  const account = staffAccount(context)
+  const account = accountAtWork(context)
   const found = (await perRequest(context, workplaces)).find((one) => one.restaurantId === restaurantId)
   if (!found) throw new UserError('NOT_FOUND', "Vous ne faites pas partie de l'équipe de ce restaurant.")
   if (!jobs.includes(found.job)) throw new UserError('FORBIDDEN', 'Votre rôle dans ce restaurant ne permet pas cela.')
@@ -51,7 +51,7 @@ export async function staffOrTillAt(
 
 /** The caller's jobs, read once a request. */
 export function ownWorkplaces(context: Context): Promise<rows.Workplace[]> {
-  staffAccount(context)
+  accountAtWork(context)
   return perRequest(context, workplaces)
 }
 
@@ -66,6 +66,22 @@ export function forgetWorkplaces(context: Context): void {
   context.memory.delete(workplaces)
 }
 
-function workplaces(context: Context): Promise<rows.Workplace[]> {
+/** The same as `staffAccount`, and the person at a device of the restaurant. Throws as `staffAccount`, UNAUTHENTICATED without a person. */
+function accountAtWork(context: Context): Account {
+  const { viewer } = context
+  if (viewer.kind !== 'device') return staffAccount(context)
+  if (viewer.person) return viewer.person.account
+  throw pinAsked()
+}
+
+/** The error for a device at which nobody may act before they have entered their PIN. */
+export function pinAsked(): UserError {
+  return new UserError('UNAUTHENTICATED', 'Composez votre code pour continuer.', undefined, { asksPin: true })
+}
+
+async function workplaces(context: Context): Promise<rows.Workplace[]> {
+  const { viewer } = context
+  if (viewer.kind === 'device')
+    return viewer.person ? [{ restaurantId: viewer.restaurantId, job: viewer.person.job, letters: null }] : []
   return rows.workplacesOf(context.db, staffAccount(context).id)
 }

@@ -6,13 +6,15 @@ import { ownersOf } from './staff.sql.ts'
 /** What happened to a team; `byId` is null for the operator. Ids are those of accounts. */
 export type TeamChange = {
   restaurantId: number
-  kind: 'INVITED' | 'JOINED' | 'JOB_CHANGED' | 'REMOVED' | 'LEFT' | 'RESTORED'
+  kind: 'INVITED' | 'JOINED' | 'JOB_CHANGED' | 'REMOVED' | 'LEFT' | 'RESTORED' | 'DEVICE_ADDED' | 'DEVICE_REMOVED'
   byId: string | null
   memberId: string | null
   /** The invitation, whose address is not in the event. */
   invitationId: string | null
   from: StaffJob | null
   to: StaffJob | null
+  /** The name of the device. */
+  device?: string
   /** In milliseconds. */
   at: number
 }

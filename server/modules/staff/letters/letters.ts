@@ -1,7 +1,7 @@
 import { type DayLetter, lettersFor, mayReadLetters } from '@tablee/domain/service/day-letters'
 import { FLOOR_JOBS } from '@tablee/domain/service/staff-jobs'
 import type { Context, Tx } from '../../../context.ts'
-import { forgetWorkplaces, ownWorkplaces, staffAt } from '../staff.rights.ts'
+import { forgetWorkplaces, ownWorkplaces, staffAccount, staffAt } from '../staff.rights.ts'
 import * as rows from '../staff.sql.ts'
 
 /** Somebody of a team, where their letters go, and which of them they read. */
@@ -24,6 +24,7 @@ export async function chooseMyLetters(
   restaurantId: number | null,
   letters: readonly DayLetter[],
 ): Promise<rows.Workplace[]> {
+  staffAccount(context)
   const { account, ...staff } = await staffAt(context, restaurantId, FLOOR_JOBS)
   await rows.setLetters(context.db, { restaurantId: staff.restaurantId, accountId: account.id }, [...new Set(letters)])
   forgetWorkplaces(context)

@@ -9,6 +9,7 @@ import { DevicesCard } from '../../accounts/security/devices-card.tsx'
 import { SecurityCard } from '../../accounts/security/security-card.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { DeskFailure } from '../desk-failure.tsx'
+import { PinCard } from '../device/pin-card.tsx'
 import { readAtDesk } from '../read-at-desk.ts'
 import type { Route } from './+types/account.page.ts'
 import { LettersCard } from './letters-card.tsx'
@@ -40,6 +41,7 @@ export default function AccountPage({ loaderData: { me, ...account } }: Route.Co
             </div>
           </Card>
           <SecurityCard security={account.mySecurity} />
+          <PinCard setAt={account.ownPinSetAt} />
           <WorkplacesCard workplaces={account.workplaces} />
         </div>
         <div className="grid gap-5">
@@ -72,6 +74,7 @@ const DeskAccount = graphql(`
       ...WorkplaceLine
       ...LettersOfPlace
     }
+    ownPinSetAt
     mySecurity {
       ...SecurityCard
     }

@@ -1,10 +1,14 @@
 import { STAFF_JOB_LABELS } from '@tablee/domain/service/staff-jobs'
 import { useState } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
+import { buttonStyle } from '../../../ui/button.tsx'
 import { LogOut } from '../../../ui/icons/actions/log-out.tsx'
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
+import { T } from '../../../words/t.tsx'
+import { typeset } from '../../../words/typeset.ts'
 import { logOut } from '../../accounts/sign-in/log-out.ts'
-import { accountPath, SIGN_IN } from '../desk-paths.ts'
+import { accountPath, SIGN_IN, signInPath } from '../desk-paths.ts'
+import { lockDevice } from '../device/ask-device.ts'
 import { Mark } from '../mark.tsx'
 import { knownDeskQueue } from '../waiting/desk-queue.ts'
 import { LeaveTaps } from '../waiting/leave-taps.tsx'
@@ -15,9 +19,13 @@ import type { Desk, DeskPlace } from './load-desk.ts'
 
 const loadSwitcher = () => import('./restaurant-switcher.tsx')
 
-/** The bar of the desk: the restaurant, its pages as far as the job goes, one's account, the way out, which asks where something waits to be sent. */
-export function DeskBar({ workplaces, current }: Desk) {
+/**
+ * The bar of the desk: the restaurant, its pages as far as the job goes, one's account, the way out, which asks where something
+ * waits to be sent. On a device of the restaurant it names the person who acts, and locks it.
+ */
+export function DeskBar({ workplaces, current, atDevice }: Desk) {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [isAsking, setIsAsking] = useState(false)
   const taps = useTaps()
   function leave() {
@@ -25,12 +33,16 @@ export function DeskBar({ workplaces, current }: Desk) {
     knownDeskQueue()?.forget()
     navigate(SIGN_IN)
   }
+  function lock() {
+    lockDevice()
+    navigate(signInPath(pathname))
+  }
 
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper/95 backdrop-blur print:hidden">
       <div className="flex min-h-14 flex-wrap items-center gap-x-3 px-3 max-sm:pt-1 sm:flex-nowrap sm:px-4">
         <Mark />
-        {current && <CurrentRestaurant workplaces={workplaces} current={current} />}
+        {current && <CurrentRestaurant workplaces={workplaces} current={current} atDevice={atDevice} />}
         <nav
           aria-label="Espace restaurant"
           className="order-last -mx-3 flex w-[calc(100%+1.5rem)] overflow-x-auto px-1 sm:order-none sm:mx-0 sm:w-auto sm:overflow-visible"
@@ -42,19 +54,28 @@ export function DeskBar({ workplaces, current }: Desk) {
               </NavLink>
             ))}
           {current && <HouseNavLink current={current} />}
-          <NavLink to={current ? accountPath(current.restaurant.id) : '/pro/compte'} className={linkStyle}>
-            Compte
-          </NavLink>
+          {!atDevice && (
+            <NavLink to={current ? accountPath(current.restaurant.id) : '/pro/compte'} className={linkStyle}>
+              Compte
+            </NavLink>
+          )}
         </nav>
-        <button
-          type="button"
-          aria-label="Se déconnecter"
-          title="Se déconnecter"
-          onClick={() => (taps.length === 0 ? leave() : setIsAsking(true))}
-          className={outStyle}
-        >
-          <LogOut aria-hidden className="size-5" />
-        </button>
+        {atDevice ? (
+          <button type="button" onClick={lock} className={buttonStyle('quiet', 'ml-auto flex-none px-4')}>
+            {atDevice.firstName}
+            <span className="whitespace-pre max-sm:sr-only">{typeset(' · Verrouiller')}</span>
+          </button>
+        ) : (
+          <button
+            type="button"
+            aria-label="Se déconnecter"
+            title="Se déconnecter"
+            onClick={() => (taps.length === 0 ? leave() : setIsAsking(true))}
+            className={outStyle}
+          >
+            <LogOut aria-hidden className="size-5" />
+          </button>
+        )}
       </div>
       <WaitingTaps />
       <LeaveTaps taps={taps} isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={leave} />
@@ -62,7 +83,9 @@ export function DeskBar({ workplaces, current }: Desk) {
   )
 }
 
-function CurrentRestaurant({ workplaces, current }: { workplaces: readonly DeskPlace[]; current: DeskPlace }) {
+type CurrentProps = Pick<Desk, 'workplaces' | 'atDevice'> & { current: DeskPlace }
+
+function CurrentRestaurant({ workplaces, current, atDevice }: CurrentProps) {
   const { pathname } = useLocation()
   const RestaurantSwitcher = useLazyComponent(loadSwitcher, workplaces.length > 1)
   return (
@@ -72,7 +95,9 @@ function CurrentRestaurant({ workplaces, current }: { workplaces: readonly DeskP
       ) : (
         <p className="truncate leading-tight font-bold">{current.restaurant.name}</p>
       )}
-      <p className="truncate text-sm leading-tight text-ink-soft">{STAFF_JOB_LABELS[current.job]}</p>
+      <p className="truncate text-sm leading-tight text-ink-soft">
+        {atDevice ? <T>Appareil du restaurant</T> : STAFF_JOB_LABELS[current.job]}
+      </p>
     </div>
   )
 }

@@ -34,11 +34,11 @@ export function HydrateFallback() {
 }
 
 /** The desk of a restaurant: its bar, what of it was refused after it had waited, and the page below. */
-export default function Desk({ loaderData: { workplaces, current } }: Route.ComponentProps) {
+export default function Desk({ loaderData: { current, ...desk } }: Route.ComponentProps) {
   const main = useFocusOnArrival()
   return (
     <>
-      <DeskBar workplaces={workplaces} current={current} />
+      <DeskBar current={current} {...desk} />
       <RefusedTaps />
       <main ref={main} id="contenu" tabIndex={-1} className="flex-1 outline-none">
         {current === null && (

@@ -10,26 +10,34 @@ import { openDeskQueue } from '../waiting/desk-queue.ts'
 export type DeskPlace = DeskQuery['workplaces'][number]
 
 /** Where the caller works, and the restaurant that a page is about; null for who works nowhere. */
-export type Desk = { workplaces: readonly DeskPlace[]; current: DeskPlace | null }
+export type Desk = {
+  workplaces: readonly DeskPlace[]
+  current: DeskPlace | null
+  /** The person at a device of the restaurant; null for who has signed in with their account. */
+  atDevice: DeskPerson | null
+}
+export type DeskPerson = NonNullable<NonNullable<DeskQuery['ownDevice']>['person']>
 
 /**
  * The caller's restaurants, and the one that is named, or the first; opens what they have tapped without a network. Leads whoever has to sign in or to add a second factor
  * there, and diners to the page that tells them. Throws NOT_FOUND for a restaurant at which the caller has no job.
  */
 export async function loadDesk(request: Request, named: string | null | undefined): Promise<Desk> {
-  const workplaces = await ownWorkplaces(request)
+  const { workplaces, atDevice } = await ownWorkplaces(request)
   const current = named ? workplaces.find(({ restaurant }) => restaurant.id === named) : workplaces[0]
   if (named && !current) throw notOfTheTeam()
-  return { workplaces, current: current ?? null }
+  return { workplaces, current: current ?? null, atDevice }
 }
 
-async function ownWorkplaces(request: Request): Promise<readonly DeskPlace[]> {
+async function ownWorkplaces(request: Request): Promise<Omit<Desk, 'current'>> {
   const { pathname, search } = new URL(request.url)
   if (readToken() === null) throw redirect(signInPath(pathname + search))
   try {
-    const { workplaces, me } = await readAtDesk(request, DeskPlaces, {})
-    if (me) openDeskQueue(me.id)
-    return workplaces
+    const { workplaces, me, ownDevice } = await readAtDesk(request, DeskPlaces, {})
+    const atDevice = ownDevice?.person ?? null
+    const { id } = me ?? atDevice ?? {}
+    if (id) openDeskQueue(id)
+    return { workplaces, atDevice }
   } catch (error) {
     if (!(error instanceof AnswerError && error.code === 'FORBIDDEN')) throw error
     const { me } = await send(DeskCaller, {}, { anyone: true })
@@ -46,6 +54,12 @@ const DeskPlaces = graphql(`
   query Desk {
     me {
       id
+    }
+    ownDevice {
+      person {
+        id
+        firstName
+      }
     }
     workplaces {
       job

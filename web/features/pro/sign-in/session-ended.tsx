@@ -1,17 +1,25 @@
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { closeAuth, dropToken, useSessionDialog } from '../../../session.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useOpenedComponent } from '../../../ui/use-lazy-dialog.ts'
 import { T } from '../../../words/t.tsx'
 import { SIGN_IN } from '../desk-paths.ts'
+import { readDeviceToken } from '../device/device-token.ts'
 
 const loadForm = () => import('./session-form.tsx')
+const loadPin = () => import('../device/pin-form.tsx')
 
-/** Whose session has ended signs in again over the page, which keeps what was typed; once in the frame. */
+/**
+ * A session that has ended is begun again over the page, which keeps what was typed: by signing in, on a device of the restaurant
+ * by a PIN. Once in the frame.
+ */
 export function SessionEnded() {
   const isOpen = useSessionDialog()?.dialog === 'expired'
   const navigate = useNavigate()
-  const SessionForm = useOpenedComponent(loadForm, isOpen, closeAuth)
+  const isDevice = isOpen && readDeviceToken() !== null
+  const SessionForm = useOpenedComponent(loadForm, isOpen && !isDevice, closeAuth)
+  const PinForm = useOpenedComponent(loadPin, isDevice, closeAuth)
+  const { revalidate } = useRevalidator()
 
   function leave() {
     if (!isOpen) return
@@ -20,6 +28,17 @@ export function SessionEnded() {
     navigate(SIGN_IN)
   }
 
+  function goOn() {
+    closeAuth()
+    revalidate()
+  }
+
+  if (isDevice)
+    return (
+      <Dialog title="Qui agit ?" isOpen={PinForm !== null} onClose={leave}>
+        {PinForm && <PinForm onEntered={goOn} onRemoved={leave} />}
+      </Dialog>
+    )
   return (
     <Dialog title="Votre session est terminée" isOpen={isOpen && SessionForm !== null} onClose={leave}>
       <p className="mb-5 text-ink-soft">

@@ -1,4 +1,5 @@
-import { redirect, useLocation, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { Link, redirect, useLocation, useNavigate } from 'react-router'
 import { countKeptTaps } from '../../../offline/kept-taps.ts'
 import { readToken } from '../../../session.ts'
 import { Notice } from '../../../ui/form/notice.tsx'
@@ -8,8 +9,11 @@ import { NarrowPage } from '../../accounts/narrow-page.tsx'
 import { LoginForm } from '../../accounts/sign-in/login-form.tsx'
 import { ResetForm } from '../../accounts/sign-in/reset-form.tsx'
 import { privateHead } from '../../layout/private-head.ts'
+import { deskPath } from '../desk/desk-links.ts'
 import { DeskFailure } from '../desk-failure.tsx'
 import { wayBack } from '../desk-paths.ts'
+import { readDeviceToken } from '../device/device-token.ts'
+import PinForm from '../device/pin-form.tsx'
 import type { Route } from './+types/sign-in.page.ts'
 import { WayIn } from './way-in.tsx'
 
@@ -26,13 +30,31 @@ export function meta() {
 
 export { DeskFailure as ErrorBoundary }
 
-/** The sign-in of restaurants' staff; `?mot-de-passe` asks for a new password. */
+/** The sign-in of restaurants' staff, on a device of the restaurant by a PIN; `?mot-de-passe` asks for a new password. */
 export default function SignInPage() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const isForgotten = new URLSearchParams(search).has('mot-de-passe')
+  const [isDevice, setDevice] = useIsDevice(search)
   const go = (to: string) => navigate(to, { replace: true })
 
+  if (isDevice)
+    return (
+      <WayIn>
+        <NarrowPage title="Qui agit ?">
+          <KeptTaps />
+          <PinForm
+            onEntered={(restaurantId) => go(wayBackAtDevice(search, restaurantId))}
+            onRemoved={() => setDevice(false)}
+          />
+          <p className="mt-8 border-t border-line pt-6 text-ink-soft">
+            <Link to="?compte" className="font-semibold text-brand underline underline-offset-2">
+              <T>Me connecter avec mon compte</T>
+            </Link>
+          </p>
+        </NarrowPage>
+      </WayIn>
+    )
   return (
     <WayIn>
       {isForgotten ? (
@@ -58,6 +80,22 @@ export default function SignInPage() {
       )}
     </WayIn>
   )
+}
+
+/** True on a device of a restaurant, unless somebody wants to sign in there with their account. */
+function useIsDevice(search: string) {
+  const [isRemoved, setRemoved] = useState(false)
+  const isHydrated = useHydrated()
+  const params = new URLSearchParams(search)
+  const isOther = params.has('compte') || params.has('mot-de-passe')
+  const isDevice = isHydrated && !isRemoved && !isOther && readDeviceToken() !== null
+  return [isDevice, (is: boolean) => setRemoved(!is)] as const
+}
+
+/** The page that was asked for, else the service of the restaurant. */
+function wayBackAtDevice(search: string, restaurantId: string): string {
+  const back = wayBack(search)
+  return back === '/pro' ? deskPath(restaurantId, 'service') : back
 }
 
 function withReset(search: string): string {

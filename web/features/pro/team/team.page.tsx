@@ -4,6 +4,7 @@ import { Card } from '../../accounts/card.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { DeskFailure } from '../desk-failure.tsx'
+import { DevicesOfTeam } from '../device/devices-of-team.tsx'
 import { readAtDesk } from '../read-at-desk.ts'
 import type { Route } from './+types/team.page.ts'
 import { InvitationLine } from './invitation-line.tsx'
@@ -11,7 +12,7 @@ import { InviteForm } from './invite-form.tsx'
 import { MemberLine } from './member-line.tsx'
 
 export async function clientLoader({ request, params: { restaurant } }: Route.ClientLoaderArgs) {
-  return (await readAtDesk(request, TeamPeople, { id: restaurant })).team
+  return readAtDesk(request, TeamPeople, { id: restaurant })
 }
 
 export function meta() {
@@ -20,9 +21,10 @@ export function meta() {
 
 export { DeskFailure as ErrorBoundary }
 
-/** The people of the restaurant, for its owners: who works there, who is invited, and a form to invite. */
-export default function TeamPage({ loaderData: { members, invitations } }: Route.ComponentProps) {
+/** The people of the restaurant, for its owners: who works there, who is invited, a form to invite, and the devices that they share. */
+export default function TeamPage({ loaderData: { team, restaurantDevices } }: Route.ComponentProps) {
   const { restaurant } = useDesk()
+  const { members, invitations } = team
   return (
     <div key={restaurant.id} className="mx-auto max-w-[1120px] px-4 pt-4 pb-8 md:px-8">
       <h1 className="mb-5 text-xl font-extrabold md:text-2xl">{typeset('Équipe')}</h1>
@@ -47,6 +49,7 @@ export default function TeamPage({ loaderData: { members, invitations } }: Route
               </ul>
             </Card>
           )}
+          <DevicesOfTeam devices={restaurantDevices} />
         </div>
       </div>
     </div>
@@ -71,6 +74,9 @@ const TeamPeople = graphql(`
         job
         expiresAt
       }
+    }
+    restaurantDevices(restaurantId: $id) {
+      ...DeviceOfTeam
     }
   }
 `)

@@ -55,6 +55,7 @@ export function teamFacts(facts: TeamFacts & { invited?: string | null; isReader
   return [
     ...(person === null ? [] : [{ label: 'Personne', value: isReader ? `${person} (vous)` : person }]),
     ...(jobs.length === 0 ? [] : [{ label: 'Rôle', value: jobs.join(' → ') }]),
+    ...(change.device === undefined ? [] : [{ label: 'Appareil', value: quotedName(change.device) }]),
     { label: 'Par', value: by === null ? 'Tablée' : nameOr(by) },
     { label: 'Quand', value: dayAndHour(change.at) },
   ]
@@ -66,6 +67,8 @@ const TITLES: Record<TeamChange['kind'], string> = {
   JOB_CHANGED: 'Un rôle a changé',
   REMOVED: "Quelqu'un est retiré de l'équipe",
   LEFT: "Quelqu'un a quitté l'équipe",
+  DEVICE_ADDED: 'Un appareil est ajouté au restaurant',
+  DEVICE_REMOVED: 'Un appareil est retiré du restaurant',
   RESTORED: 'Un propriétaire a repris le restaurant',
 }
 

@@ -1,0 +1,30 @@
+import { DAY, HOUR, MINUTE } from '../calendar/calendar.ts'
+import { cleanText } from '../clean-text.ts'
+import { type Faults, faultsOf } from '../faults.ts'
+
+export const MOST_DEVICES = 10
+const LONGEST_NAME = 40
+/** A device that nobody has used for so long opens nothing any more (milliseconds). */
+export const DEVICE_IDLE_LIFE = 30 * DAY
+/** The person at a device acts without their PIN again until so long after their last act (milliseconds). */
+export const ACTS_WITHOUT_PIN = 10 * MINUTE
+/** After so long the device asks for a PIN before it shows anything (milliseconds). */
+export const LONGEST_AT_DEVICE = 12 * HOUR
+
+/** What is wrong with the name of a device. */
+export function deviceFaults({ name }: { name: string }): Faults {
+  const { length } = cleanText(name)
+  const isTooLong = length > LONGEST_NAME && `Le nom de l'appareil a ${LONGEST_NAME} caractères au plus.`
+  return faultsOf({ name: length === 0 ? "Donnez un nom à l'appareil, par exemple « Comptoir »." : isTooLong })
+}
+
+/** What is wrong with a new PIN: four digits, neither all equal nor in a row. */
+export function pinFaults({ pin }: { pin: string }): Faults {
+  if (!/^[0-9]{4}$/.test(pin)) return { pin: 'Le code a quatre chiffres.' }
+  return faultsOf({ pin: isEasyPin(pin) && 'Ce code est trop facile à deviner : choisissez-en un autre.' })
+}
+
+function isEasyPin(pin: string): boolean {
+  const steps = [...pin].slice(1).map((digit, at) => Number(digit) - Number(pin[at]))
+  return [0, 1, -1].some((step) => steps.every((one) => one === step))
+}

@@ -1,0 +1,57 @@
+import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { ACTS_WITHOUT_PIN, DEVICE_IDLE_LIFE, LONGEST_AT_DEVICE } from '@tablee/domain/service/restaurant-device'
+import type { Context, Tx, Viewer, Viewers } from '../../../context.ts'
+import { hashOf } from '../../../secrets.ts'
+import { accountOf } from '../../accounts/accounts.ts'
+import { pinAsked } from '../staff.rights.ts'
+import * as rows from './devices.sql.ts'
+
+/** The beginning of a device's token, and of the token of the person at it. */
+export const DEVICE_START = 'tbd_'
+export const PERSON_START = 'tbp_'
+
+/** The last use is stored to this much, and the last act to less. */
+const NOTED_AFTER = 10 * MINUTE
+const ACT_NOTED_AFTER = MINUTE
+
+/** Whether a token is that of a device or of the person at it, and no session. */
+export function isDeviceToken(token: string): boolean {
+  return token.startsWith(DEVICE_START) || token.startsWith(PERSON_START)
+}
+
+/**
+ * The device of a token. Null for one that was removed or has not been used for 30 days, and for the token of a person who is no
+ * longer at the device: another has entered their PIN, twelve hours have passed, or they have left the team.
+ */
+export async function findDevice({ db, clock }: Tx, token: string): Promise<Viewer | null> {
+  const now = clock.now()
+  const found = await rows.deviceByHash(db, hashOf(token), new Date(now - DEVICE_IDLE_LIFE))
+  if (!found) return null
+  const { id: deviceId, restaurantId } = found
+  const person = found.isOfPerson ? await personAt(db, found, now) : null
+  if (found.isOfPerson && !person) return null
+  if (now - found.usedAt > NOTED_AFTER) await rows.noteDeviceUse(db, deviceId, new Date(now))
+  return { kind: 'device', deviceId, restaurantId, person }
+}
+
+type PersonAtDevice = NonNullable<Viewers['device']['person']>
+
+async function personAt(db: Tx['db'], found: rows.FoundDevice, now: number): Promise<PersonAtDevice | null> {
+  const { personId, job, personSince, actedAt } = found
+  if (personId === null || job === null || personSince === null || now - personSince > LONGEST_AT_DEVICE) return null
+  const account = await accountOf(db, personId)
+  // The floor's rights, whatever more the person may do with their own account.
+  return account && { account, job: job === 'OWNER' ? 'FLOOR' : job, actedAt: actedAt ?? personSince }
+}
+
+/**
+ * Lets the person at a device act, and stores that they did. Throws UNAUTHENTICATED with `asksPin` where their last act was more than
+ * ten minutes ago. Does nothing for other viewers.
+ */
+export async function actAtDevice({ db, clock, viewer }: Pick<Context, 'db' | 'clock' | 'viewer'>): Promise<void> {
+  if (viewer.kind !== 'device' || !viewer.person) return
+  const now = clock.now()
+  const { actedAt } = viewer.person
+  if (now - actedAt > ACTS_WITHOUT_PIN) throw pinAsked()
+  if (now - actedAt > ACT_NOTED_AFTER) await rows.noteDeviceAct(db, viewer.deviceId, new Date(now))
+}

@@ -1,0 +1,53 @@
+import type { DeviceAtSignInQuery } from '../../../generated/graphql.ts'
+import { graphql, send } from '../../../graphql.ts'
+import { dropToken, keepToken, readToken } from '../../../session.ts'
+
+export type DeviceAtSignIn = NonNullable<DeviceAtSignInQuery['ownDevice']>
+
+/** The restaurant of a device and who may enter their PIN there. Throws as `send`. */
+export async function readDevice(deviceToken: string): Promise<DeviceAtSignIn | null> {
+  return (await send(DeviceAtSignInDocument, {}, { token: deviceToken })).ownDevice
+}
+
+type Entered = { deviceToken: string; personId: string; pin: string }
+
+/** Makes a person the one who acts on this device. Throws as `send`. */
+export async function enterPin({ deviceToken, personId, pin }: Entered): Promise<void> {
+  const { switchPerson } = await send(SwitchPerson, { personId, pin }, { token: deviceToken })
+  keepToken(switchPerson)
+}
+
+/** Asks for a PIN before this device shows or does anything more; what waits for the network waits for its person. */
+export function lockDevice(): void {
+  const token = readToken()
+  dropToken()
+  if (token) send(Lock, {}, { token, keepalive: true }).catch(() => {})
+}
+
+const DeviceAtSignInDocument = graphql(`
+  query DeviceAtSignIn {
+    ownDevice {
+      restaurant {
+        id
+        name
+      }
+      people {
+        id
+        firstName
+        lastName
+      }
+    }
+  }
+`)
+
+const SwitchPerson = graphql(`
+  mutation SwitchPerson($personId: ID!, $pin: String!) {
+    switchPerson(personId: $personId, pin: $pin)
+  }
+`)
+
+const Lock = graphql(`
+  mutation LockDevice {
+    lockDevice
+  }
+`)
