@@ -37,9 +37,7 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, app
       if (!isTill && !appContext.config.publicApi && !ours.has(query) && !former.has(query)) return [NOT_OURS]
       const { document, errors } = isTill ? executor.prepareForKey(query) : executor.prepare(query)
       if (errors.length > 0) return errors
-      const refused = isTill
-        ? await refusedToKey(context, executor, document)
-        : await refusedToDevice(context, document)
+      const refused = (await refusedToKey(context, executor, document)) ?? (await refusedToDevice(context, document))
       if (refused) return [refused]
       context.readsFrom = readsFrom(appContext, document, request.raw.request.headers)
       const args = { document, operationName, variableValues: variables, contextValue: context }

@@ -46,6 +46,8 @@ test('what an older key has sealed and derived is read by the newest alone, and 
   const account = await accountOf(host)
   await sql`insert into second_factor (account_id, sealed, created_at, confirmed_at)
     values (${account}, ${seal([OLD], 'TOTP')}, ${PHONE_CLOCK}, ${PHONE_CLOCK})`.execute(db)
+  await sql`insert into staff_pin (account_id, pin_sealed, set_at)
+    values (${account}, ${seal([OLD], '2580')}, ${PHONE_CLOCK})`.execute(db)
   await sql`insert into voucher_link (account_id, scheme, sealed, linked_at)
     values (${account}, 'EDENRED', ${seal([OLD], 'tokens')}, ${PHONE_CLOCK})`.execute(db)
   await sql`insert into webhook_endpoint (id, restaurant_id, url, types, sealed, former_sealed, created_at)
@@ -76,6 +78,7 @@ test('what an older key has sealed and derived is read by the newest alone, and 
   expect(rotated.map(({ table, column, sealed, left }) => [table, column, sealed > 0, left])).toEqual([
     ['voucher_link', 'sealed', true, 0],
     ['second_factor', 'sealed', true, 0],
+    ['staff_pin', 'pin_sealed', true, 0],
     ['webhook_endpoint', 'sealed', true, 0],
     ['webhook_endpoint', 'former_sealed', true, 0],
     ['account_token', 'reservation_token', true, 0],

@@ -1,6 +1,6 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Database } from '../../database/connect.ts'
-import type { Account, Role } from './core/account.ts'
+import type { Role } from './core/account.ts'
 import * as rows from './core/accounts.sql.ts'
 import { purgeChallenges } from './core/passkeys.sql.ts'
 import { purgeUnconfirmed } from './second-factor/second-factor.sql.ts'
@@ -15,14 +15,6 @@ export { tokenForEmail } from './core/tokens.ts'
 export async function contactOf({ db }: { db: Database }, accountId: string) {
   const account = await rows.accountById(db, accountId)
   return account && { email: account.email, role: account.role, firstName: account.firstName, phone: account.phone }
-}
-
-/** A person's account; null if it does not exist. */
-export async function accountOf(db: Database, id: string): Promise<Account | null> {
-  const found = await rows.accountById(db, id)
-  if (!found) return null
-  const { passwordHash: _, ...account } = found
-  return account
 }
 
 /** The roles in which an address has an account. */

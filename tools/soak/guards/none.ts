@@ -22,6 +22,8 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/payments/payouts/freezes.sql.ts liftFreeze': 'lifted is lifted, whoever did it',
   'server/modules/payments/payouts/freezes.sql.ts takeFreeze':
     'answers what the provider is to be told; telling it twice at once changes nothing',
+  'server/modules/staff/devices/devices.sql.ts removeDevice': 'gone is gone, whoever removed it',
+  'server/modules/staff/devices/devices.sql.ts setPin': 'of two PINs that a person chooses at once one stays',
   'server/modules/till/keys/keys.sql.ts revokeKey': 'gone is gone, whoever withdrew it',
   'server/modules/till/endpoints/endpoints.sql.ts noteBad': 'answers until when an address is left alone; it counts on',
   'server/modules/till/deliveries/deliveries.sql.ts sendAgain': 'answers whether it is theirs; twice sent is sent',
@@ -153,7 +155,8 @@ export const SHAPES: readonly string[] = [
   ...['review.review_experience_rating_check', 'review.review_food_rating_check', 'review.review_speed_rating_check'],
   // What a row is found by.
   ...['payout_part.payout_part_pkey', 'payout_reading.payout_reading_pkey'],
-  ...['payout_freeze.payout_freeze_pkey', 'lost_ownership_by_token'],
+  ...['payout_freeze.payout_freeze_pkey', 'lost_ownership_by_token', 'staff_pin.staff_pin_pkey'],
+  ...['restaurant_device.restaurant_device_person_hash_key', 'restaurant_device.restaurant_device_token_hash_key'],
   'review_request_refusal.review_request_refusal_pkey',
   ...['combo_category.combo_category_pkey', 'food_category.food_category_name_key', 'food_tag.food_tag_name_key'],
   ...['kysely_migration.kysely_migration_pkey', 'restaurant.restaurant_source_source_id_key'],

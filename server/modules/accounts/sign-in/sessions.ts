@@ -8,7 +8,7 @@ import { hashOf, randomToken } from '../../../secrets.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import { isUuid } from '../../../uuid.ts'
 import { sessionIdOf, signedIn } from '../accounts.rights.ts'
-import type { Role, Session } from '../core/account.ts'
+import type { Account, Role, Session } from '../core/account.ts'
 import * as rows from '../core/accounts.sql.ts'
 import { dropFeed } from '../core/calendar-feed.sql.ts'
 import { reauthenticate } from '../passwords/reauthenticate.ts'
@@ -65,6 +65,14 @@ export async function findViewer({ db, clock }: Tx, token: string, read: RawBuil
   }
   const mayAct = account.role === 'CLIENT' || hasBothFactors
   return { kind: mayAct ? ('account' as const) : ('enrolling' as const), account, sessionId, read: alsoRead }
+}
+
+/** A person's account; null if it does not exist. */
+export async function accountOf(db: Database, id: string): Promise<Account | null> {
+  const found = await rows.accountById(db, id)
+  if (!found) return null
+  const { passwordHash: _, ...account } = found
+  return account
 }
 
 /** Ends the session of the request, if any. */

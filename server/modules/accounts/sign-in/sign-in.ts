@@ -1,3 +1,3 @@
 export { feedToken, ownerOfFeed } from './calendar-feed.ts'
 export { askBeforeReplacing } from './replace-session.ts'
-export { findViewer, logOut, openSession } from './sessions.ts'
+export { accountOf, findViewer, logOut, openSession } from './sessions.ts'

@@ -2,19 +2,9 @@ import { builder, numericId } from '../../../graphql/builder.ts'
 import { PASSWORD_AGAIN } from '../../accounts/passwords/passwords.ts'
 import { Restaurant } from '../../catalogue/catalogue.graphql.ts'
 import { restaurantOf } from '../../catalogue/catalogue.ts'
-import {
-  addDevice,
-  choosePin,
-  devicesAt,
-  lockDevice,
-  type OwnDevice,
-  ownDevice,
-  ownPinSetAt,
-  type RestaurantDevice,
-  removeDevice,
-  removePin,
-  switchPerson,
-} from './devices.ts'
+import { addDevice, devicesAt, removeDevice } from './add-device.ts'
+import type { RestaurantDevice } from './devices.sql.ts'
+import { choosePin, lockDevice, type OwnDevice, ownDevice, ownPinSetAt, removePin, switchPerson } from './pins.ts'
 
 const DeviceType = builder.objectRef<RestaurantDevice>('RestaurantDevice').implement({
   description: 'A device that the people of a restaurant share.',

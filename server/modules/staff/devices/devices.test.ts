@@ -104,7 +104,7 @@ describe('an owner adds a device of the restaurant', () => {
     for (const { email } of [owner, other]) {
       const [letter] = desk.letters.to(email)
       expect(letter?.subject).toContain('Un appareil est ajouté au restaurant')
-      expect(letter?.text).toMatch(/Appareil : «\sComptoir\s»/)
+      expect(letter?.text).toMatch(/Appareil\s:\s«\sComptoir\s»/)
     }
   })
 

@@ -2,7 +2,7 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { ACTS_WITHOUT_PIN, DEVICE_IDLE_LIFE, LONGEST_AT_DEVICE } from '@tablee/domain/service/restaurant-device'
 import type { Context, Tx, Viewer, Viewers } from '../../../context.ts'
 import { hashOf } from '../../../secrets.ts'
-import { accountOf } from '../../accounts/accounts.ts'
+import { accountOf } from '../../accounts/sign-in/sign-in.ts'
 import { pinAsked } from '../staff.rights.ts'
 import * as rows from './devices.sql.ts'
 

@@ -63,7 +63,7 @@ export function DeskBar({ workplaces, current, atDevice }: Desk) {
         {atDevice ? (
           <button type="button" onClick={lock} className={buttonStyle('quiet', 'ml-auto flex-none px-4')}>
             {atDevice.firstName}
-            <span className="whitespace-pre max-sm:sr-only">{typeset(' · Verrouiller')}</span>
+            <span className="max-sm:sr-only">{typeset('· Verrouiller')}</span>
           </button>
         ) : (
           <button
