@@ -53,7 +53,7 @@ test('an owner makes a tablet the restaurant’s, at which each acts by their ow
   await adding.getByLabel(words("Nom de l'appareil")).fill('Comptoir')
   await adding.getByRole('button', { name: words('Ajouter cet appareil') }).click()
   await adding.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
-  await expectStateAccessible(page)
+  await expectAccessible(page, 'dialog[open]')
   await adding.getByRole('button', { name: words('Ajouter cet appareil') }).click()
 
   await expect(heading(page)).toHaveText('Qui agit ?')

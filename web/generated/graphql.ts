@@ -1597,6 +1597,15 @@ export type DeskCallerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DeskCallerQuery = { me: { id: string, role: Role, email: string } | null };
 
+export type AddRestaurantDeviceMutationVariables = Exact<{
+  restaurantId: string | number;
+  name: string;
+  password?: string | null | undefined;
+}>;
+
+
+export type AddRestaurantDeviceMutation = { addRestaurantDevice: string };
+
 export type DeviceAtSignInQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1616,15 +1625,6 @@ export type LockDeviceMutationVariables = Exact<{ [key: string]: never; }>;
 export type LockDeviceMutation = { lockDevice: boolean };
 
 export type DeviceOfTeamFragment = { id: string, name: string, addedAt: number, addedBy: string | null, usedAt: number } & { ' $fragmentName'?: 'DeviceOfTeamFragment' };
-
-export type AddRestaurantDeviceMutationVariables = Exact<{
-  restaurantId: string | number;
-  name: string;
-  password?: string | null | undefined;
-}>;
-
-
-export type AddRestaurantDeviceMutation = { addRestaurantDevice: string };
 
 export type RemoveRestaurantDeviceMutationVariables = Exact<{
   restaurantId: string | number;
@@ -6249,10 +6249,10 @@ export const ResumeHouseCodeDocument = {"__meta__":{"hash":"sha256:f7d5d4104f3f8
 export const EndHouseCodeDocument = {"__meta__":{"hash":"sha256:e9caaf9602c827bd19cbd5b4361d389681aec1bb68f4100784acdf876afd15cd"}} as unknown as TypedDocumentString<EndHouseCodeMutation, EndHouseCodeMutationVariables>;
 export const DeskDocument = {"__meta__":{"hash":"sha256:c9436d4c9e398b88740553a488bc2931bc11a01d70e5d204baa4268e98d6e6ca"}} as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
 export const DeskCallerDocument = {"__meta__":{"hash":"sha256:baaa1b67d771fa21b581c2f2ccacc5cb52ee6f6eed86f3164b14eb8a29ea3ffb"}} as unknown as TypedDocumentString<DeskCallerQuery, DeskCallerQueryVariables>;
+export const AddRestaurantDeviceDocument = {"__meta__":{"hash":"sha256:53eaff222360558f814b922277fd28fcc4151cf0fcd765ee7d588efffed4bfe9"}} as unknown as TypedDocumentString<AddRestaurantDeviceMutation, AddRestaurantDeviceMutationVariables>;
 export const DeviceAtSignInDocument = {"__meta__":{"hash":"sha256:172ddaca4adb5081845e95ebb19550455859cb72e34ccda3d1bc40a72074edb8"}} as unknown as TypedDocumentString<DeviceAtSignInQuery, DeviceAtSignInQueryVariables>;
 export const SwitchPersonDocument = {"__meta__":{"hash":"sha256:ece63e283ff9e4f1422553e50e7cf15f55e9c8ea6b1b44986b0c46ecdc758cd6"}} as unknown as TypedDocumentString<SwitchPersonMutation, SwitchPersonMutationVariables>;
 export const LockDeviceDocument = {"__meta__":{"hash":"sha256:679646faf3d05d31f34e14b03cb567e70c3c9a6e398b66e50e1428ee5148a66b"}} as unknown as TypedDocumentString<LockDeviceMutation, LockDeviceMutationVariables>;
-export const AddRestaurantDeviceDocument = {"__meta__":{"hash":"sha256:53eaff222360558f814b922277fd28fcc4151cf0fcd765ee7d588efffed4bfe9"}} as unknown as TypedDocumentString<AddRestaurantDeviceMutation, AddRestaurantDeviceMutationVariables>;
 export const RemoveRestaurantDeviceDocument = {"__meta__":{"hash":"sha256:ba1eea0ea2fa12451c533300924737f134af3b783bec3422aac6881600ce0a7d"}} as unknown as TypedDocumentString<RemoveRestaurantDeviceMutation, RemoveRestaurantDeviceMutationVariables>;
 export const ChoosePinDocument = {"__meta__":{"hash":"sha256:ea4c2150a1e0cbdb82b865bd98286323ff3ed77da06ac76e124c33ca47adc94f"}} as unknown as TypedDocumentString<ChoosePinMutation, ChoosePinMutationVariables>;
 export const RemovePinDocument = {"__meta__":{"hash":"sha256:262bc522b57faeef9f4a8f07395faef16696359aa739d8382029653a1137689d"}} as unknown as TypedDocumentString<RemovePinMutation, RemovePinMutationVariables>;

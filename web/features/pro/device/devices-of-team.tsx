@@ -1,28 +1,24 @@
-import { deviceFaults } from '@tablee/domain/service/restaurant-device'
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import type { DeviceOfTeamFragment } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
-import { EditInPlace } from '../../../ui/edit-in-place.tsx'
-import { TextField } from '../../../ui/form/fields.tsx'
-import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { preload, useLazyComponent } from '../../../ui/use-lazy-component.ts'
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
 import { dayAndHour, longDate } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
-import { CancelButton, Card, EDIT_FORM_STYLE } from '../../accounts/card.tsx'
-import { CurrentPasswordField } from '../../accounts/security/current-password-field.tsx'
-import { logOut } from '../../accounts/sign-in/log-out.ts'
-import { useRequestedFields } from '../../accounts/sign-in/use-requested-fields.ts'
+import { Card } from '../../accounts/card.tsx'
 import { useDesk } from '../desk/use-desk.ts'
-import { SIGN_IN } from '../desk-paths.ts'
 import { Removal } from '../till/removal.tsx'
-import { keepDeviceToken } from './device-token.ts'
+
+const loadAdd = () => import('./add-device.tsx')
 
 /** The restaurant's devices, for its owners, who make the browser at hand one of them. */
 export function DevicesOfTeam({ devices }: { devices: readonly FragmentType<typeof DeviceOfTeam>[] }) {
   const all = getFragmentData(DeviceOfTeam, devices)
+  const { isOpen, close, control } = useLazyDialog(() => preload(loadAdd))
+  const AddDevice = useLazyComponent(loadAdd, isOpen)
   return (
     <Card title="Appareils du restaurant">
       <p className="mb-3 text-ink-soft">
@@ -38,46 +34,11 @@ export function DevicesOfTeam({ devices }: { devices: readonly FragmentType<type
           ))}
         </ul>
       )}
-      <EditInPlace
-        shown={(open) => (
-          <button type="button" onClick={open} className={buttonStyle('line')}>
-            <T>En faire un de cet appareil</T>
-          </button>
-        )}
-        edited={(close) => <AddDevice onClose={close} />}
-      />
+      <button {...control} className={buttonStyle('line', 'mt-3')}>
+        <T>En faire un de cet appareil</T>
+      </button>
+      {AddDevice && <AddDevice isOpen={isOpen} onClose={close} />}
     </Card>
-  )
-}
-
-function AddDevice({ onClose }: { onClose: () => void }) {
-  const { restaurant } = useDesk()
-  const navigate = useNavigate()
-  const requested = useRequestedFields({ password: 'Le mot de passe est requis' })
-  const form = useValidatedForm({
-    defaults: { name: '', password: '' },
-    faultsOf: ({ name, password }) => ({ ...deviceFaults({ name }), ...requested.faultsOf({ password }) }),
-    async onSend({ name, password }) {
-      const asked = { restaurantId: restaurant.id, name, password: password || null }
-      const { addRestaurantDevice } = await send(AddRestaurantDevice, asked).catch(requested.rethrow)
-      if (!keepDeviceToken(addRestaurantDevice)) return toast('Ce navigateur ne retient rien : choisissez-en un autre.')
-      // The owner's own session ends here, so that nobody at the counter is in it.
-      logOut()
-      await navigate(SIGN_IN)
-    },
-  })
-  return (
-    <Form form={form} label="Ajouter cet appareil" className={EDIT_FORM_STYLE}>
-      <p>
-        <T>Vous serez déconnecté de cet appareil. Choisissez d’abord votre code dans « Compte ».</T>
-      </p>
-      <TextField form={form} name="name" label="Nom de l'appareil" hint="Par exemple « Comptoir »." maxLength={40} />
-      {requested.asks('password') && <CurrentPasswordField form={form} name="password" />}
-      <div className="flex flex-wrap gap-3">
-        <SendButton form={form}>Ajouter cet appareil</SendButton>
-        <CancelButton onPress={onClose} />
-      </div>
-    </Form>
   )
 }
 
@@ -131,12 +92,6 @@ export const DeviceOfTeam = graphql(`
     addedAt
     addedBy
     usedAt
-  }
-`)
-
-const AddRestaurantDevice = graphql(`
-  mutation AddRestaurantDevice($restaurantId: ID!, $name: String!, $password: String) {
-    addRestaurantDevice(restaurantId: $restaurantId, name: $name, password: $password)
   }
 `)
 
