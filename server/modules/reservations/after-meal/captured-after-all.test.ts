@@ -168,6 +168,18 @@ describe('a voucher of which its scheme has captured a part', () => {
     expect(await found(table.share)).toEqual([])
   })
 
+  test('has an invoice for the rest also if the restaurant has waived the debt', async () => {
+    const { tellsTruth, ...table } = await contradicted(800)
+    await harness.inTransaction((tx) => waiveFee(tx, table.share, 'LOST_VOUCHER', null))
+    tellsTruth()
+    await compared(table.share)
+    expect((await documents(table.share)).at(-1)).toBe('INVOICE 350 Titre-restaurant 350')
+    expect(await owed(table.share)).toBeNull()
+    expect(await keptEverywhere(table)).toBe(13.5)
+    expect(await found(table.share)).toEqual([])
+    expect(await invoiceDifferencesOf(table.share)).toEqual([])
+  })
+
   test('is refunded in full with its replacement', async () => {
     const table = await paidToday()
     schemeSaysFirst(800)
