@@ -5,10 +5,10 @@ import { presentError } from '../../graphql/present-error.ts'
 import { actAtDevice } from '../../modules/staff/devices/devices.ts'
 import { isMutation, rootSelections } from '../reads-from.ts'
 
-/** What a device may do whose person has not acted for ten minutes. */
+/** The mutations that need no recent PIN. */
 const WITHOUT_PIN = ['switchPerson', 'lockDevice']
 
-/** The reason why an act of a device is not done: it asks for the PIN first. Else null; reading is never refused. */
+/** Returns an error if a mutation on a device needs the PIN first; null for queries and for other viewers. */
 export async function refusedToDevice(context: Context, document: DocumentNode): Promise<GraphQLError | null> {
   if (context.viewer.kind !== 'device' || !isMutation(document)) return null
   const isAlways = rootSelections(document).every(

@@ -26,7 +26,7 @@ function devicesFor({ db, clock }: Context, { restaurantId }: Staff): Promise<ro
 type Wished = { name: string; password?: string | null | undefined }
 
 /**
- * An owner makes this browser a device of the restaurant; returns its token, of which the database has the hash. Throws as `staffAt`,
+ * Makes the browser of an owner a device of the restaurant. Returns its token; the database stores the hash. Throws as `staffAt`,
  * BAD_USER_INPUT for the name, and for the password where the sign-in is older than ten minutes, CONFLICT where there are ten devices.
  */
 export async function addDevice(context: Context, restaurantId: number | null, wished: Wished): Promise<string> {
@@ -52,7 +52,7 @@ export async function addDevice(context: Context, restaurantId: number | null, w
 
 type OfDevice = { deviceId: string; password?: string | null | undefined }
 
-/** An owner removes a device, from its next request on; returns the others. Throws as `staffAt` and `reauthenticate`. */
+/** Ends a device from its next request on, for an owner; returns the other devices. Throws as `staffAt` and `reauthenticate`. */
 export async function removeDevice(
   context: Context,
   restaurantId: number | null,

@@ -7,7 +7,7 @@ import type { RestaurantDevice } from './devices.sql.ts'
 import { choosePin, lockDevice, type OwnDevice, ownDevice, ownPinSetAt, removePin, switchPerson } from './pins.ts'
 
 const DeviceType = builder.objectRef<RestaurantDevice>('RestaurantDevice').implement({
-  description: 'A device that the people of a restaurant share.',
+  description: 'A device that the staff of a restaurant share.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -22,7 +22,7 @@ const DeviceType = builder.objectRef<RestaurantDevice>('RestaurantDevice').imple
 })
 
 const DevicePersonType = builder.objectRef<OwnDevice['people'][number]>('DevicePerson').implement({
-  description: 'Somebody of the team who has a PIN.',
+  description: 'A member of the team who has a PIN.',
   fields: (t) => ({
     id: t.exposeID('id'),
     firstName: t.exposeString('firstName', { nullable: true }),
@@ -42,7 +42,7 @@ const OwnDeviceType = builder.objectRef<OwnDevice>('OwnDevice').implement({
     person: t.field({
       type: DevicePersonType,
       nullable: true,
-      description: 'The person at the device; null until somebody enters their PIN.',
+      description: 'The member who has entered their PIN last; null if nobody has, or the device is locked.',
       resolve: ({ people, personId }) => people.find(({ id }) => id === personId) ?? null,
     }),
   }),

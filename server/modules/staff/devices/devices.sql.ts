@@ -88,7 +88,7 @@ export async function setPerson(trx: Database, id: string, person: PersonAtDevic
     where id = ${id}::uuid and removed_at is null`.execute(trx)
 }
 
-/** Somebody of a team who has a PIN. */
+/** A member of a team who has a PIN. */
 export type PersonWithPin = { id: string; firstName: string | null; lastName: string | null }
 
 export async function peopleWithPin(db: Database, restaurantId: number): Promise<PersonWithPin[]> {
@@ -100,7 +100,7 @@ export async function peopleWithPin(db: Database, restaurantId: number): Promise
   return rows
 }
 
-/** The sealed PIN of somebody who works at the restaurant; null without one. */
+/** The sealed PIN of a member of the team; null without one. */
 export async function sealedPinAt(db: Database, restaurantId: number, accountId: string): Promise<string | null> {
   const found = await sql<{ sealed: string }>`
     select p.pin_sealed as sealed from staff_pin p

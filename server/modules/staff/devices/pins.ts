@@ -56,8 +56,8 @@ export async function removePin(context: Context, password?: string | null): Pro
 type GivenPin = { personId: string; pin: string }
 
 /**
- * Makes somebody of the team the person at the device by their PIN; returns the token by which they act, which replaces that of the
- * person before. Throws FORBIDDEN for other viewers, BAD_USER_INPUT for a wrong PIN, RATE_LIMITED after five of a person in
+ * Makes a member of the team the person at the device, by their PIN. Returns the token with which they act; the token of the former
+ * person ends. Throws FORBIDDEN for other viewers, BAD_USER_INPUT for a wrong PIN, RATE_LIMITED after five of a person in
  * ten minutes or twenty in a day.
  */
 export async function switchPerson(context: Context, { personId, pin }: GivenPin): Promise<string> {
@@ -77,14 +77,14 @@ export async function switchPerson(context: Context, { personId, pin }: GivenPin
   return token
 }
 
-/** Nobody is at the device any more, until somebody enters their PIN. Throws FORBIDDEN for other viewers. */
+/** Signs the person at the device out. Throws FORBIDDEN for other viewers. */
 export async function lockDevice(context: Context): Promise<boolean> {
   const { deviceId } = deviceOf(context)
   await rows.setPerson(context.db, deviceId, null, new Date(context.clock.now()))
   return true
 }
 
-/** The caller's device with who may be at it, and who is. */
+/** The caller's device, with the members of the team who have a PIN, and the one who is at it. */
 export type OwnDevice = { id: string; restaurantId: number; people: rows.PersonWithPin[]; personId: string | null }
 
 /** Null for other viewers. */

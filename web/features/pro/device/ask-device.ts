@@ -4,7 +4,7 @@ import { dropToken, keepToken, readToken } from '../../../session.ts'
 
 export type DeviceAtSignIn = NonNullable<DeviceAtSignInQuery['ownDevice']>
 
-/** The restaurant of a device and who may enter their PIN there. Throws as `send`. */
+/** The restaurant of a device, and the members of its team who have a PIN. Throws as `send`. */
 export async function readDevice(deviceToken: string): Promise<DeviceAtSignIn | null> {
   return (await send(DeviceAtSignInDocument, {}, { token: deviceToken })).ownDevice
 }
@@ -17,7 +17,7 @@ export async function enterPin({ deviceToken, personId, pin }: Entered): Promise
   keepToken(switchPerson)
 }
 
-/** Asks for a PIN before this device shows or does anything more; what waits for the network waits for its person. */
+/** Signs the person out of this device. Taps that wait for the network are sent when that person enters their PIN again. */
 export function lockDevice(): void {
   const token = readToken()
   dropToken()

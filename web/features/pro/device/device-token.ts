@@ -24,7 +24,7 @@ export function keepDeviceToken(token: string): boolean {
   }
 }
 
-/** The owner has removed the device: also its person is signed out. */
+/** Forgets a device that an owner has removed, and signs its person out. */
 export function dropDeviceToken(): void {
   localStorage.removeItem(KEY)
   if (readToken()?.startsWith(OF_PERSON)) dropToken()
