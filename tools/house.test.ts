@@ -8,12 +8,14 @@ import { filesAFolder } from './house/folders.ts'
 import { exportsADoor } from './house/front-doors.ts'
 import { functionsOf, heavyFunctions } from './house/functions.ts'
 import { homonyms } from './house/homonyms.ts'
+import { commentsOf, fragments, privateWords, readTexts, titlesOf } from './house/language.ts'
 import { uncheckedRows } from './house/row-types.ts'
 import { isTest, isWritten, readHouse, readSource } from './house/source.ts'
 import { statusSets } from './house/status-sets.ts'
 
 describe('the house', () => {
-  const figures = figuresOf(readHouse(join(import.meta.dirname, '..')))
+  const root = join(import.meta.dirname, '..')
+  const figures = figuresOf(readHouse(root), readTexts(root))
 
   test.each(figures)('has no more than its ceiling of: $name', ({ name, value, behind }) => {
     expect(value, behind.join('\n')).toBeLessThanOrEqual(CEILINGS[name].ceiling)
@@ -192,5 +194,38 @@ describe('a row type of the server', () => {
 
   test('is none where something else is cast', () => {
     expect(unchecked('const all = rows as const\nconst any = rows as unknown\nconst one = wish as Wish')).toEqual([])
+  })
+})
+
+describe('the language of a text', () => {
+  test.each([
+    ['True if the viewer is the host.', 0],
+    ['Whether who asks is its host.', 1],
+    ['Returns the booking. Of an order: how far it is.', 1],
+    ['`what` is a name. The sum is in cents.', 0],
+  ])('has so many fragments: %s', (text, count) => {
+    expect(fragments([{ at: 'a.ts:1', text }])).toHaveLength(count)
+  })
+
+  test.each([
+    ['A booking is told to its house anew.', 3],
+    ['The `house` folder, «\u202fla lettre\u202f» and authorised users', 0],
+    ['It authorizes the card meanwhile.', 2],
+  ])('has so many private words: %s', (text, count) => {
+    expect(privateWords([{ at: 'a.ts:1', text }])).toHaveLength(count)
+  })
+
+  test('is read from comments, those of several lines as one', () => {
+    const text = '/** One\n * two. */\nconst a = 1 // three\n// four\n// five\nconst b = 2\n// biome-ignore lint: six\n'
+    expect(commentsOf({ path: 'a.ts', text })).toMatchObject([
+      { at: 'a.ts:1', text: 'One two.' },
+      { at: 'a.ts:3', text: 'three four five' },
+    ])
+  })
+
+  test('is read from the titles of tests and tables of tests', () => {
+    const text =
+      "describe('a table', () => {\n  test.each([['a', f(1)]])('one that %s', () => {})\n  test('pays', async () => {})\n})"
+    expect(titlesOf({ path: 'a.test.ts', text }).map((one) => one.text)).toEqual(['A table', 'One that %s', 'Pays'])
   })
 })

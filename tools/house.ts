@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { CEILINGS } from './house/ceilings.ts'
 import { type Figure, figuresOf } from './house/figures.ts'
+import { readTexts } from './house/language.ts'
 import { readHouse } from './house/source.ts'
 
 /**
@@ -8,7 +9,8 @@ import { readHouse } from './house/source.ts'
  * long or too complex. `npm run house -- WORD` lists what stands behind the figures with WORD in their names.
  */
 const word = process.argv[2] ?? 'functions'
-const figures = figuresOf(readHouse(join(import.meta.dirname, '..')))
+const root = join(import.meta.dirname, '..')
+const figures = figuresOf(readHouse(root), readTexts(root))
 
 console.log(row('', 'now', 'ceiling', 'target'))
 for (const { name, value } of figures) console.log(row(name, value, CEILINGS[name].ceiling, CEILINGS[name].target))

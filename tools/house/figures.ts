@@ -5,6 +5,7 @@ import { filesAFolder } from './folders.ts'
 import { exportsADoor } from './front-doors.ts'
 import { heavyFunctions } from './functions.ts'
 import { homonyms } from './homonyms.ts'
+import { fragments, privateWords, type Texts } from './language.ts'
 import { uncheckedRows } from './row-types.ts'
 import type { Source } from './source.ts'
 import { statusSets } from './status-sets.ts'
@@ -12,7 +13,7 @@ import { statusSets } from './status-sets.ts'
 /** `behind` says what the value counts, a line each. */
 export type Figure = { name: keyof typeof CEILINGS; value: number; behind: string[] }
 
-export function figuresOf(house: Source[]): Figure[] {
+export function figuresOf(house: Source[], texts: Texts): Figure[] {
   const folders = filesAFolder(house)
   const full = folders.filter(([, files]) => files > 25)
   const doors = exportsADoor(house)
@@ -42,6 +43,14 @@ export function figuresOf(house: Source[]): Figure[] {
     ),
     counted('status sets outside domain', statusSets(house)),
     counted('unchecked row types (sql<)', uncheckedRows(house)),
+    counted('fragments in comments', fragments(texts.comments)),
+    counted('fragments in test titles', fragments(texts.titles)),
+    counted('fragments in schema descriptions', fragments(texts.descriptions)),
+    counted('fragments in documents', fragments(texts.documents)),
+    counted('private words in comments', privateWords(texts.comments)),
+    counted('private words in test titles', privateWords(texts.titles)),
+    counted('private words in schema descriptions', privateWords(texts.descriptions)),
+    counted('private words in documents', privateWords(texts.documents)),
   ]
 }
 

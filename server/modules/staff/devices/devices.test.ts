@@ -121,7 +121,7 @@ describe('an owner adds a device of the restaurant', () => {
     expect(answers.filter((answer) => codeOf(answer) === 'CONFLICT')).toHaveLength(2)
   })
 
-  test('and removes it: neither its token nor that of the person at it opens anything', async () => {
+  test('and removes it: its token and its person’s token end', async () => {
     const device = await addedDevice()
     const token = await tokenOf(device, waiter)
     const [shown] = await devices()
@@ -132,7 +132,7 @@ describe('an owner adds a device of the restaurant', () => {
     expect((await acts()).map(([act]) => act)).toEqual(['DEVICE_ADDED', 'DEVICE_REMOVED'])
   })
 
-  test('nobody reads its token or a PIN in the database', async () => {
+  test('its token and a PIN are not readable in the database', async () => {
     const device = await addedDevice()
     const token = await tokenOf(device, waiter, '2749')
     const stored = await dumpOf(server.database.db)
@@ -195,7 +195,7 @@ describe('a PIN', () => {
     expect(wrong).toBe(20)
   })
 
-  test('of somebody of another restaurant opens nothing', async () => {
+  test('works at the restaurants of its person alone', async () => {
     const device = await addedDevice()
     const stranger = await employ(server, (await openPartner(server.parts.db)).id, 'OWNER')
     await choose(stranger, '2580')
@@ -203,7 +203,7 @@ describe('a PIN', () => {
     expect(faultsOf(answer)).toEqual({ personId: "Cette personne n'a pas de code ici : rechargez la page." })
   })
 
-  test('opens nothing without a device', async () => {
+  test('is useless without a device', async () => {
     await choose(waiter, '2580')
     expect(codeOf(await switchTo(waiter.token, waiter, '2580'))).toBe('FORBIDDEN')
     expect(codeOf(await server.ask(`mutation { lockDevice }`, {}, waiter.headers))).toBe('FORBIDDEN')
@@ -211,7 +211,7 @@ describe('a PIN', () => {
 })
 
 describe('the device', () => {
-  test('shows nothing before somebody has entered their PIN, but who may', async () => {
+  test('shows only who has a PIN before somebody enters one', async () => {
     const device = await addedDevice()
     await choose(waiter, '2580')
     const shown = await own(device)
@@ -227,7 +227,7 @@ describe('the device', () => {
     })
   })
 
-  test('does what its person does under their name', async () => {
+  test('stores its acts under the name of its person', async () => {
     const token = await tokenOf(await addedDevice(), waiter)
     expect((await sheet(token)).errors).toBeUndefined()
     expect((await pause(token)).errors).toBeUndefined()
@@ -256,7 +256,7 @@ describe('the device', () => {
     expect(codeOf(await pause(token))).toBe('FORBIDDEN')
   })
 
-  test('is one of its restaurant alone', async () => {
+  test('sees its own restaurant alone', async () => {
     const elsewhere = await openPartner(server.parts.db)
     const token = await tokenOf(await addedDevice(), owner)
     const answer = await server.ask(
@@ -275,7 +275,7 @@ describe('the device', () => {
     expect((await own(second)).data?.ownDevice).toMatchObject({ person: { firstName: 'Marc' } })
   })
 
-  test('of two people who enter their PIN at once has one', async () => {
+  test('keeps one of two people who enter their PIN at once', async () => {
     const device = await addedDevice()
     await choose(waiter, '2580')
     await choose(owner, '1470')
