@@ -89,6 +89,45 @@ test('they hear nothing of another restaurant, and others nothing of theirs', as
   expect(await statusOf(house.id, { authorization: 'of-nobody' })).toBe(401)
 })
 
+test('a device ends its streams as soon as it is locked, has another person or is removed', async () => {
+  const owner = await employ(server, house.id)
+  const post = async (query: string, variables: object, headers: Record<string, string>) => {
+    const { data } = await server.ask(query, { id: String(house.id), ...variables }, headers)
+    return String(Object.values(data ?? {})[0])
+  }
+  for (const { headers } of [owner, floor]) await post('mutation { choosePin(pin: "2580") }', {}, headers)
+  const add = 'mutation ($id: ID!) { addRestaurantDevice(restaurantId: $id, name: "Comptoir") }'
+  const device = { authorization: await post(add, {}, owner.headers) }
+  const enter = 'mutation ($p: ID!) { switchPerson(personId: $p, pin: "2580") }'
+  const streamOf = async ({ accountId }: typeof owner) => {
+    const headers = { authorization: await post(enter, { p: accountId }, device) }
+    const events = eventsOf(await ask(house.id, headers))
+    expect(await events.next()).toBe('changed')
+    return { headers, events }
+  }
+  expect(await statusOf(house.id, device)).toBe(404)
+
+  const first = await streamOf(floor)
+  const second = await streamOf(owner)
+  expect(await first.events.next()).toBe('the end')
+  expect(await statusOf(house.id, first.headers)).toBe(401)
+  await post('mutation { lockDevice }', {}, second.headers)
+  expect(await second.events.next()).toBe('the end')
+  const third = await streamOf(floor)
+  const { restaurantDevices } = await server.read<{ restaurantDevices: { id: string }[] }>(
+    'query ($id: ID!) { restaurantDevices(restaurantId: $id) { id } }',
+    { id: String(house.id) },
+    owner.headers,
+  )
+  const d = restaurantDevices[0]?.id
+  await post(
+    'mutation ($id: ID!, $d: ID!) { removeRestaurantDevice(restaurantId: $id, deviceId: $d) { id } }',
+    { d },
+    owner.headers,
+  )
+  expect(await third.events.next()).toBe('the end')
+})
+
 test('a job or a session that ends takes its streams along, at once', async () => {
   const owner = await employ(server, house.id)
   const [removed, ended, kept] = [await employ(server, house.id, 'KITCHEN'), floor, owner]

@@ -22,3 +22,7 @@ create table restaurant_device (
 create index on restaurant_device (restaurant_id);
 create index on restaurant_device (person_id);
 create index on restaurant_device (added_by);
+-- A device that is removed or locked, or whose person changes, ends its streams of live changes, as a guest's token does.
+create trigger restaurant_device_ended after update of person_hash, removed_at on restaurant_device
+  for each row when (old.person_hash is distinct from new.person_hash or old.removed_at is distinct from new.removed_at)
+  execute function say_ended_guest_token();
