@@ -22,22 +22,22 @@ export type ActivateClientInput = {
   phone: string;
 };
 
-/** What the guest who orders avoids at this meal: for the kitchen, until seven days after the meal. Of a dish for the table others read that it holds some of what was told there, neither what nor by whom. */
+/** The allergens that a guest avoids at this meal. The kitchen sees them until seven days after the meal. For a shared dish, other guests see only that it contains an allergen that somebody avoids, not which one or who. */
 export type AllergiesInput = {
   /** Of the 14 of EU regulation 1169/2011, in French, as dishes name them. */
   allergens: Array<string>;
-  /** That the guest accepts it. Allergies are health data: without it nothing is kept, and it is refused. */
+  /** True if the guest consents to the storage of this health data. Without consent nothing is stored and the request fails. */
   consent?: boolean | null | undefined;
 };
 
 export type ApplyCouponInput = {
-  /** Asked, by its name in extensions.fields, of a network that has tried many. */
+  /** Required after many attempts from one network. The error names it in extensions.fields. */
   captchaToken?: string | null | undefined;
   couponId: string | number;
-  /** Of the group that is joined with the order. */
+  /** The invitation link of the group that the order joins. */
   invitationLink?: string | number | null | undefined;
   menuItems: Array<string | number>;
-  /** Used instead of menuItems where given; menuItems alone previews on reservationTotal. */
+  /** Used instead of menuItems if given. With menuItems alone, the preview is based on reservationTotal. */
   order?: OrderInput | null | undefined;
   reservationDate: string;
   reservationHour: string;
@@ -45,7 +45,7 @@ export type ApplyCouponInput = {
   reservationTotal: number;
   reservationTotalPersons: number;
   restaurantId: string | number;
-  /** The dishes of its table in which its guest shares: their parts count beside `order`. */
+  /** The shared dishes of the table in which the guest takes part. Their parts count in addition to `order`. */
   sharedDishes?: Array<string | number> | null | undefined;
   type?: ReservationType | null | undefined;
   userReservationId?: string | number | null | undefined;
@@ -65,7 +65,7 @@ export type BookingSource =
   | 'WALK_IN'
   | 'WEB';
 
-/** What was chosen: an option of a dish, or a dish of a formula with its own options. */
+/** A chosen option of a dish, or a chosen dish of a formula with its own options. */
 export type ChoiceInput = {
   id: string | number;
   options?: Array<string | number> | null | undefined;
@@ -81,7 +81,7 @@ export type CompanyInput = {
   domains: Array<string>;
   /** DD-MM-YYYY. */
   fromDay: string;
-  /** Left out for a new one. */
+  /** Omitted for a new company. */
   id?: string | number | null | undefined;
   name: string;
   paysCents: number;
@@ -97,26 +97,26 @@ export type ConfirmPaymentInput = {
 export type CreateReservationInput = {
   RestaurantId: string | number;
   UserDeliveryPreferenceId?: string | number | null | undefined;
-  /** The host's own. */
+  /** The allergies of the host. */
   allergies?: AllergiesInput | null | undefined;
   date: string;
-  /** Euros, as the diner has seen it; CONFLICT where it is another by now. */
+  /** The delivery fee that the diner saw, in euros. Fails with CONFLICT if it has changed since. */
   deliveryFee?: number | null | undefined;
   hour: string;
   /** Free text for the kitchen, at most 200 characters. */
   note?: string | null | undefined;
   order: OrderInput;
-  /** Where it was begun; EMBED counts where the restaurant has a site of its own. */
+  /** The page on which the booking was started. EMBED is recorded only if the restaurant has a site of its own. */
   source?: BookingSource | null | undefined;
   totalPersons: number;
   type: ReservationType;
-  /** False for the client's PAY_FOR_ALL_NO_INVITATION: the host orders and pays for the whole table, no link is made. */
+  /** False for PAY_FOR_ALL_NO_INVITATION of the client: the host orders and pays for the whole table, and no invitation link is created. */
   withInvitation?: boolean | null | undefined;
 };
 
 export type CreateWeeklyOrdersInput = {
   UserDeliveryPreferenceId: string | number;
-  /** The diner's own, told for each of the orders. */
+  /** The allergies of the diner. They apply to each of the orders. */
   allergies?: AllergiesInput | null | undefined;
   orders: Array<WeeklyOrderInput>;
 };
@@ -141,7 +141,7 @@ export type DeviceWallet =
   | 'APPLE_PAY'
   | 'GOOGLE_PAY';
 
-/** Euros, as the payer saw them. */
+/** An amount in euros, as the payer saw it. */
 export type EdenredParams = {
   amount: number;
 };
@@ -722,7 +722,7 @@ export type TipInput = {
 export type UpdateAllergiesInput = {
   /** Of the 14 of EU regulation 1169/2011, in French, as dishes name them. None withdraws those before. */
   allergens: Array<string>;
-  /** That the guest accepts it. Allergies are health data: without it nothing is kept, and it is refused. */
+  /** True if the guest consents to the storage of this health data. Without consent nothing is stored and the request fails. */
   consent?: boolean | null | undefined;
   userReservationId: string | number;
   /** The allergies that the page shows. CONFLICT if they have changed since. Not compared if omitted. */

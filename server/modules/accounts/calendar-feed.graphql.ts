@@ -2,10 +2,11 @@ import { builder } from '../../graphql/builder.ts'
 import { type CalendarFeed, endCalendarFeed, myCalendarFeed, renewCalendarFeed } from './sign-in/calendar-feed.ts'
 
 const CalendarFeedType = builder.objectRef<CalendarFeed>('CalendarFeed').implement({
-  description: "What a calendar subscribes to: it holds the diner's bookings, as iCalendar.",
+  description: 'The calendar subscription of a diner. It contains their bookings as iCalendar.',
   fields: (t) => ({
     address: t.exposeString('address', {
-      description: 'Secret: whoever has it reads the bookings. It may be opened as webcal too.',
+      description:
+        'The secret URL of the feed. Anybody who has it can read the bookings. It also works with the webcal scheme.',
     }),
     madeAt: t.expose('madeAt', { type: 'Timestamp' }),
   }),

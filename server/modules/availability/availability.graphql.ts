@@ -18,7 +18,7 @@ const HourAvailability = builder.objectRef<FreeStart>('HourAvailability').implem
 })
 
 const DayAvailability = builder.objectRef<FreeDay>('DayAvailability').implement({
-  description: 'date = the service day: 00:30 of Saturday stands under Friday.',
+  description: 'The free hours of a service day. `date` is the service day: Saturday 00:30 belongs to Friday.',
   fields: (t) => ({
     date: t.string({ resolve: ({ date }) => writeDay(date) }),
     weekday: t.exposeInt('weekday'),

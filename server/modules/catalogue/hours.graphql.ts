@@ -23,7 +23,7 @@ const OpeningHours = builder.objectRef<ReturnType<typeof openingHoursOf>[number]
 })
 
 const Closure = builder.objectRef<catalogue.RestaurantClosure>('Closure').implement({
-  description: 'Service days on which the restaurant is closed, both ends included, YYYY-MM-DD.',
+  description: 'A range of service days on which the restaurant is closed, both ends included, YYYY-MM-DD.',
   fields: (t) => ({
     from: t.exposeString('from'),
     to: t.exposeString('to'),

@@ -22,21 +22,24 @@ export const Service = builder.enumType('Service', {
 export const DishLeft = builder.objectRef<Left>('DishLeft').implement({
   fields: (t) => ({
     what: t.expose('what', { type: Limited }),
-    id: t.exposeID('id', { description: 'Of the dish, the formula or the choice.' }),
-    left: t.exposeInt('left', { description: 'Portions; 0: it is sold out.' }),
+    id: t.exposeID('id', { description: 'The id of the dish, the formula or the choice.' }),
+    left: t.exposeInt('left', { description: 'The portions left. 0 means sold out.' }),
     service: t.expose('service', {
       type: Service,
       nullable: true,
-      description: 'Where it is limited for that one alone.',
+      description: 'The service to which the limit applies. Null if it applies to the whole day.',
     }),
   }),
 })
 
 export const BookingPause = builder.objectRef<Pause>('BookingPause').implement({
-  description: 'Nothing that would begin before `until` is taken any more.',
+  description: 'A pause of new bookings. Nothing that begins before `until` can be booked.',
   fields: (t) => ({
     what: t.expose('what', { type: Pausable }),
-    until: t.expose('until', { type: 'Timestamp', description: '06:00 where it lasts to the end of the service day.' }),
+    until: t.expose('until', {
+      type: 'Timestamp',
+      description: 'The end of the pause. 06:00 if it lasts until the end of the service day.',
+    }),
   }),
 })
 

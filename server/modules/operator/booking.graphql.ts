@@ -23,7 +23,7 @@ const Move = builder.objectRef<StoryMove>('StoryMove').implement({
 })
 
 const Act = builder.objectRef<ActOfBooking>('ActOfBooking').implement({
-  description: 'What somebody of the restaurant has done with a booking.',
+  description: 'An action of the staff on a booking.',
   fields: (t) => ({
     id: t.exposeID('id'),
     act: t.exposeString('act'),
@@ -123,7 +123,7 @@ const Seat = builder.objectRef<SeatFile>('SeatFile').implement({
 })
 
 const BookingFileType = builder.objectRef<BookingFile>('BookingFile').implement({
-  description: 'The whole story of a booking.',
+  description: 'The full history of a booking, with its seats and messages.',
   fields: (t) => ({
     booking: t.field({ type: FoundBookingType, resolve: ({ booking }) => booking }),
     createdAt: t.field({ type: 'Timestamp', resolve: ({ booking }) => booking.createdAt }),

@@ -21,7 +21,7 @@ const FoundType = builder.objectRef<OperatorFound>('OperatorFound').implement({
 })
 
 const Dead = builder.objectRef<DeadJob>('DeadWork').implement({
-  description: 'Work of a queue that has failed ten times, or cannot be parsed, and is not tried again.',
+  description: 'A job of a queue that is no longer retried because it failed ten times or cannot be parsed.',
   fields: (t) => ({
     queue: t.exposeString('queue'),
     key: t.exposeString('key'),
@@ -31,7 +31,7 @@ const Dead = builder.objectRef<DeadJob>('DeadWork').implement({
 })
 
 const Contested = builder.objectRef<ContestedAbsence>('ContestedAbsence').implement({
-  description: 'An absence that its guest contests, or the guest who paid for the seat.',
+  description: 'A no-show that is contested by the absent guest or by the guest who paid for the seat.',
   fields: (t) => ({
     shareId: t.exposeID('shareId'),
     feeCents: t.exposeInt('feeCents'),
@@ -39,7 +39,11 @@ const Contested = builder.objectRef<ContestedAbsence>('ContestedAbsence').implem
     contestedAt: t.expose('contestedAt', { type: 'Timestamp' }),
     message: t.exposeString('message', { nullable: true }),
     isByPayer: t.exposeBoolean('isByPayer', { description: 'True if the guest who paid for the seat contests it.' }),
-    dueAt: t.expose('dueAt', { type: 'Timestamp', nullable: true, description: 'It is lifted then.' }),
+    dueAt: t.expose('dueAt', {
+      type: 'Timestamp',
+      nullable: true,
+      description: 'The time at which the no-show is lifted unless it has been decided.',
+    }),
     firstName: t.string({ nullable: true, resolve: ({ person }) => person?.firstName ?? null }),
     lastName: t.string({ nullable: true, resolve: ({ person }) => person?.lastName ?? null }),
     booking: t.expose('booking', { type: FoundBookingType }),

@@ -32,25 +32,29 @@ const Reason = builder.enumType('ClosingReason', {
 })
 
 const Closing = builder.objectRef<AccountClosing>('AccountClosing').implement({
-  description: 'A closing of an account, with what went with it.',
+  description: 'The closing of an account, with its effects.',
   fields: (t) => ({
     id: t.exposeID('id'),
     reason: t.expose('reason', { type: Reason }),
-    facts: t.exposeString('facts', { description: 'What is held against its holder, as they have read it.' }),
+    facts: t.exposeString('facts', { description: 'The facts held against the account holder, as sent to them.' }),
     closedAt: t.expose('closedAt', { type: 'Timestamp' }),
     reopenedAt: t.expose('reopenedAt', { type: 'Timestamp', nullable: true }),
     bookings: t.exposeInt('bookings'),
     reviews: t.exposeInt('reviews'),
-    orphans: t.exposeStringList('orphans', { rows: 1, description: 'Restaurants that nobody owned then.' }),
+    orphans: t.exposeStringList('orphans', { rows: 1, description: 'Restaurants that were left without an owner.' }),
   }),
 })
 
 const Preview = builder.objectRef<ClosingPreview>('ClosingPreview').implement({
-  description: 'What would go with an account that is closed now.',
+  description: 'The effects of closing an account now.',
   fields: (t) => ({
     bookings: t.exposeInt('bookings'),
-    cents: t.exposeInt('cents', { description: 'Paid or held for these bookings: it goes back.' }),
-    reviews: t.exposeInt('reviews', { description: 'Removed where the reason is false reviews.' }),
+    cents: t.exposeInt('cents', {
+      description: 'The amount paid or held for these bookings, in cents. It is refunded or released.',
+    }),
+    reviews: t.exposeInt('reviews', {
+      description: 'The number of reviews. They are removed only if the reason is FALSE_REVIEWS.',
+    }),
     soleOwnerOf: t.exposeStringList('soleOwnerOf', { rows: 1 }),
   }),
 })

@@ -14,7 +14,7 @@ const Card = builder.objectRef<KeptCard>('Card').implement({
     deviceWallet: t.expose('deviceWallet', {
       type: DeviceWallet,
       nullable: true,
-      description: 'The wallet of a device that handed it over; null for a typed card.',
+      description: 'The device wallet that provided the card. Null for a card that was typed in.',
     }),
     exp_month: t.exposeInt('expMonth'),
     exp_year: t.exposeInt('expYear'),

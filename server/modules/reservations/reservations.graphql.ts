@@ -73,15 +73,18 @@ const CreateReservationInput = builder.inputType('CreateReservationInput', {
     withInvitation: t.boolean({
       defaultValue: true,
       description:
-        "False for the client's PAY_FOR_ALL_NO_INVITATION: the host orders and pays for the whole table, no link is made.",
+        'False for PAY_FOR_ALL_NO_INVITATION of the client: the host orders and pays for the whole table, and no invitation link is created.',
     }),
     note: t.string({ description: 'Free text for the kitchen, at most 200 characters.' }),
-    allergies: t.field({ type: AllergiesInput, description: "The host's own." }),
+    allergies: t.field({ type: AllergiesInput, description: 'The allergies of the host.' }),
     source: t.field({
       type: BookingSource,
-      description: 'Where it was begun; EMBED counts where the restaurant has a site of its own.',
+      description:
+        'The page on which the booking was started. EMBED is recorded only if the restaurant has a site of its own.',
     }),
-    deliveryFee: t.float({ description: 'Euros, as the diner has seen it; CONFLICT where it is another by now.' }),
+    deliveryFee: t.float({
+      description: 'The delivery fee that the diner saw, in euros. Fails with CONFLICT if it has changed since.',
+    }),
   }),
 })
 const JoinReservationInput = builder.inputType('JoinReservationInput', {

@@ -8,7 +8,7 @@ import { edenredLogin, edenredSignIn } from './links/sign-in-edenred.ts'
 import { unlinkVoucherAccount } from './links/unlink-scheme.ts'
 
 const EdenredBalanceData = builder.objectRef<{ cents: number }>('EdenredBalanceData').implement({
-  description: 'In cents.',
+  description: 'A balance in cents.',
   fields: (t) => ({ available_amount: t.exposeInt('cents') }),
 })
 

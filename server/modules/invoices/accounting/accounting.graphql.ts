@@ -59,7 +59,7 @@ const PayoutType = builder.objectRef<BillPayout>('BillPayout').implement({
   description: "A payout of the card provider to the restaurant's bank.",
   fields: (t) => ({
     id: t.exposeID('id'),
-    day: t.string({ description: 'The day of its arrival, DD-MM-YYYY.', resolve: ({ day }) => writeDay(day) }),
+    day: t.string({ description: 'The day of arrival, DD-MM-YYYY.', resolve: ({ day }) => writeDay(day) }),
   }),
 })
 

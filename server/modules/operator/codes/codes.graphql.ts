@@ -46,7 +46,7 @@ const Code = builder.objectRef<OperatorCode>('PromoCode').implement({
 
 const Page = builder.objectRef<CodePage>('PromoCodePage').implement({
   fields: (t) => ({
-    codes: t.expose('codes', { type: [Code], rows: 50, description: 'The newest first.' }),
+    codes: t.expose('codes', { type: [Code], rows: 50, description: 'Newest first.' }),
     total: t.exposeInt('total'),
     page: t.exposeInt('page'),
     totalPages: t.exposeInt('totalPages'),

@@ -42,9 +42,15 @@ const Statement = builder.objectRef<CompanyStatement>('CompanyStatement').implem
 const File = builder.objectRef<CompanyFile>('CompanyFile').implement({
   fields: (t) => ({
     company: t.expose('company', { type: Company }),
-    statements: t.expose('statements', { type: [Statement], rows: 24, description: 'The newest first.' }),
-    people: t.expose('people', { type: [FoundAccountType], rows: 50, description: 'The last used first.' }),
-    peopleCount: t.exposeInt('peopleCount', { description: 'Accounts of its domains.' }),
+    statements: t.expose('statements', { type: [Statement], rows: 24, description: 'Newest first.' }),
+    people: t.expose('people', {
+      type: [FoundAccountType],
+      rows: 50,
+      description: 'The accounts of its domains, most recently used first.',
+    }),
+    peopleCount: t.exposeInt('peopleCount', {
+      description: 'The number of accounts with an email address of its domains.',
+    }),
   }),
 })
 
@@ -52,7 +58,7 @@ const Format = builder.enumType('StatementFormat', { values: STATEMENT_FORMATS }
 
 const Input = builder.inputType('CompanyInput', {
   fields: (t) => ({
-    id: t.id({ description: 'Left out for a new one.' }),
+    id: t.id({ description: 'Omitted for a new company.' }),
     name: t.string({ required: true }),
     domains: t.stringList({ required: true }),
     paysCents: t.int({ required: true }),

@@ -4,12 +4,12 @@ import type { PayoutFreeze } from '../../payments/payouts/payouts.ts'
 import { lookAtFreezes, releasePayouts } from './release-payouts.ts'
 
 const FrozenPayouts = builder.objectRef<PayoutFreeze>('FrozenPayouts').implement({
-  description: 'A restaurant whose money waits at the card provider.',
+  description: 'A restaurant whose payouts are frozen at the card provider.',
   fields: (t) => ({
     restaurantId: t.id({ resolve: ({ restaurantId }) => String(restaurantId) }),
-    restaurant: t.exposeString('restaurant', { description: 'Its name.' }),
+    restaurant: t.exposeString('restaurant', { description: 'The name of the restaurant.' }),
     frozenAt: t.expose('frozenAt', { type: 'Timestamp' }),
-    isHeld: t.exposeBoolean('isHeld', { description: 'The card provider has confirmed it.' }),
+    isHeld: t.exposeBoolean('isHeld', { description: 'True if the card provider has confirmed the freeze.' }),
   }),
 })
 

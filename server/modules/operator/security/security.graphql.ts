@@ -20,7 +20,7 @@ const Line = builder.objectRef<LogLine>('SecurityLogLine').implement({
 
 const Page = builder.objectRef<LogPage>('SecurityLogPage').implement({
   fields: (t) => ({
-    lines: t.expose('lines', { type: [Line], rows: 50, description: 'The newest first.' }),
+    lines: t.expose('lines', { type: [Line], rows: 50, description: 'Newest first.' }),
     total: t.exposeInt('total'),
     page: t.exposeInt('page'),
     totalPages: t.exposeInt('totalPages'),

@@ -5,11 +5,12 @@ import { updateAllergies } from '../allergies/update-allergies.ts'
 import { Reservation } from './types.graphql.ts'
 
 const OF_THE_FOURTEEN = 'Of the 14 of EU regulation 1169/2011, in French, as dishes name them.'
-const CONSENT = 'That the guest accepts it. Allergies are health data: without it nothing is kept, and it is refused.'
+const CONSENT =
+  'True if the guest consents to the storage of this health data. Without consent nothing is stored and the request fails.'
 
 export const AllergiesInput = builder.inputType('AllergiesInput', {
   description:
-    'What the guest who orders avoids at this meal: for the kitchen, until seven days after the meal. Of a dish for the table others read that it holds some of what was told there, neither what nor by whom.',
+    'The allergens that a guest avoids at this meal. The kitchen sees them until seven days after the meal. For a shared dish, other guests see only that it contains an allergen that somebody avoids, not which one or who.',
   fields: (t) => ({
     allergens: t.stringList({ required: true, description: OF_THE_FOURTEEN }),
     consent: t.boolean({ description: CONSENT }),
@@ -28,7 +29,7 @@ const UpdateAllergiesInput = builder.inputType('UpdateAllergiesInput', {
 })
 
 const Avoided = builder.objectRef<AvoidedDish>('AvoidedDish').implement({
-  description: 'A dish that is ordered, with what it holds of what its guest avoids.',
+  description: 'An ordered dish that contains allergens its guest avoids.',
   fields: (t) => ({
     name: t.exposeString('name'),
     allergens: t.stringList({ rows: 2, resolve: ({ allergens }) => [...allergens] }),

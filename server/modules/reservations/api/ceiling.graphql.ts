@@ -10,7 +10,7 @@ import { UpdateDishesResult } from './dishes.graphql.ts'
 import { Reservation, UserReservation } from './types.graphql.ts'
 
 const Ceiling = builder.objectRef<CeilingView>('Ceiling').implement({
-  description: 'What the dishes of each guest may cost, and what the card of the host who pays for all holds with it.',
+  description: "A ceiling for the dishes of each guest, with what the paying host's card holds, in euros.",
   fields: (t) => ({
     each: t.float({ resolve: ({ eachCents }) => euros(eachCents) }),
     amount: t.float({ resolve: ({ price }) => euros(price.card.amount) }),

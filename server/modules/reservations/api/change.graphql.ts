@@ -13,32 +13,40 @@ import { Reservation } from './types.graphql.ts'
 
 const ChangeTerms = builder.objectRef<Paid>('ChangeTerms').implement({
   description:
-    'By which a change of a booking that is paid for is priced, in euros; the type and the party are its own.',
+    'The amounts, in euros, from which the new price of a paid booking is calculated when it changes. The type and the party are fields of the booking.',
   fields: (t) => ({
     items: t.float({
-      description: 'Of all that is paid for, before any discount.',
+      description: 'The price of all paid items, before any discount.',
       resolve: ({ order }) => euros(order.lines.reduce((sum, one) => sum + one.priceCents * one.quantity, 0)),
     }),
-    feeEach: t.float({ description: 'For the service, of one person.', resolve: ({ order }) => euros(order.feeCents) }),
-    isSaas: t.boolean({ description: 'The service is a tenth of the items.', resolve: ({ order }) => order.isSaas }),
+    feeEach: t.float({ description: 'The service fee of one person.', resolve: ({ order }) => euros(order.feeCents) }),
+    isSaas: t.boolean({
+      description: 'True if the service fee is a tenth of the items.',
+      resolve: ({ order }) => order.isSaas,
+    }),
     deliveryFee: t.float({ resolve: ({ order }) => euros(order.deliveryFeeCents ?? 0) }),
     itemsDiscount: t.float({ resolve: ({ order }) => euros(order.discount?.items ?? 0) }),
     feeDiscount: t.float({ resolve: ({ order }) => euros(order.discount?.fee ?? 0) }),
     feeDiscountPercent: t.int({
       nullable: true,
-      description: 'That a code takes off the service of whatever party; null where it is no percentage.',
+      description:
+        'The percentage that a promo code takes off the service fee, whatever the party. Null if the code is not a percentage.',
       resolve: ({ feeCode }) => feeCode?.percent ?? null,
     }),
     feeDiscountMost: t.float({
       nullable: true,
-      description: 'The most that a code of a fixed sum takes off the service; null without one.',
+      description:
+        'The most that a promo code with a fixed amount takes off the service fee. Null without such a code.',
       resolve: ({ feeCode }) => (feeCode && feeCode.percent === null ? euros(feeCode.mostCents) : null),
     }),
     voucher: t.float({
-      description: 'What a voucher of its day pays.',
+      description: 'The amount that a meal voucher pays. It is valid only on the booked day.',
       resolve: ({ order }) => euros(order.voucherCents ?? 0),
     }),
-    held: t.float({ description: 'By card and vouchers together.', resolve: ({ heldCents }) => euros(heldCents) }),
+    held: t.float({
+      description: 'The amount held by card and vouchers together.',
+      resolve: ({ heldCents }) => euros(heldCents),
+    }),
   }),
 })
 

@@ -17,7 +17,7 @@ const GoneDish = builder.objectRef<GoneDishView>('GoneDish').implement({
       description: 'True if the restaurant serves it at other services than that of the booking.',
     }),
     isTakenOff: t.exposeBoolean('isTakenOff', {
-      description: 'It was taken off the order when that was firm, and is not debited.',
+      description: 'True if the dish was removed when the order could no longer change. It is not debited.',
     }),
   }),
 })

@@ -1,7 +1,7 @@
 import { builder } from '../../../graphql/builder.ts'
 
 const ChoiceInput = builder.inputType('ChoiceInput', {
-  description: 'What was chosen: an option of a dish, or a dish of a formula with its own options.',
+  description: 'A chosen option of a dish, or a chosen dish of a formula with its own options.',
   fields: (t) => ({ id: t.id({ required: true }), options: t.idList({ defaultValue: [] }) }),
 })
 

@@ -62,7 +62,7 @@ const OwedByLink = builder.objectRef<SeenByLink>('OwedByLink').implement({
 })
 
 const EdenredParams = builder.inputType('EdenredParams', {
-  description: 'Euros, as the payer saw them.',
+  description: 'An amount in euros, as the payer saw it.',
   fields: (t) => ({ amount: t.float({ required: true }) }),
 })
 

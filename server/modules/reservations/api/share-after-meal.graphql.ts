@@ -13,12 +13,12 @@ export const Fate = builder.enumType('ExtraFate', {
 })
 
 const Extra = builder.objectRef<VisibleExtra>('Extra').implement({
-  description: 'A line that was added to a bill at the table, shown to who pays it.',
+  description: 'An item that was added to a bill at the table, as its payer sees it.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     price: t.float({ resolve: ({ priceCents }) => euros(priceCents) }),
-    isAccepted: t.exposeBoolean('isAccepted', { nullable: true, description: 'Null while nobody has answered.' }),
+    isAccepted: t.exposeBoolean('isAccepted', { nullable: true, description: 'Null until somebody has responded.' }),
     fate: t.expose('fate', { type: Fate }),
     isAwaited: t.exposeBoolean('isAwaited', { description: 'True if it may still be accepted or rejected.' }),
   }),

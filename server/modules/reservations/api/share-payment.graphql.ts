@@ -23,10 +23,10 @@ const PriceToCover = builder.objectRef<NonNullable<ReturnType<typeof priceForGue
 })
 
 const Cover = builder.objectRef<NonNullable<Awaited<ReturnType<typeof paidForBy>>>>('Cover').implement({
-  description: "Of a share that another of the group has paid in its own person's place.",
+  description: 'A payment by which another guest of the group paid for a share.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Of who paid, as the group calls them.' }),
-    isMine: t.exposeBoolean('isMine', { description: 'Whether who asks has paid it.' }),
+    name: t.exposeString('name', { description: 'The name of the payer within the group.' }),
+    isMine: t.exposeBoolean('isMine', { description: 'True if the viewer paid.' }),
     amount: t.float({ resolve: ({ amountCents }) => euros(amountCents) }),
   }),
 })

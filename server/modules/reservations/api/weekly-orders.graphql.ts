@@ -21,7 +21,10 @@ const CreateWeeklyOrdersInput = builder.inputType('CreateWeeklyOrdersInput', {
   fields: (t) => ({
     orders: t.field({ type: [WeeklyOrderInput], required: true }),
     UserDeliveryPreferenceId: t.id({ required: true }),
-    allergies: t.field({ type: AllergiesInput, description: "The diner's own, told for each of the orders." }),
+    allergies: t.field({
+      type: AllergiesInput,
+      description: 'The allergies of the diner. They apply to each of the orders.',
+    }),
   }),
 })
 
@@ -35,21 +38,25 @@ builder.objectField(Reservation, 'weeklyBasketId', (t) =>
 )
 
 const CompanyPartUse = builder.objectRef<CompanyPartTerms['uses'][number]>('CompanyPartUse').implement({
-  description: 'An order by which the diner has the part of a day.',
+  description: "An order that uses the company's part of a day.",
   fields: (t) => ({
     day: t.exposeString('day', { description: 'YYYY-MM-DD.' }),
     RestaurantId: t.id({ resolve: ({ restaurantId }) => String(restaurantId) }),
     isHold: t.exposeBoolean('isHold', {
-      description: 'Not paid yet: another order at this restaurant that day takes its place.',
+      description:
+        'True if the order is not paid yet. Another order at this restaurant on the same day takes its place.',
     }),
   }),
 })
 
 const CompanyPart = builder.objectRef<CompanyPartTerms>('CompanyPart').implement({
-  description: "What the diner's company pays of canteen meals: one meal a day.",
+  description: "The part that the diner's company pays of canteen meals, for one meal a day.",
   fields: (t) => ({
-    mealPart: t.float({ description: 'At most, in euros.', resolve: ({ mealCents }) => euros(mealCents) }),
-    fromDay: t.exposeString('fromDay', { description: 'The first day whose meals it pays, YYYY-MM-DD.' }),
+    mealPart: t.float({
+      description: 'The maximum for one meal, in euros.',
+      resolve: ({ mealCents }) => euros(mealCents),
+    }),
+    fromDay: t.exposeString('fromDay', { description: 'The first day whose meals the company pays for, YYYY-MM-DD.' }),
     uses: t.field({ type: [CompanyPartUse], rows: 10, resolve: ({ uses }) => [...uses] }),
   }),
 })

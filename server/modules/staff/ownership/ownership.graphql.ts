@@ -5,7 +5,7 @@ const LostOwnershipType = builder.objectRef<LostOwnership>('LostOwnership').impl
   description: 'A restaurant that its former owner may take back by the link of an email.',
   fields: (t) => ({
     restaurantId: t.id({ resolve: ({ restaurantId }) => String(restaurantId) }),
-    restaurant: t.exposeString('restaurant', { description: 'Its name.' }),
+    restaurant: t.exposeString('restaurant', { description: 'The name of the restaurant.' }),
     lostAt: t.expose('lostAt', { type: 'Timestamp' }),
     undoUntil: t.expose('undoUntil', { type: 'Timestamp' }),
   }),
