@@ -184,7 +184,7 @@ export type HolidayLine =
   | 'UNKNOWN';
 
 export type HouseCodeInput = {
-  /** In place of `percent`. */
+  /** A fixed discount in cents, instead of `percent`. */
   cents?: number | null | undefined;
   code: string;
   /** DD-MM-YYYY. */
@@ -198,7 +198,7 @@ export type HouseCodeInput = {
   weekdays?: Array<number> | null | undefined;
 };
 
-/** OVER: its last day has passed. ENDED: by its house, for good. */
+/** OVER: its last day has passed. ENDED: the restaurant ended it permanently. */
 export type HouseCodeStage =
   | 'COMING'
   | 'ENDED'
@@ -208,7 +208,7 @@ export type HouseCodeStage =
   | 'USED_UP';
 
 export type HouseDayInput = {
-  /** None: closed. */
+  /** An empty list means closed. */
   windows: Array<HouseWindowInput>;
 };
 
@@ -228,7 +228,7 @@ export type HouseSeatsInput = {
   seats: number;
 };
 
-/** The parts of a house's hours that are saved by themselves. */
+/** The sections of the hours that are saved separately. */
 export type HouseSection =
   | 'CLOSURES'
   | 'HOLIDAYS'
@@ -245,7 +245,7 @@ export type HouseToGoInput = {
 };
 
 export type HouseWindowInput = {
-  /** At or before it opens: on the next day, until 06:00. */
+  /** A value at or before `opens` means the next day, until 06:00. */
   closes: string;
   opens: string;
 };
@@ -264,7 +264,7 @@ export type InvitationEnd =
 
 export type JoinReservationInput = {
   allergies?: AllergiesInput | null | undefined;
-  /** Asked, by its name in extensions.fields, of a network from which many join. */
+  /** Required after many guests have joined from one network. The error names it in extensions.fields. */
   captchaToken?: string | null | undefined;
   email?: string | null | undefined;
   firstName?: string | null | undefined;
@@ -272,17 +272,17 @@ export type JoinReservationInput = {
   lastName?: string | null | undefined;
   note?: string | null | undefined;
   order: OrderInput;
-  /** Dishes of the table in which the guest shares. */
+  /** The shared dishes of the table in which the guest takes part. */
   sharedDishes?: Array<string | number> | null | undefined;
 };
 
-/** MOVED: its booking is at another service now. */
+/** MOVED: the booking is now at another service. */
 export type KitchenTableFate =
   | 'ABSENT'
   | 'CANCELLED'
   | 'MOVED';
 
-/** What can run out for a day: a dish of the menu, a formula, or a choice. */
+/** An entry of the menu that can run out for a day: a dish, a formula or a choice. */
 export type Limited =
   | 'CHOICE'
   | 'DISH'
@@ -425,7 +425,7 @@ export type PlaceKind =
   | 'STATION';
 
 export type PromoCodeInput = {
-  /** In place of `percent`. */
+  /** A fixed discount in cents, instead of `percent`. */
   cents?: number | null | undefined;
   code: string;
   limits: PromoCodeLimits;

@@ -8,7 +8,7 @@ export const ReservationType = builder.enumType('ReservationType', {
 })
 
 const HourAvailability = builder.objectRef<FreeStart>('HourAvailability').implement({
-  description: 'date = the calendar day of the hour, also after midnight.',
+  description: 'A free hour. `date` is its calendar day, also after midnight.',
   fields: (t) => ({
     date: t.string({ resolve: ({ date }) => writeDay(date) }),
     hour: t.exposeString('hour'),

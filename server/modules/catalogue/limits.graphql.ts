@@ -6,7 +6,7 @@ import { detailsOf } from './core/read-restaurant.ts'
 import { Restaurant } from './restaurant.graphql.ts'
 
 export const Limited = builder.enumType('Limited', {
-  description: 'What can run out for a day: a dish of the menu, a formula, or a choice.',
+  description: 'An entry of the menu that can run out for a day: a dish, a formula or a choice.',
   values: LIMITED,
 })
 export const Pausable = builder.enumType('Pausable', {

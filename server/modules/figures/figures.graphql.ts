@@ -45,7 +45,7 @@ const HouseFiguresType = builder.objectRef<HouseFigures>('HouseFigures').impleme
   fields: (t) => ({
     from: t.string({ description: 'DD-MM-YYYY.', resolve: ({ from }) => writeDay(from) }),
     to: t.string({ resolve: ({ to }) => writeDay(to) }),
-    days: t.expose('days', { type: [DayFiguresType], rows: 60, description: 'Each day of the period.' }),
+    days: t.expose('days', { type: [DayFiguresType], rows: 60, description: 'One entry for each day of the period.' }),
   }),
 })
 

@@ -25,7 +25,7 @@ import type { StrandedAnswer } from './stranded-answers.ts'
 import { withdrawMove } from './withdraw-move.ts'
 
 const HouseClosure = builder.objectRef<OwnersHouse['closures'][number]>('HouseClosure').implement({
-  description: 'Service days on which it is closed, both ends included, DD-MM-YYYY.',
+  description: 'A range of service days on which the restaurant is closed, both ends included, DD-MM-YYYY.',
   fields: (t) => ({
     id: t.exposeID('id'),
     from: t.string({ resolve: ({ from }) => writeDay(from) }),
@@ -35,77 +35,81 @@ const HouseClosure = builder.objectRef<OwnersHouse['closures'][number]>('HouseCl
 })
 
 const HouseWindow = builder.objectRef<TypedWindow>('HouseWindow').implement({
-  description: 'One that closes at or before it opens closes on the next day.',
+  description: 'A time window. If it closes at or before it opens, it closes on the next day.',
   fields: (t) => ({ opens: t.exposeString('opens'), closes: t.exposeString('closes') }),
 })
 
 const HouseDay = builder.objectRef<TypedDay>('HouseDay').implement({
-  description: 'Closed without a window.',
+  description: 'The opening hours of a weekday. A day without windows is closed.',
   fields: (t) => ({
     windows: t.field({ type: [HouseWindow], rows: 2, resolve: ({ windows }) => [...windows] }),
   }),
 })
 
 const Section = builder.enumType('HouseSection', {
-  description: "The parts of a house's hours that are saved by themselves.",
+  description: 'The sections of the hours that are saved separately.',
   values: HOUSE_SECTIONS,
 })
 
 const LastChange = builder.objectRef<OwnersHouse['lastChanges'][number]>('HouseLastChange').implement({
   fields: (t) => ({
     section: t.expose('section', { type: Section }),
-    by: t.exposeString('by', { nullable: true, description: 'Null where their account is gone.' }),
+    by: t.exposeString('by', { nullable: true, description: 'Null if the account has been deleted.' }),
     at: t.expose('at', { type: 'Timestamp' }),
   }),
 })
 
 const Move = builder.objectRef<HouseMove>('HouseMove').implement({
-  description: 'A booking that stands without a place until its host accepts another hour, or the house has called.',
+  description: 'A booking without seats. It waits until its host accepts another hour or the restaurant has called.',
   fields: (t) => ({
     reservationId: t.exposeID('reservationId'),
     name: t.string({ resolve: (one) => nameOf(one) }),
-    startsAt: t.expose('startsAt', { type: 'Timestamp', description: 'Its own hour.' }),
+    startsAt: t.expose('startsAt', { type: 'Timestamp', description: 'The booked hour.' }),
     party: t.exposeInt('totalPersons'),
     type: t.expose('type', { type: ReservationType }),
-    heldCents: t.exposeInt('heldCents', { description: 'Given back where nobody accepts.' }),
-    to: t.expose('to', { type: 'Timestamp', description: 'The hour that is proposed.' }),
-    asksHost: t.exposeBoolean('asksHost', { description: 'False where the restaurant calls and moves it itself.' }),
-    until: t.expose('until', { type: 'Timestamp', description: 'Until when it is answered.' }),
+    heldCents: t.exposeInt('heldCents', {
+      description: 'The amount, in cents, that is refunded or released if nobody accepts.',
+    }),
+    to: t.expose('to', { type: 'Timestamp', description: 'The proposed hour.' }),
+    asksHost: t.exposeBoolean('asksHost', {
+      description: 'False if the restaurant calls the guest and moves the booking itself.',
+    }),
+    until: t.expose('until', { type: 'Timestamp', description: 'The deadline for a response.' }),
   }),
 })
 
 const HouseHours = builder.objectRef<OwnersHouse>('HouseHours').implement({
-  description: "A restaurant's hours and places, as its owners set them.",
+  description: 'The opening hours and seats of a restaurant, as its owners set them.',
   fields: (t) => ({
     id: t.exposeID('id'),
     days: t.field({
       type: [HouseDay],
       rows: 7,
-      description: 'Monday first; all closed where the hours are unknown.',
+      description: 'The weekdays, Monday first. All are closed if the hours are unknown.',
       resolve: ({ week }) => typedWeek(week),
     }),
     holidayLine: t.expose('holidayLine', { type: HolidayLine }),
-    closures: t.expose('closures', { type: [HouseClosure], rows: 5, description: 'Running and coming ones.' }),
+    closures: t.expose('closures', { type: [HouseClosure], rows: 5, description: 'Present and future closures.' }),
     seats: t.exposeInt('seats'),
-    lunchSeats: t.exposeInt('lunchSeats', { nullable: true, description: 'Null where they are `seats`.' }),
-    dinnerSeats: t.exposeInt('dinnerSeats', { nullable: true, description: 'Null where they are `seats`.' }),
+    lunchSeats: t.exposeInt('lunchSeats', { nullable: true, description: 'Null if the number is that of `seats`.' }),
+    dinnerSeats: t.exposeInt('dinnerSeats', { nullable: true, description: 'Null if the number is that of `seats`.' }),
     coversPerQuarter: t.exposeInt('coversPerQuarter', {
       nullable: true,
-      description: 'Covers that may begin in one quarter of an hour; null for as many as there are seats.',
+      description: 'The covers that may begin in one quarter of an hour. Null means as many as there are seats.',
     }),
     ordersPerSlot: t.exposeInt('ordersPerSlot', {
       nullable: true,
-      description: 'Take-aways, and deliveries, in one half hour; null for 8.',
+      description: 'The maximum number of takeaway orders in one half hour, and also of delivery orders. Null means 8.',
     }),
     minutesAhead: t.exposeInt('minutesAhead', {
       nullable: true,
-      description: 'Minutes before an hour until which diners book it; null for 30.',
+      description: 'How many minutes before an hour diners can last book it. Null means 30.',
     }),
     lastChanges: t.expose('lastChanges', { type: [LastChange], rows: 6 }),
     moves: t.field({
       type: [Move],
       rows: 5,
-      description: 'The bookings for which another hour is proposed, by their own.',
+      description: 'The bookings for which another hour is proposed, ordered by their own hour.',
       resolve: ({ id }, _, context) => readMoves(context, id),
     }),
   }),
@@ -152,9 +156,9 @@ const StrandedBooking = builder.objectRef<StrandedRow>('StrandedBooking').implem
 
 const HouseChange = builder.objectRef<HouseChanged>('HouseChange').implement({
   fields: (t) => ({
-    house: t.expose('house', { type: HouseHours, description: 'As it is now.' }),
+    house: t.expose('house', { type: HouseHours, description: 'The hours and seats as they are now.' }),
     isDone: t.exposeBoolean('isDone', {
-      description: 'False where it strands bookings that were not answered for: nothing is changed.',
+      description: 'False if the change would strand bookings for which no answer was given. Nothing is changed then.',
     }),
     stranded: t.expose('stranded', { type: [StrandedBooking], rows: 20 }),
   }),
@@ -163,12 +167,14 @@ const HouseChange = builder.objectRef<HouseChanged>('HouseChange').implement({
 const WindowInput = builder.inputType('HouseWindowInput', {
   fields: (t) => ({
     opens: t.string({ required: true }),
-    closes: t.string({ required: true, description: 'At or before it opens: on the next day, until 06:00.' }),
+    closes: t.string({ required: true, description: 'A value at or before `opens` means the next day, until 06:00.' }),
   }),
 })
 
 const DayInput = builder.inputType('HouseDayInput', {
-  fields: (t) => ({ windows: t.field({ type: [WindowInput], required: true, description: 'None: closed.' }) }),
+  fields: (t) => ({
+    windows: t.field({ type: [WindowInput], required: true, description: 'An empty list means closed.' }),
+  }),
 })
 
 const SeatsInput = builder.inputType('HouseSeatsInput', {

@@ -17,27 +17,28 @@ const MenuEditorType = builder.objectRef<MenuEditor>('MenuEditor').implement({
     restaurants: t.expose('restaurants', {
       type: [EditedRestaurant],
       rows: 2,
-      description: 'All that the menu serves: it changes for each of them.',
+      description: 'All restaurants that use the menu. A change applies to each of them.',
     }),
     published: t.string({ description: `What diners see. ${DOCUMENT}`, resolve: documentOf('published') }),
     base: t.string({ description: `What the draft was begun from. ${DOCUMENT}`, resolve: documentOf('base') }),
     draft: t.string({ description: `The caller's own. ${DOCUMENT}`, resolve: documentOf('draft') }),
-    revision: t.exposeInt('revision', { description: 'How often the draft was saved; 0 without one.' }),
+    revision: t.exposeInt('revision', { description: 'The number of times the draft was saved. 0 if there is none.' }),
     savedAt: t.expose('savedAt', { type: 'Timestamp', nullable: true }),
     isOutdated: t.exposeBoolean('isOutdated', {
-      description: 'The menu has changed since the draft was begun: `mergeMenuDraft` puts both together.',
+      description: 'True if the menu has changed since the draft was started. `mergeMenuDraft` combines both.',
     }),
   }),
 })
 
 const LosingOrderType = builder.objectRef<LosingOrder>('LosingOrder').implement({
-  description: 'What a guest has ordered and the menu would lack; until it is firm they are asked to choose again.',
+  description:
+    'An ordered dish that the new menu lacks. The guest is asked to choose again until the order can no longer change.',
   fields: (t) => ({
     id: t.id({ resolve: orderKey }),
     dish: t.exposeString('name'),
     guest: t.exposeString('guest'),
     startsAt: t.expose('startsAt', { type: 'Timestamp' }),
-    firmAt: t.expose('firmAt', { type: 'Timestamp', description: 'Until then they may choose.' }),
+    firmAt: t.expose('firmAt', { type: 'Timestamp', description: 'The deadline for choosing again.' }),
   }),
 })
 
@@ -47,7 +48,7 @@ const MenuPublicationType = builder.objectRef<MenuPublication>('MenuPublication'
     toConfirm: t.expose('toConfirm', {
       type: [LosingOrderType],
       rows: 5,
-      description: 'Nothing is published before the caller has named them in `confirmed`.',
+      description: 'The orders that lose a dish. Nothing is published until the caller lists them in `confirmed`.',
     }),
     editor: t.expose('editor', { type: MenuEditorType }),
   }),

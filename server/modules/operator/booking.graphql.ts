@@ -34,7 +34,7 @@ const Act = builder.objectRef<ActOfBooking>('ActOfBooking').implement({
 })
 
 const Line = builder.objectRef<MoneyLine>('MoneyLine').implement({
-  description: 'A line of the ledger, of a card or, with its scheme, of a meal voucher.',
+  description: 'A line of the ledger for a card or for a meal voucher, which has a scheme.',
   fields: (t) => ({
     id: t.exposeID('id'),
     at: t.expose('at', { type: 'Timestamp' }),

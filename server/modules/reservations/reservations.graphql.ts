@@ -96,9 +96,9 @@ const JoinReservationInput = builder.inputType('JoinReservationInput', {
     lastName: t.string(),
     note: t.string(),
     allergies: t.field({ type: AllergiesInput }),
-    sharedDishes: t.idList({ description: 'Dishes of the table in which the guest shares.' }),
+    sharedDishes: t.idList({ description: 'The shared dishes of the table in which the guest takes part.' }),
     captchaToken: t.string({
-      description: 'Asked, by its name in extensions.fields, of a network from which many join.',
+      description: 'Required after many guests have joined from one network. The error names it in extensions.fields.',
     }),
   }),
 })

@@ -13,7 +13,7 @@ const HouseReply = builder.objectRef<ReplyRow>('HouseReply').implement({
     status: t.expose('status', { type: ReviewStatus }),
     refusal: t.string({
       nullable: true,
-      description: 'Why it is not published: what to change.',
+      description: 'The reason why the reply is not published, and what to change.',
       resolve: refusalOfReply,
     }),
     createdAt: t.expose('createdAt', { type: 'Timestamp' }),
@@ -29,7 +29,7 @@ const HouseReview = builder.objectRef<ReviewRow>('HouseReview').implement({
     reply: t.expose('ownReply', { type: HouseReply, nullable: true }),
     repliedUntil: t.field({
       type: 'Timestamp',
-      description: 'Two months after its publication, or after the last change of its words.',
+      description: 'The deadline for a reply: two months after publication or after the last change of the text.',
       resolve: ({ publishedAt }) => repliedUntil(publishedAt),
     }),
     canReply: t.boolean({ resolve: (row, _, context) => canReply(context, row) }),
@@ -41,8 +41,10 @@ const HouseReviewPage = builder.objectRef<Awaited<ReturnType<typeof readHouseRev
     reviews: t.expose('reviews', { type: [HouseReview], rows: 10 }),
     page: t.exposeInt('page'),
     totalPages: t.exposeInt('totalPages'),
-    count: t.exposeInt('count', { description: 'Of those that the filter leaves.' }),
-    unanswered: t.exposeInt('unanswered', { description: 'All that have no reply, whatever is filtered.' }),
+    count: t.exposeInt('count', { description: 'The number of reviews that match the filter.' }),
+    unanswered: t.exposeInt('unanswered', {
+      description: 'The number of all reviews without a reply, regardless of the filter.',
+    }),
   }),
 })
 

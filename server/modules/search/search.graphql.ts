@@ -41,7 +41,7 @@ const SearchFacets = builder.objectRef<Facets>('SearchFacets').implement({
 const Criterion = builder.enumType('SearchCriterion', { values: LET_GO })
 
 const LettingGo = builder.objectRef<LetGo>('LettingGo').implement({
-  description: 'How many restaurants are found without one of the criteria.',
+  description: 'The number of restaurants found without one of the criteria.',
   fields: (t) => ({
     criterion: t.expose('criterion', { type: Criterion }),
     count: t.exposeInt('count'),

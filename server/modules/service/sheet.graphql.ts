@@ -46,7 +46,8 @@ const Seat = builder.objectRef<seen.SeenSeat>('ServiceSeat').implement({
     note: t.exposeString('note', { nullable: true, description: "Its guest's word to the kitchen." }),
     allergens: t.stringList({
       rows: 2,
-      description: 'Of the fourteen, in French: what its guest has told for this meal, until seven days after it.',
+      description:
+        'The allergens, among the 14, that the guest gave for this meal, in French. They are deleted seven days after the meal.',
       resolve: ({ allergens }) => [...allergens],
     }),
     lines: t.expose('lines', { type: [Line], rows: 5 }),

@@ -63,7 +63,7 @@ const JoinedTeamType = builder.objectRef<JoinedTeam>('JoinedTeam').implement({
     job: t.expose('job', { type: StaffJob }),
     token: t.exposeString('token', {
       nullable: true,
-      description: "Of a new account's session; null where a signed-in account has accepted.",
+      description: 'The session token of a new account. Null if a signed-in account accepted.',
     }),
   }),
 })

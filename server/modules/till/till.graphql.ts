@@ -108,14 +108,14 @@ const TillType = builder.objectRef<Till>('Till').implement({
 
 const MadeKeyType = builder.objectRef<MadeKey>('MadeTillKey').implement({
   fields: (t) => ({
-    key: t.exposeString('key', { description: 'Shown this once.' }),
+    key: t.exposeString('key', { description: 'Shown only once.' }),
     till: t.field({ type: TillType, resolve: ({ restaurantId }, _, context) => tillOf(context, restaurantId) }),
   }),
 })
 
 const MadeSecretType = builder.objectRef<MadeSecret>('MadeWebhookSecret').implement({
   fields: (t) => ({
-    secret: t.exposeString('secret', { description: 'Shown this once.' }),
+    secret: t.exposeString('secret', { description: 'Shown only once.' }),
     till: t.field({ type: TillType, resolve: ({ restaurantId }, _, context) => tillOf(context, restaurantId) }),
   }),
 })

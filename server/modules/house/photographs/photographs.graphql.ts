@@ -20,12 +20,12 @@ const CropType = builder.objectRef<Crop>('PhotographCrop').implement({
 const Photograph = builder.objectRef<HousePhotographs['photographs'][number]>('HousePhotograph').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    imageKey: t.exposeString('imageKey', { description: 'The part that diners see.' }),
+    imageKey: t.exposeString('imageKey', { description: 'The key of the cropped image that diners see.' }),
     wholeKey: t.exposeString('wholeKey'),
-    width: t.exposeInt('width', { description: 'Pixels of the whole.' }),
+    width: t.exposeInt('width', { description: 'The width of the whole photograph in pixels.' }),
     height: t.exposeInt('height'),
     crop: t.expose('crop', { type: CropType }),
-    alt: t.exposeString('alt', { description: 'What it shows, for those who do not see it.' }),
+    alt: t.exposeString('alt', { description: 'A text alternative for people who cannot see the photograph.' }),
   }),
 })
 
@@ -40,7 +40,7 @@ const Photographs = builder.objectRef<HousePhotographs>('HousePhotographs').impl
     photographs: t.expose('photographs', {
       type: [Photograph],
       rows: MOST_PHOTOGRAPHS,
-      description: 'The first is the cover. Without one, diners see the drawn pictures.',
+      description: 'The photographs in order. The first is the cover. If there are none, diners see drawn pictures.',
     }),
     uploads: t.expose('uploads', { type: [Upload], rows: 5 }),
   }),

@@ -93,13 +93,13 @@ const BillType = builder.objectRef<BillAccount>('HouseBill').implement({
       resolve: ({ payments }) => paidOutOf(payments).payouts,
     }),
     toPayOut: t.int({
-      description: 'What no payout contains yet; negative if a refund is to be deducted from one.',
+      description: 'The amount that no payout contains yet. Negative if a refund is to be deducted from a payout.',
       resolve: ({ payments }) => paidOutOf(payments).toCome,
     }),
     paidBySchemes: t.field({
       type: [MeansSumType],
       rows: 2,
-      description: 'What the schemes of meal vouchers pay to the restaurant, less refunds.',
+      description: 'The amounts that meal-voucher schemes pay to the restaurant, less refunds.',
       resolve: ({ payments }) => paidOutOf(payments).bySchemes,
     }),
   }),

@@ -29,7 +29,10 @@ const Code = builder.objectRef<OperatorCode>('PromoCode').implement({
     stage: t.field({ type: Stage, resolve: (one, _, { clock }) => codeStage(one, parisDay(clock.now())) }),
     payer: t.expose('payer', { type: Payer }),
     on: t.field({ type: On, resolve: ({ onItems, onFee }) => (onItems && onFee ? 'BOTH' : onFee ? 'FEE' : 'ITEMS') }),
-    percent: t.exposeInt('percent', { nullable: true, description: 'Null where it takes off `cents`.' }),
+    percent: t.exposeInt('percent', {
+      nullable: true,
+      description: 'Null if the code takes off a fixed amount (`cents`).',
+    }),
     cents: t.exposeInt('cents', { nullable: true }),
     from: t.string({ nullable: true, resolve: ({ fromDay }) => fromDay && writeDay(fromDay) }),
     to: t.string({ nullable: true, resolve: ({ toDay }) => toDay && writeDay(toDay) }),
@@ -38,9 +41,9 @@ const Code = builder.objectRef<OperatorCode>('PromoCode').implement({
     restaurants: t.exposeStringList('restaurants', { nullable: true, rows: 2, description: 'Null for all.' }),
     minimumCents: t.exposeInt('minimumCents'),
     mostUses: t.exposeInt('mostUses', { nullable: true }),
-    mostEach: t.exposeInt('mostEach', { nullable: true, description: 'By one person.' }),
+    mostEach: t.exposeInt('mostEach', { nullable: true, description: 'The maximum number of uses per person.' }),
     uses: t.exposeInt('uses'),
-    costCents: t.exposeInt('costCents', { description: 'What its uses take off.' }),
+    costCents: t.exposeInt('costCents', { description: 'The total discount of its uses, in cents.' }),
   }),
 })
 
@@ -66,7 +69,7 @@ const CodeInput = builder.inputType('PromoCodeInput', {
   fields: (t) => ({
     code: t.string({ required: true }),
     percent: t.int(),
-    cents: t.int({ description: 'In place of `percent`.' }),
+    cents: t.int({ description: 'A fixed discount in cents, instead of `percent`.' }),
     on: t.field({ type: On, required: true }),
     payer: t.field({ type: Payer, required: true }),
     restaurantIds: t.intList({ description: 'Left out: all.' }),

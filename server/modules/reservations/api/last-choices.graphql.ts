@@ -10,7 +10,7 @@ const LastChoice = builder.objectRef<Chosen>('LastChoice').implement({
 })
 
 const LastChoices = builder.objectRef<Last>('LastChoices').implement({
-  description: 'What the caller chose of a dish or a formula when they ordered it last.',
+  description: 'The choices that the viewer made when they last ordered a dish or a formula.',
   fields: (t) => ({
     foodItemId: t.exposeID('foodItemId', { nullable: true }),
     comboId: t.exposeID('comboId', { nullable: true }),

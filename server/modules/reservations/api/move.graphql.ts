@@ -11,17 +11,17 @@ import { CAPTCHA_OF_REFUSED } from './card-params.graphql.ts'
 import { Reservation } from './types.graphql.ts'
 
 const MoveOffer = builder.objectRef<Offer & { canAnswer: boolean }>('MoveOffer').implement({
-  description: 'Another hour that a restaurant proposes for a booking that it cannot serve at its own.',
+  description: 'Another hour that a restaurant proposes for a booking that it cannot serve at the booked hour.',
   fields: (t) => ({
     date: t.string({ description: 'Its calendar day, DD-MM-YYYY.', resolve: ({ date }) => writeDay(date) }),
     hour: t.exposeString('hour'),
     startsAt: t.expose('startsAt', { type: 'Timestamp' }),
-    reason: t.exposeString('reason', { description: "In the restaurant's words." }),
+    reason: t.exposeString('reason', { description: 'The reason given by the restaurant.' }),
     until: t.expose('until', {
       type: 'Timestamp',
-      description: 'The booking is cancelled then, with everything given back, unless its host has answered.',
+      description: 'The deadline. The booking is then cancelled and fully refunded unless its host has responded.',
     }),
-    canAnswer: t.exposeBoolean('canAnswer', { description: 'To the host, until then.' }),
+    canAnswer: t.exposeBoolean('canAnswer', { description: 'True for the host until the deadline.' }),
   }),
 })
 

@@ -68,18 +68,18 @@ export const InvitationLink = builder.objectRef<Invitation>('InvitationLink').im
     expires: t.field({ type: 'Timestamp', resolve: ({ view }) => invitationEnds(view.reservation) }),
     ended: t.string({
       nullable: true,
-      description: 'The sentence that says why it has ended; null while it stands.',
+      description: 'A French sentence that explains why the link has ended. Null while it is valid.',
       resolve: ({ view }, _, { clock }) => endOfInvitation(view, clock.now()),
     }),
     endReason: t.field({
       type: InvitationEnd,
       nullable: true,
-      description: 'The same for a page to decide upon.',
+      description: 'The machine-readable form of `ended`.',
       resolve: ({ view }, _, { clock }) => invitationEndOf(view, clock.now())?.why ?? null,
     }),
     ownShare: t.id({
       nullable: true,
-      description: 'The share of who asks, where they are in the group already.',
+      description: 'The share of the viewer, if they are already in the group.',
       resolve: ({ view }) => visibleShares(view).find(({ isOwn }) => isOwn)?.share.id ?? null,
     }),
     reservation: t.field({ type: Reservation, resolve: ({ view }) => view }),

@@ -6,11 +6,13 @@ import { type NearStation, nearestStation } from './nearest-station.ts'
 import { type MapPlace as Place, searchMap } from './search-map.ts'
 
 const MapPlace = builder.objectRef<Place>('MapPlace').implement({
-  description: 'A restaurant on the map, or several that lie together.',
+  description: 'A restaurant on the map, or a group of nearby restaurants.',
   fields: (t) => ({
     latitude: t.exposeFloat('lat'),
     longitude: t.exposeFloat('lon'),
-    count: t.exposeInt('count', { description: 'How many restaurants; approximate where the view holds over 50,000.' }),
+    count: t.exposeInt('count', {
+      description: 'The number of restaurants. Approximate if the view contains more than 50,000.',
+    }),
     minPrice: t.float({
       nullable: true,
       description: 'The lowest average price among them, in euros.',
@@ -19,7 +21,7 @@ const MapPlace = builder.objectRef<Place>('MapPlace').implement({
     restaurant: t.expose('restaurant', {
       type: Restaurant,
       nullable: true,
-      description: 'Null where they are several.',
+      description: 'Null for a group.',
     }),
   }),
 })

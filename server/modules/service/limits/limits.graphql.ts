@@ -9,7 +9,7 @@ import { pauseBookings, resumeBookings } from './pause-bookings.ts'
 import { type LimitedDish, readLimits, type ServiceLimits, servicesToday } from './read-limits.ts'
 
 const OfService = builder.objectRef<LimitedDish['services'][number]>('LimitedInService').implement({
-  description: 'What is said of one service alone, beside what is said of the whole day.',
+  description: 'The limits of one service, in addition to those of the whole day.',
   fields: (t) => ({
     service: t.expose('service', { type: Service }),
     isSoldOut: t.exposeBoolean('isSoldOut'),
@@ -23,9 +23,13 @@ const LimitedDishRef = builder.objectRef<LimitedDish>('LimitedDish').implement({
     what: t.expose('what', { type: Limited }),
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    of: t.exposeString('of', { description: 'Its category, its meal, or what it is a choice of.' }),
-    isSoldOut: t.exposeBoolean('isSoldOut', { description: 'Said by hand: also what is given back is not sold.' }),
-    left: t.exposeInt('left', { nullable: true, description: 'Portions; null where they are not counted.' }),
+    of: t.exposeString('of', {
+      description: 'The category of a dish, the meal of a formula, or the dish or formula to which a choice belongs.',
+    }),
+    isSoldOut: t.exposeBoolean('isSoldOut', {
+      description: 'True if staff marked the dish as sold out. Portions of cancelled orders are not sold then either.',
+    }),
+    left: t.exposeInt('left', { nullable: true, description: 'The portions left. Null if they are not counted.' }),
     ordered: t.exposeInt('ordered', { description: 'Portions that are ordered for the day.' }),
     services: t.expose('services', { type: [OfService], rows: 2 }),
   }),

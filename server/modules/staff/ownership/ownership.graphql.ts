@@ -2,7 +2,7 @@ import { builder } from '../../../graphql/builder.ts'
 import { type LostOwnership, ownershipToRestore, restoreOwnership } from './ownership.ts'
 
 const LostOwnershipType = builder.objectRef<LostOwnership>('LostOwnership').implement({
-  description: 'A restaurant that its former owner may take back by the link of an email.',
+  description: 'A restaurant whose former owner may restore their ownership with the link of an email.',
   fields: (t) => ({
     restaurantId: t.id({ resolve: ({ restaurantId }) => String(restaurantId) }),
     restaurant: t.exposeString('restaurant', { description: 'The name of the restaurant.' }),
