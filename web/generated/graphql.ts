@@ -705,7 +705,7 @@ export type StrandedAnswerInput = {
 export type StripeParams = {
   amount: number;
   application_fee_amount: number;
-  /** Asked for, by the field at fault, where many cards were refused. */
+  /** Required after many declined cards. The error names it in extensions.fields. */
   captchaToken?: string | null | undefined;
   email?: string | null | undefined;
   firstName?: string | null | undefined;
@@ -732,7 +732,7 @@ export type UpdateAllergiesInput = {
 export type UpdateCeilingInput = {
   /** What would be held after it, as the host saw it: needed where that is more than before, else CONFLICT tells it. */
   agreedTotal?: number | null | undefined;
-  /** Asked for, by the field at fault, where many cards were refused. */
+  /** Required after many declined cards. The error names it in extensions.fields. */
   captchaToken?: string | null | undefined;
   /** Euros for the dishes of each guest; left out, there is none any more. */
   ceiling?: number | null | undefined;
@@ -742,7 +742,7 @@ export type UpdateCeilingInput = {
 export type UpdateDishesInput = {
   /** What would be held after it, as the guest saw it: needed where that is more than before, else CONFLICT tells it. */
   agreedTotal?: number | null | undefined;
-  /** Asked for, by the field at fault, where many cards were refused. */
+  /** Required after many declined cards. The error names it in extensions.fields. */
   captchaToken?: string | null | undefined;
   /** A card to hold what costs more, where the one that pays is refused: one of the wallet, or a new one. Left out, the one that pays. */
   cardId?: string | number | null | undefined;

@@ -28,7 +28,7 @@ builder.mutationFields((t) => ({
     resolve: (_, __, context) => renewCalendarFeed(context),
   }),
   endCalendarFeed: t.boolean({
-    description: 'Ends the calendar feed; false where there was none.',
+    description: 'Ends the calendar feed. Returns false if there was none.',
     resolve: (_, __, context) => endCalendarFeed(context),
   }),
 }))

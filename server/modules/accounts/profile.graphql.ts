@@ -41,7 +41,7 @@ builder.mutationFields((t) => ({
   }),
   confirmNewEmail: t.string({
     description:
-      "A session's token; '' for who has a second factor: they sign in; 'undone' where the link has undone a change: no session opens, and the same link sets the new password (resetPassword).",
+      "Confirms a new email address. Returns a session token; '' if the account has a second factor and has to sign in; 'undone' if the link has reverted a change. In the last case no session opens, and the same link sets a new password (resetPassword).",
     args: { token: t.arg.string({ required: true }), replacesSession: t.arg.boolean(REPLACES_SESSION) },
     resolve: (_, input, context) => confirmNewEmail(context, input),
   }),

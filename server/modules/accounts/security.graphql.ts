@@ -47,7 +47,7 @@ builder.mutationFields((t) => ({
   }),
   confirmSecondFactor: t.stringList({
     rows: 10,
-    description: 'Turns it on by a first code, and answers the recovery codes: they are shown this once.',
+    description: 'Enables the second factor with a first code. Returns the recovery codes, which are shown only once.',
     args: { code: t.arg.string({ required: true }) },
     resolve: (_, { code }, context) => confirmSecondFactor(context, code),
   }),
@@ -61,14 +61,14 @@ builder.mutationFields((t) => ({
     resolve: (_, input, context) => renewRecoveryCodes(context, input),
   }),
   beginPasskey: t.string({
-    description: 'PublicKeyCredentialCreationOptionsJSON, as text.',
+    description: 'Returns PublicKeyCredentialCreationOptionsJSON, as text.',
     args: { password: t.arg.string({ required: true }) },
     resolve: (_, { password }, context) => beginPasskey(context, password),
   }),
   addPasskey: t.boolean({
     args: {
       name: t.arg.string({ required: true }),
-      response: t.arg.string({ required: true, description: 'RegistrationResponseJSON, as text.' }),
+      response: t.arg.string({ required: true, description: 'A RegistrationResponseJSON, as text.' }),
     },
     resolve: (_, input, context) => addPasskey(context, input),
   }),
@@ -77,10 +77,10 @@ builder.mutationFields((t) => ({
     resolve: (_, { id, password }, context) => removePasskey(context, id, password),
   }),
   beginPasskeyLogin: t.string({
-    description: 'PublicKeyCredentialRequestOptionsJSON, as text.',
+    description: 'Returns PublicKeyCredentialRequestOptionsJSON, as text.',
     args: {
       captchaToken: t.arg.string({
-        description: 'Asked, by its name in extensions.fields, of a network that many use.',
+        description: 'Required after many requests from one network. The error names it in extensions.fields.',
       }),
     },
     resolve: (_, { captchaToken }, context) => beginPasskeyLogin(context, captchaToken),

@@ -43,12 +43,12 @@ builder.mutationFields((t) => ({
     resolve: (_, input, context) => logInWithPasskey(context, input),
   }),
   endSession: t.boolean({
-    description: 'Signs out one browser, by the id that mySessions lists; false where it is signed out already.',
+    description: 'Signs out one browser, by its id from mySessions. Returns false if it is already signed out.',
     args: { id: t.arg.id({ required: true }), password: t.arg.string(PASSWORD_AGAIN) },
     resolve: (_, { id, password }, context) => endSession(context, String(id), password),
   }),
   endOtherSessions: t.boolean({
-    description: 'Signs out every browser but the one that asks.',
+    description: 'Signs out every browser except the current one.',
     args: { password: t.arg.string(PASSWORD_AGAIN) },
     resolve: (_, { password }, context) => endOtherSessions(context, password),
   }),

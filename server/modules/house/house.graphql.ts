@@ -217,19 +217,25 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => {
   const restaurantId = t.arg.id({ required: true })
   const answered = {
-    answers: t.arg({ type: [StrandedAnswerInput], description: 'For each booking that it strands.' }),
+    answers: t.arg({
+      type: [StrandedAnswerInput],
+      description: 'One answer for each booking that the change strands.',
+    }),
     reason: t.arg.string({
-      description: 'What the diners of those that are cancelled or moved read; at most 200 characters.',
+      description: 'The reason shown to diners whose bookings are cancelled or moved. At most 200 characters.',
     }),
   }
   return {
     changeOpeningHours: t.field({
       type: HouseChange,
-      description: 'Owners: the hours of seven days, Monday first, with at most three windows each.',
+      description: 'Sets the opening hours of seven days, Monday first, with at most three windows each. For owners.',
       args: {
         restaurantId,
         days: t.arg({ type: [DayInput], required: true }),
-        was: t.arg({ type: [DayInput], description: 'Those that were changed. CONFLICT where others stand by now.' }),
+        was: t.arg({
+          type: [DayInput],
+          description: 'The values that the page shows. Fails with CONFLICT if they have changed since.',
+        }),
         ...answered,
       },
       resolve: (_, { restaurantId, days, was, ...given }, context) =>
@@ -237,19 +243,19 @@ builder.mutationFields((t) => {
     }),
     changeHolidays: t.field({
       type: HouseChange,
-      description: 'Owners: whether it is open on public holidays.',
+      description: 'Sets whether the restaurant is open on public holidays. For owners.',
       args: { restaurantId, holidayLine: t.arg({ type: HolidayLine, required: true }), ...answered },
       resolve: (_, { restaurantId, holidayLine, ...given }, context) =>
         changeHolidays(context, idOf(restaurantId), { holidayLine, ...readAnswers(given) }),
     }),
     addClosure: t.field({
       type: HouseChange,
-      description: 'Owners: closes service days, DD-MM-YYYY, both included.',
+      description: 'Closes the restaurant on service days, DD-MM-YYYY, both included. For owners.',
       args: {
         restaurantId,
         from: t.arg.string({ required: true }),
         to: t.arg.string({ required: true }),
-        closureReason: t.arg.string({ required: true, description: 'Anybody may read it.' }),
+        closureReason: t.arg.string({ required: true, description: 'The reason for the closure. It is public.' }),
         ...answered,
       },
       resolve: (_, { restaurantId, from, to, closureReason, ...given }, context) =>
@@ -260,13 +266,16 @@ builder.mutationFields((t) => {
     }),
     changeSeats: t.field({
       type: HouseChange,
-      description: 'Owners: the seats, and those of a service where they are others.',
+      description: 'Sets the number of seats, and that of lunch or dinner if it differs. For owners.',
       args: {
         restaurantId,
         seats: t.arg.int({ required: true }),
         lunchSeats: t.arg.int(),
         dinnerSeats: t.arg.int(),
-        was: t.arg({ type: SeatsInput, description: 'Those that were changed. CONFLICT where others stand by now.' }),
+        was: t.arg({
+          type: SeatsInput,
+          description: 'The values that the page shows. Fails with CONFLICT if they have changed since.',
+        }),
         ...answered,
       },
       resolve: (_, { restaurantId, seats, lunchSeats, dinnerSeats, was, ...given }, context) =>
@@ -288,18 +297,22 @@ builder.mutationFields((t) => {
     }),
     changePacing: t.field({
       type: HouseChange,
-      description: 'Owners: covers that may begin in a quarter of an hour, orders to go in a half hour.',
+      description:
+        'Sets the covers that may begin in a quarter of an hour, and the takeaway and delivery orders in a half hour. For owners.',
       args: {
         restaurantId,
         coversPerQuarter: t.arg.int(),
         ordersPerSlot: t.arg.int(),
-        was: t.arg({ type: PaceInput, description: 'That which was changed. CONFLICT where another stands by now.' }),
+        was: t.arg({
+          type: PaceInput,
+          description: 'The values that the page shows. Fails with CONFLICT if they have changed since.',
+        }),
       },
       resolve: (_, { restaurantId, ...pacing }, context) => changePacing(context, idOf(restaurantId), pacing),
     }),
     changeLastBooking: t.field({
       type: HouseChange,
-      description: 'Owners: the minutes before an hour until which diners book it, from 30 on.',
+      description: 'Sets how many minutes before an hour diners can last book it, at least 30. For owners.',
       args: { restaurantId, minutesAhead: t.arg.int() },
       resolve: (_, { restaurantId, minutesAhead }, context) =>
         changeLastBooking(context, idOf(restaurantId), { minutesAhead }),

@@ -82,7 +82,7 @@ builder.mutationFields((t) => ({
   decideAbsence: t.field({
     type: [Contested],
     rows: 20,
-    description: 'For the operator: upholds a contested absence, which is debited, or lifts it.',
+    description: 'Upholds a contested no-show, which is then debited, or lifts it. For the operator.',
     args: { userReservationId: t.arg.id({ required: true }), isUpheld: t.arg.boolean({ required: true }) },
     resolve: (_, { userReservationId: shareId, isUpheld }, context) => decideAbsence(context, { shareId, isUpheld }),
   }),

@@ -118,7 +118,7 @@ builder.mutationFields((t) => ({
   closeAccount: t.field({
     type: PersonFileType,
     description:
-      'For the operator: nobody signs in to it any more, its bookings ahead end and everything is given back, its holder is told why.',
+      'Closes an account. Nobody can sign in to it, its upcoming bookings are cancelled and refunded, and its holder is notified of the reason. For the operator.',
     args: {
       accountId: t.arg.id({ required: true }),
       reason: t.arg({ type: Reason, required: true }),

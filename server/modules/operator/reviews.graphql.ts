@@ -6,9 +6,9 @@ import { decideOnReply, decideOnReview, lookAtReviews, type ToRead } from './rea
 const WRITTEN_AT = 'When these words were written: sent with the decision on them.'
 const MARK = 'Changes with the words and with each decision on them: sent with the decision.'
 const SEEN_MARK =
-  '`mark` of what was read: CONFLICT where somebody has decided since. Without it, what stands is decided on.'
+  'The `mark` that was read. Fails with CONFLICT if somebody has decided since. Not compared if omitted.'
 const SEEN_AT =
-  '`updatedAt` of the words that were read: CONFLICT where others stand. Without it, what stands is decided on.'
+  'The `updatedAt` that was read. Fails with CONFLICT if the text has changed since. Not compared if omitted.'
 
 const Report = builder.objectRef<ReviewForOperator['reports'][number]>('ReviewReportToRead').implement({
   fields: (t) => ({
@@ -68,14 +68,14 @@ builder.queryField('reviewsToRead', (t) =>
 builder.mutationFields((t) => ({
   decideOnReview: t.field({
     type: ToReadType,
-    description: 'For the operator: publishes or keeps a review, or refuses it for a reason that its author reads.',
+    description: 'Publishes or keeps a review, or refuses it with a reason that its author reads. For the operator.',
     args: {
       id: t.arg.id({ required: true }),
       isPublished: t.arg.boolean({ required: true }),
       reason: t.arg.string({ defaultValue: '' }),
       updatedAt: t.arg({ type: 'Timestamp', description: SEEN_AT }),
       mark: t.arg.string({ description: SEEN_MARK }),
-      reportIds: t.arg.idList({ description: 'The reports that were read; without it, all.' }),
+      reportIds: t.arg.idList({ description: 'The reports that were read. Means all reports if omitted.' }),
     },
     resolve: (_, { id, isPublished, reason, updatedAt, mark, reportIds }, context) =>
       decideOnReview(context, {
@@ -86,7 +86,8 @@ builder.mutationFields((t) => ({
   }),
   decideOnReply: t.field({
     type: ToReadType,
-    description: 'The same of a reply, by the id of its review; its restaurant reads the reason.',
+    description:
+      'Publishes or refuses a reply, by the id of its review. The restaurant reads the reason. For the operator.',
     args: {
       reviewId: t.arg.id({ required: true }),
       isPublished: t.arg.boolean({ required: true }),

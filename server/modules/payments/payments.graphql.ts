@@ -42,7 +42,7 @@ builder.mutationFields((t) => ({
   }),
   createCardSetup: t.field({
     type: CardSetup,
-    description: 'A SetupIntent, for adding a card that may need 3-D Secure.',
+    description: 'Creates a SetupIntent to add a card that may need 3-D Secure.',
     args: { captchaToken: t.arg.string() },
     resolve: (_, { captchaToken }, context) => createCardSetup(context, captchaToken ?? null),
   }),

@@ -183,7 +183,8 @@ builder.mutationFields((t) => ({
   }),
   closeReservation: t.field({
     type: Reservation,
-    description: 'Host: confirm with those present, or close the group.',
+    description:
+      'Confirms the group with the guests who have paid or, if the host pays for all, fixes the bill. For the host.',
     args: { reservationId: t.arg.id({ required: true }) },
     resolve: async (_, { reservationId }, context) =>
       changedView(context, await closeReservation(context, numericId(String(reservationId)) ?? 0)),
@@ -202,7 +203,8 @@ builder.mutationFields((t) => ({
   }),
   answerReminder: t.field({
     type: Reminder,
-    description: "By the link of a reminder: to come, or to leave; its host's leaving cancels the table.",
+    description:
+      'Records that a guest comes or leaves, by the link of a reminder. If the host leaves, the booking is cancelled.',
     args: { link: t.arg.string({ required: true }), isComing: t.arg.boolean({ required: true }) },
     resolve: (_, { link, isComing }, context) => answerReminder(context, link, isComing),
   }),

@@ -93,7 +93,7 @@ const UpdateReviewInput = builder.inputType('UpdateReviewInput', {
 builder.mutationFields((t) => ({
   addReview: t.field({
     type: Review,
-    description: 'One for each visit of a share that is completed, within sixty days.',
+    description: 'Adds a review of a completed share, within sixty days. One review for each visit.',
     args: {
       userReservationId: t.arg.id({ required: true }),
       input: t.arg({ type: UpdateReviewInput, required: true }),

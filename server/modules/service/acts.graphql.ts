@@ -65,7 +65,7 @@ builder.mutationFields((t) => ({
   bookByPhone: t.field({
     type: ServiceBooking,
     description:
-      'Owner and floor: a table for who calls, or stands at the door. Full is CONFLICT, with the nearest hours in its extensions. Once for an Idempotency-Key.',
+      'Books a table for a caller or a walk-in. Fails with CONFLICT if the restaurant is full; the extensions contain the nearest free hours. Executed once per Idempotency-Key. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       input: t.arg({ type: PhoneBookingInput, required: true }),
@@ -75,7 +75,8 @@ builder.mutationFields((t) => ({
   }),
   cancelByRestaurant: t.field({
     type: ServiceBooking,
-    description: 'Owner and floor: everybody is told, and given everything back. The reason is kept with the booking.',
+    description:
+      'Cancels a booking, notifies everybody and refunds everything. The reason is stored with the booking. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),
@@ -100,7 +101,8 @@ builder.mutationFields((t) => ({
 builder.mutationFields((t) => ({
   closeBill: t.field({
     type: ServiceBooking,
-    description: "Owner and floor, from the table's hour on: what was authorised is captured.",
+    description:
+      'Closes the bill and captures the authorised payments, from the booked hour on. For owners and floor staff.',
     args: { restaurantId: t.arg.id({ required: true }), reservationId: t.arg.id({ required: true }) },
     resolve: (_, ids, context) => closeBookingBill(context, idsOf(ids)),
   }),

@@ -153,14 +153,15 @@ builder.mutationFields((t) => ({
   }),
   addExtra: t.field({
     type: Bill,
-    description: 'Owner and floor: adds a line with a price to the bill of a guest. Once for an Idempotency-Key.',
+    description:
+      'Adds an item with a price to the bill of a guest. Executed once per Idempotency-Key. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),
       shareId: t.arg.id({ required: true }),
       name: t.arg.string({ required: true }),
       cents: t.arg.int({ required: true }),
-      vat: t.arg.int({ required: true, description: 'In hundredths of a percent: 1000, 2000 or 550.' }),
+      vat: t.arg.int({ required: true, description: 'The VAT rate in hundredths of a percent: 1000, 2000 or 550.' }),
     },
     resolve: (_, { shareId, name, cents, vat, ...ids }, context) =>
       addBillExtra(context, { ...idsOf(ids), shareId: String(shareId), name, cents, vat }),

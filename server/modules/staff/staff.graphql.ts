@@ -96,7 +96,8 @@ builder.mutationFields((t) => ({
   chooseMyLetters: t.field({
     type: [Workplace],
     rows: 3,
-    description: 'Which letters about its days the caller is sent by a restaurant; answers where they work.',
+    description:
+      "Chooses which emails about its service days a restaurant sends the caller. Returns the caller's workplaces.",
     args: {
       restaurantId: t.arg.id({ required: true }),
       letters: t.arg({ type: [StaffLetter], required: true }),
@@ -105,7 +106,8 @@ builder.mutationFields((t) => ({
   }),
   acceptStaffInvitation: t.field({
     type: JoinedTeamType,
-    description: 'As the signed-in account of the address, or with a new one, which needs names and password.',
+    description:
+      'Accepts an invitation as the signed-in account with its address, or creates an account, which needs names and a password.',
     args: {
       token: t.arg.string({ required: true }),
       firstName: t.arg.string(),

@@ -65,7 +65,8 @@ builder.mutationFields((t) => ({
   }),
   changeStaffJob: t.field({
     type: TeamType,
-    description: 'From the next request on. The last owner stays one. `password`: to make or unmake an owner.',
+    description:
+      'Changes the job of a member, from their next request on. The last owner stays an owner. `password` is required to add or remove an owner.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       memberId: t.arg.id({ required: true }),

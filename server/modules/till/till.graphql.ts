@@ -176,7 +176,7 @@ builder.mutationFields((t) => ({
 builder.mutationFields((t) => ({
   addWebhook: t.field({
     type: MadeSecretType,
-    description: 'Has an https address told what happens; five at most.',
+    description: 'Adds an https endpoint that receives events. At most five for a restaurant.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       url: t.arg.string({ required: true }),
@@ -192,7 +192,10 @@ builder.mutationFields((t) => ({
       endpointId: t.arg.id({ required: true }),
       url: t.arg.string({ required: true }),
       types: t.arg.stringList({ required: true, description: EVENTS }),
-      was: t.arg({ type: EndpointInput, description: 'What is changed. CONFLICT where something else stands by now.' }),
+      was: t.arg({
+        type: EndpointInput,
+        description: 'The values that the page shows. Fails with CONFLICT if they have changed since.',
+      }),
       password: t.arg.string(PASSWORD_AGAIN),
     },
     resolve: async (_, { restaurantId, endpointId, ...typed }, context) =>

@@ -107,7 +107,7 @@ builder.mutationFields((t) => {
     }),
     endHouseCode: t.field({
       ...answer,
-      description: 'Owners: ends it for good.',
+      description: 'Ends a promo code permanently. For owners.',
       args: { restaurantId, code },
       resolve: (_, { restaurantId, code }, context) => endHouseCode(context, idOf(restaurantId), String(code)),
     }),

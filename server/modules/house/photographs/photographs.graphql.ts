@@ -75,21 +75,21 @@ builder.mutationFields((t) => {
   return {
     addPhotograph: t.field({
       type: Photographs,
-      description: 'Owners: shows a photograph that was sent, after the others.',
+      description: 'Adds an uploaded photograph after the others. For owners.',
       args: { restaurantId, wholeKey: t.arg.id({ required: true }), ...shown },
       resolve: (_, { restaurantId, wholeKey, ...typed }, context) =>
         addPhotograph(context, idOf(restaurantId), { wholeKey: String(wholeKey), ...typed }),
     }),
     changePhotograph: t.field({
       type: Photographs,
-      description: 'Owners: shows another part of a photograph, or describes it in other words.',
+      description: 'Changes the crop or the text alternative of a photograph. For owners.',
       args: {
         restaurantId,
         photographId,
         ...shown,
         was: t.arg({
           type: PhotographInput,
-          description: 'What was changed. CONFLICT where something else stands by now.',
+          description: 'The values that the page shows. Fails with CONFLICT if they have changed since.',
         }),
       },
       resolve: (_, { restaurantId, photographId, ...typed }, context) =>
@@ -110,7 +110,7 @@ builder.mutationFields((t) => {
     }),
     discardPhotographUpload: t.field({
       type: Photographs,
-      description: 'Owners: throws away what was sent and is not shown.',
+      description: 'Deletes an uploaded photograph that is not shown. For owners.',
       args: { restaurantId, key: t.arg.id({ required: true }) },
       resolve: (_, { restaurantId, key }, context) => discardUpload(context, idOf(restaurantId), String(key)),
     }),

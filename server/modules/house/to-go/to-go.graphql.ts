@@ -53,14 +53,17 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   changeHouseToGo: t.field({
     type: ToGoType,
-    description: 'Owners: take-away and delivery, where to and for what fee, for orders from now on.',
+    description: 'Changes takeaway and delivery: the areas and the fee. Applies to new orders only. For owners.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       hasClickCollect: t.arg.boolean({ required: true }),
       hasDelivery: t.arg.boolean({ required: true }),
       deliveryFeeCents: t.arg.int(),
       areaIds: t.arg.idList({ required: true }),
-      was: t.arg({ type: ToGoInput, description: 'What was changed. CONFLICT where something else stands by now.' }),
+      was: t.arg({
+        type: ToGoInput,
+        description: 'The values that the page shows. Fails with CONFLICT if they have changed since.',
+      }),
     },
     resolve: (_, { restaurantId, deliveryFeeCents = null, areaIds, was, ...offered }, context) =>
       changeHouseToGo(context, idOf(restaurantId), {

@@ -101,14 +101,14 @@ builder.mutationFields((t) => {
     }),
     changePromoCode: t.field({
       type: Code,
-      description: 'For the operator: changes when and how often a code may be used.',
+      description: 'Changes when and how often a promo code may be used. For the operator.',
       args: { code, limits: t.arg({ type: LimitsInput, required: true }), password },
       resolve: (_, { code, limits, password }, context) =>
         changeCode(context, String(code), limitsOf(limits), password),
     }),
     endPromoCode: t.field({
       type: Code,
-      description: 'For the operator: ends a code for good.',
+      description: 'Ends a promo code permanently. For the operator.',
       args: { code, password },
       resolve: (_, { code, password }, context) => stopCode(context, String(code), password),
     }),

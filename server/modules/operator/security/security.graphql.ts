@@ -50,7 +50,7 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   exportSecurityLog: t.string({
-    description: 'For the operator: the lines that match as CSV, at most 10,000. The log notes it.',
+    description: 'Returns the matching lines as CSV, at most 10,000. The log records the export. For the operator.',
     args: { filter: t.arg({ type: Filter }), password: t.arg.string(PASSWORD_AGAIN) },
     resolve: (_, { filter, password }, context) => exportLog(context, typedOf(filter), password),
   }),

@@ -5,7 +5,7 @@ import { amountOf } from './amount-of.ts'
 
 /** The schema's options of every `captchaToken` argument. */
 export const CAPTCHA_OF_REFUSED = {
-  description: 'Asked for, by the field at fault, where many cards were refused.',
+  description: 'Required after many declined cards. The error names it in extensions.fields.',
 }
 
 export const StripeParams = builder.inputType('StripeParams', {

@@ -12,7 +12,8 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   askGuestData: t.string({
-    description: 'Sends a guest without an account the link to what is held of them; the answer is always the same.',
+    description:
+      'Emails a guest without an account the link to their stored data. The response is the same for every address.',
     args: { email: t.arg.string({ required: true }), captchaToken: t.arg.string(CAPTCHA_OF_LETTER) },
     resolve: (_, wish, context) => askGuestData(context, wish),
   }),

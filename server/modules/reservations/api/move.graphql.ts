@@ -39,10 +39,10 @@ builder.mutationFields((t) => {
   return {
     acceptMove: t.field({
       type: Reservation,
-      description: 'Host: takes the hour that the restaurant proposes; as updateReservation.',
+      description: 'Accepts the hour that the restaurant proposes. Works like updateReservation. For the host.',
       args: {
         reservationId,
-        agreedTotal: t.arg.float({ description: 'As of updateReservation.' }),
+        agreedTotal: t.arg.float({ description: 'See updateReservation.' }),
         captchaToken: t.arg.string(CAPTCHA_OF_REFUSED),
       },
       resolve: async (_, { reservationId, agreedTotal, captchaToken }, context) => {
@@ -54,7 +54,8 @@ builder.mutationFields((t) => {
     }),
     declineMove: t.field({
       type: Reservation,
-      description: 'Host: declines that hour; the booking is cancelled for all, and everything given back.',
+      description:
+        'Declines the proposed hour. The booking is cancelled for everybody and fully refunded. For the host.',
       args: { reservationId },
       resolve: async (_, { reservationId }, context) => {
         const id = await declineMove(context, numericId(String(reservationId)) ?? 0)

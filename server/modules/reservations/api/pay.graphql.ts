@@ -124,7 +124,7 @@ builder.mutationFields((t) => ({
   }),
   coverUserReservation: t.field({
     type: PayUserReservationResult,
-    description: "Any member pays a late guest's share.",
+    description: 'Pays the share of a guest who is late. For any member of the group.',
     args: {
       userReservationId: t.arg.id({ required: true }),
       stripeParams: t.arg({ type: StripeParams, required: true }),

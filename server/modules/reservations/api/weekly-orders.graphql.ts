@@ -87,7 +87,7 @@ builder.mutationField('createWeeklyOrders', (t) =>
     type: [Reservation],
     rows: 1,
     description:
-      'Orders a basket of the canteen: an order for each restaurant and day, all or none. Of company customers alone. A day pays one fee of the service.',
+      'Places the orders of a canteen basket, one for each restaurant and day, all or none. One service fee is charged per day. For company customers.',
     args: { input: t.arg({ type: CreateWeeklyOrdersInput, required: true }) },
     resolve: async (_, { input }, context) => {
       const orders = input.orders.map(({ RestaurantId, order, date, note }) => ({

@@ -129,7 +129,8 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   acceptOrder: t.field({
     type: Order,
-    description: 'Owner and floor: takes an order that waits for an answer. One that was accepted stays as it is.',
+    description:
+      'Accepts an order that waits for a response. Does nothing if it is already accepted. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),

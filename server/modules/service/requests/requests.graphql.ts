@@ -95,12 +95,12 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   askForTable: t.field({
     type: Request,
-    description: 'Diners: asks a restaurant for a table for a party larger than is booked on the web.',
+    description: 'Requests a table for a party that is too large for online booking. For diners.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       input: t.arg({ type: RequestInput, required: true }),
       captchaToken: t.arg.string({
-        description: 'Asked, by its name in extensions.fields, of a network that has sent many.',
+        description: 'Required after many requests from one network. The error names it in extensions.fields.',
       }),
     },
     resolve: (_, { restaurantId, input, captchaToken }, context) =>
@@ -115,7 +115,8 @@ builder.mutationFields((t) => ({
   }),
   acceptPartyRequest: t.field({
     type: Request,
-    description: 'Owner and floor: enters its table and tells its diner. Full is CONFLICT; an owner may force it.',
+    description:
+      'Enters the table of a request and notifies the diner. Fails with CONFLICT if the restaurant is full, unless an owner uses `force`. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       id: t.arg.id({ required: true }),

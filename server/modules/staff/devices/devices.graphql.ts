@@ -93,7 +93,8 @@ builder.mutationFields((t) => ({
   }),
   choosePin: t.field({
     type: 'Timestamp',
-    description: "The four digits by which the caller acts on their restaurants' devices.",
+    description:
+      "Sets the four-digit PIN with which the caller acts on their restaurants' devices. Returns when it was set.",
     args: { pin: t.arg.string({ required: true }), password: t.arg.string(PASSWORD_AGAIN) },
     resolve: (_, chosen, context) => choosePin(context, chosen),
   }),
