@@ -310,7 +310,7 @@ export type NoShowState =
   | 'OPEN'
   | 'REFUSED';
 
-/** Who or what has ended an order that was cancelled; NOT_ANSWERED: nobody accepted it in time. */
+/** The cause of the end of a cancelled order. NOT_ANSWERED: nobody accepted it in time. */
 export type OrderEnd =
   | 'BY_DINER'
   | 'BY_RESTAURANT'
@@ -327,7 +327,7 @@ export type OrderInput = {
 export type OrderLineInput = {
   choices?: Array<ChoiceInput> | null | undefined;
   id: string | number;
-  /** For the table: split among those who tick it. In a group alone. */
+  /** True for a shared dish of the table, which is split among the guests who join it. Only in a group. */
   isShared?: boolean | null | undefined;
   quantity: number;
 };
@@ -336,7 +336,7 @@ export type OrderProgress =
   | 'PREPARING'
   | 'READY';
 
-/** How far a restaurant is with an order to take away or to deliver. */
+/** The progress of a restaurant with a takeaway or delivery order. */
 export type OrderStage =
   | 'CANCELLED'
   | 'HANDED_OVER'
@@ -351,7 +351,7 @@ export type PaidPurpose =
   | 'MEAL'
   | 'TIP';
 
-/** A TICKET is 80 mm wide, and as long as what it says. */
+/** A TICKET is 80 mm wide and as long as its content. */
 export type PaperFormat =
   | 'A4'
   | 'TICKET';
@@ -367,7 +367,7 @@ export type PartyRequestInput = {
   words?: string | null | undefined;
 };
 
-/** LAPSED: nobody has answered in time. WITHDRAWN: by who asked. CANCELLED: the restaurant had accepted, and has cancelled its table since. */
+/** LAPSED: nobody answered in time. WITHDRAWN: the diner withdrew it. CANCELLED: the restaurant accepted it and has since cancelled the table. */
 export type PartyRequestState =
   | 'ACCEPTED'
   | 'CANCELLED'
@@ -730,7 +730,7 @@ export type UpdateAllergiesInput = {
 };
 
 export type UpdateCeilingInput = {
-  /** What would be held after it, as the host saw it: needed where that is more than before, else CONFLICT tells it. */
+  /** The total held after the change, in euros, as the host saw it. Required if it is more than before. The request otherwise fails with CONFLICT, which contains the total. */
   agreedTotal?: number | null | undefined;
   /** Required after many declined cards. The error names it in extensions.fields. */
   captchaToken?: string | null | undefined;

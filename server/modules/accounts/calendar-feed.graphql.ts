@@ -24,7 +24,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   renewCalendarFeed: t.field({
     type: CalendarFeedType,
-    description: 'Makes the calendar feed, or gives it another address: the one before then opens nothing.',
+    description: 'Creates the calendar feed or gives it a new address. The previous address stops working.',
     resolve: (_, __, context) => renewCalendarFeed(context),
   }),
   endCalendarFeed: t.boolean({

@@ -27,17 +27,18 @@ builder.mutationFields((t) => ({
       password: t.arg.string({ required: true }),
       role: t.arg({ type: Role, required: true }),
       captchaToken: t.arg.string({
-        description: 'Asked, by its name in extensions.fields, of an account that many try.',
+        description: 'Required after many attempts on an account. The error names it in extensions.fields.',
       }),
       secondFactor: t.arg.string({
-        description: 'Six digits or a recovery code: asked, with the code SECOND_FACTOR_REQUIRED, where there is one.',
+        description:
+          'Six digits or a recovery code. Fails with SECOND_FACTOR_REQUIRED if the account has a second factor and this is omitted.',
       }),
     },
     resolve: (_, input, context) => logIn(context, input),
   }),
   loginWithPasskey: t.string({
     args: {
-      response: t.arg.string({ required: true, description: 'AuthenticationResponseJSON, as text.' }),
+      response: t.arg.string({ required: true, description: 'An AuthenticationResponseJSON, as text.' }),
       role: t.arg({ type: Role, required: true }),
     },
     resolve: (_, input, context) => logInWithPasskey(context, input),

@@ -10,7 +10,8 @@ export const Weekday = builder.objectRef<{ id: number; name: string }>('Weekday'
 })
 
 const OpeningHours = builder.objectRef<ReturnType<typeof openingHoursOf>[number]>('OpeningHours').implement({
-  description: 'Windows are pairs of hours, ["11:30", "15:00"]; one that ends before it starts ends on the next day.',
+  description:
+    'The opening hours of a weekday. Windows are pairs of hours, such as ["11:30", "15:00"]. One that ends before it starts ends on the next day.',
   fields: (t) => ({
     id: t.exposeID('id'),
     weekday: t.expose('weekday', { type: Weekday }),

@@ -290,7 +290,7 @@ builder.mutationFields((t) => {
   return {
     removeClosure: t.field({
       type: HouseChange,
-      description: 'Owners: opens the days of a closure again.',
+      description: 'Removes a closure, so that its days are open again. For owners.',
       args: { restaurantId, closureId: t.arg.id({ required: true }) },
       resolve: (_, { restaurantId, closureId }, context) =>
         removeClosure(context, idOf(restaurantId), numericId(String(closureId))),
@@ -323,7 +323,7 @@ builder.mutationFields((t) => {
 builder.mutationFields((t) => ({
   withdrawMove: t.field({
     type: HouseHours,
-    description: 'Owners: takes a proposed hour back and serves the booking at its own; its diners are told.',
+    description: 'Withdraws a proposed hour, serves the booking at its own hour and notifies its diners. For owners.',
     args: { restaurantId: t.arg.id({ required: true }), reservationId: t.arg.id({ required: true }) },
     resolve: (_, { restaurantId, reservationId }, context) =>
       withdrawMove(context, idOf(restaurantId), idOf(reservationId)),

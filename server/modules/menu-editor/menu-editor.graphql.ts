@@ -66,7 +66,8 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   saveMenuDraft: t.field({
     type: MenuEditorType,
-    description: 'Over the revision that the page has read; CONFLICT where another tab has saved since.',
+    description:
+      'Saves the draft over the revision that the page has read. Fails with CONFLICT if another tab has saved since.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       draft: t.arg.string({ required: true, description: DOCUMENT }),
@@ -79,7 +80,7 @@ builder.mutationFields((t) => ({
   }),
   mergeMenuDraft: t.field({
     type: MenuEditorType,
-    description: "Both changes, the draft's where both change the same thing.",
+    description: 'Merges the changes of the menu into the draft. The draft wins where both change the same thing.',
     args: { restaurantId: t.arg.id({ required: true }) },
     resolve: (_, { restaurantId }, context) => mergeMenuDraft(context, idOf(restaurantId)),
   }),
@@ -90,11 +91,12 @@ builder.mutationFields((t) => ({
   }),
   publishMenu: t.field({
     type: MenuPublicationType,
-    description: 'The draft at the revision that the caller has seen, for all restaurants of the menu, at once.',
+    description:
+      'Publishes the draft for all restaurants of the menu at once. `revision` is the one that the caller has seen.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       revision: t.arg.int({ required: true }),
-      confirmed: t.arg.idList({ description: 'Ids of `toConfirm`.' }),
+      confirmed: t.arg.idList({ description: 'Ids of entries of `toConfirm`.' }),
     },
     resolve: (_, { restaurantId, revision, confirmed }, context) =>
       publishMenu(context, idOf(restaurantId), { revision, confirmed: confirmed?.map(String) ?? [] }),

@@ -20,7 +20,7 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   setReviewRequests: t.boolean({
-    description: 'Says whether it is to be asked, by the same link; answers what is kept.',
+    description: 'Sets whether an address is asked for reviews, by the link of an email. Returns the stored value.',
     args: { link: t.arg.string({ required: true }), areWanted: t.arg.boolean({ required: true }) },
     resolve: (_, { link, areWanted }, context) => setReviewRequests(context, link, areWanted),
   }),

@@ -67,7 +67,7 @@ const OwedOfSeat = builder.objectRef<Debt>('OwedOfSeat').implement({
     purpose: t.exposeString('purpose'),
     cents: t.exposeInt('amountCents'),
     isRefused: t.boolean({
-      description: 'A bank has declined its debit.',
+      description: 'True if a bank has declined the debit.',
       resolve: ({ tries, isByLinkAlone }) => tries > 0 && !isByLinkAlone,
     }),
   }),

@@ -75,7 +75,7 @@ builder.mutationFields((t) => ({
   repeatDeadWork: t.field({
     type: [Dead],
     rows: 20,
-    description: 'For the operator: makes one piece of dead work due again; answers what is still dead.',
+    description: 'Makes a dead job due again. Returns the remaining dead jobs. For the operator.',
     args: { queue: t.arg.string({ required: true }), key: t.arg.string({ required: true }) },
     resolve: (_, which, context) => repeatDeadWork(context, which),
   }),

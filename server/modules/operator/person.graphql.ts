@@ -60,7 +60,7 @@ const Preview = builder.objectRef<ClosingPreview>('ClosingPreview').implement({
 })
 
 const OperatorEvent = builder.objectRef<SecurityEvent>('OperatorEvent').implement({
-  description: "A line of a person's security log, with what it says of its subject.",
+  description: "A line of a person's security log, with the description of its subject.",
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.expose('kind', { type: SecurityEventKind }),
@@ -129,7 +129,8 @@ builder.mutationFields((t) => ({
   }),
   reopenAccount: t.field({
     type: PersonFileType,
-    description: 'For the operator: its holder may sign in again; what went with the account stays gone.',
+    description:
+      'Reopens an account. Its holder may sign in again, but nothing that was cancelled or removed is restored. For the operator.',
     args: { accountId: t.arg.id({ required: true }), password: t.arg.string(PASSWORD_AGAIN) },
     resolve: (_, { accountId, password }, context) => reopenPerson(context, accountId, password),
   }),

@@ -153,7 +153,7 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   logout: t.boolean({
-    description: 'Ends the session, or the token of a guest, that it is sent with.',
+    description: 'Ends the session or the guest token of the request.',
     resolve: (_, __, context) => logOut(context),
   }),
   createReservation: t.field({
@@ -191,13 +191,13 @@ builder.mutationFields((t) => ({
   }),
   removeGuest: t.field({
     type: Reservation,
-    description: 'Host, before that guest has paid.',
+    description: 'Removes a guest who has not paid yet. For the host.',
     args: { userReservationId: t.arg.id({ required: true }) },
     resolve: async (_, { userReservationId }, context) =>
       changedView(context, await removeGuest(context, String(userReservationId))),
   }),
   remindGuest: t.boolean({
-    description: 'Host: an email to a guest who has still to pay, at most two an hour.',
+    description: 'Emails a reminder to a guest who still has to pay, at most twice an hour. For the host.',
     args: { userReservationId: t.arg.id({ required: true }) },
     resolve: (_, { userReservationId }, context) => remindGuest(context, String(userReservationId)),
   }),

@@ -68,14 +68,13 @@ builder.queryField('houseReviews', (t) =>
 builder.mutationFields((t) => ({
   replyToReview: t.field({
     type: HouseReview,
-    description:
-      'Writes the reply or changes it, within two months of the publication. It is moderated as reviews are.',
+    description: 'Creates or changes a reply, within two months of the publication. It is moderated like a review.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reviewId: t.arg.id({ required: true }),
       comment: t.arg.string({ required: true }),
       was: t.arg.string({
-        description: 'The reply that is changed, empty for none. CONFLICT where another stands by now.',
+        description: 'The reply that the page shows, or an empty string. Fails with CONFLICT if it has changed since.',
       }),
     },
     resolve: (_, { restaurantId, reviewId, ...words }, context) =>

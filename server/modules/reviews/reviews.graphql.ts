@@ -106,12 +106,12 @@ builder.mutationFields((t) => ({
     resolve: (_, { id, input }, context) => updateReview(context, numericId(String(id)) ?? 0, input),
   }),
   reportReview: t.boolean({
-    description: 'By anyone, signed in or not.',
+    description: 'Reports a review. Requires no account.',
     args: {
       id: t.arg.id({ required: true }),
       reason: t.arg.string({ required: true }),
       captchaToken: t.arg.string({
-        description: 'Asked, by its name in extensions.fields, of a network that has reported many.',
+        description: 'Required after many reports from one network. The error names it in extensions.fields.',
       }),
     },
     resolve: (_, { id, reason, captchaToken }, context) =>

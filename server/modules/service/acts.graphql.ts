@@ -28,13 +28,13 @@ const SeenMarkInput = builder.inputType('SeenMarkInput', {
   fields: (t) => ({ shareId: t.id({ required: true }), mark: t.field({ type: SeatMark, required: true }) }),
 })
 
-const SEEN = 'What was shown as it was tapped: where a colleague has marked otherwise since, it is CONFLICT.'
+const SEEN = 'The marks that the device showed. Fails with CONFLICT if a colleague has changed them since.'
 
 builder.mutationFields((t) => ({
   markSeats: t.field({
     type: ServiceBooking,
     description:
-      'Owner and floor: notes a mark of seats, of all where none are named. The same mark again changes nothing. Once for an Idempotency-Key.',
+      'Sets the mark of seats, or of all seats if none are named. Setting the same mark again changes nothing. Executed once per Idempotency-Key. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),
@@ -48,7 +48,8 @@ builder.mutationFields((t) => ({
   }),
   undoMark: t.field({
     type: ServiceBooking,
-    description: 'Owner and floor: takes the last mark back, within two minutes. Once for an Idempotency-Key.',
+    description:
+      'Reverts the last mark, within two minutes. Executed once per Idempotency-Key. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),
@@ -87,7 +88,7 @@ builder.mutationFields((t) => ({
   moveTable: t.field({
     type: ServiceBooking,
     description:
-      'Owner and floor, after a call: another hour for a table that the restaurant has entered itself. Full is CONFLICT, with the nearest hours in its extensions.',
+      'Moves a table that the restaurant entered itself to another hour, after a call. Fails with CONFLICT if the restaurant is full; the extensions contain the nearest free hours. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),

@@ -140,7 +140,7 @@ builder.mutationFields((t) => ({
   takeLineOff: t.field({
     type: Bill,
     description:
-      'Owner and floor: takes portions of a line off. Until the bill is captured they are not debited, afterwards they are refunded. CONFLICT where the bill is no longer of this version.',
+      'Removes portions of a line. Before the bill is captured they are not debited; afterwards they are refunded. Fails with CONFLICT if the bill has another version. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),
@@ -168,7 +168,7 @@ builder.mutationFields((t) => ({
   }),
   takeExtraOff: t.field({
     type: Bill,
-    description: 'Owner and floor: takes an extra off again, until the service day ends.',
+    description: 'Removes an extra, until the service day ends. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),
@@ -180,7 +180,7 @@ builder.mutationFields((t) => ({
   waiveFee: t.field({
     type: Bill,
     description:
-      'Owner and floor: waives the fee of an absence, or of a delivery, which is given back once it is debited. The reason is kept with the bill.',
+      'Waives a fee of a bill. A delivery fee that was debited is refunded. The reason is stored with the bill. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),

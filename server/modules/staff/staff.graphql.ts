@@ -89,7 +89,7 @@ builder.mutationFields((t) => ({
     type: [Workplace],
     rows: 3,
     description:
-      'Ends the caller’s own job, from the next request on, and answers where they still work. The last owner stays.',
+      "Ends the caller's job from the next request on. Returns their remaining workplaces. The last owner cannot leave.",
     args: { restaurantId: t.arg.id({ required: true }), password: t.arg.string(PASSWORD_AGAIN) },
     resolve: (_, { restaurantId, password }, context) => leaveTeam(context, numericId(restaurantId), password),
   }),

@@ -48,7 +48,8 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   inviteStaff: t.field({
     type: TeamType,
-    description: 'Sends a link that lasts seven days; a second invitation replaces it. `password`: to invite an owner.',
+    description:
+      'Sends an invitation link that is valid for seven days. A second invitation replaces the first. `password` is required to invite an owner.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       email: t.arg.string({ required: true }),
@@ -77,7 +78,8 @@ builder.mutationFields((t) => ({
   }),
   removeStaff: t.field({
     type: TeamType,
-    description: 'From the next request on. The last owner stays. `password`: to remove an owner.',
+    description:
+      'Removes a member from their next request on. The last owner cannot be removed. `password` is required to remove an owner.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       memberId: t.arg.id({ required: true }),

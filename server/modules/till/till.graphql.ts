@@ -137,18 +137,18 @@ builder.mutationFields((t) => ({
   makeTillKey: t.field({
     type: MadeKeyType,
     description:
-      'A key with which a till reads the service of this restaurant alone, and sets marks, stages and limits.',
+      'Creates an API key with which a till reads the service of this restaurant and sets marks, order stages and limits.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       name: t.arg.string({ required: true }),
-      days: t.arg.int({ description: 'How long it lasts: 30, 90 or 365; null until it is withdrawn.' }),
+      days: t.arg.int({ description: 'The lifetime in days: 30, 90 or 365. Null means until the key is revoked.' }),
       password: t.arg.string(PASSWORD_AGAIN),
     },
     resolve: (_, { restaurantId, ...wished }, context) => makeTillKey(context, numericId(restaurantId), wished),
   }),
   revokeTillKey: t.field({
     type: TillType,
-    description: 'From the next request on.',
+    description: 'Revokes a key from the next request on.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       keyId: t.arg.id({ required: true }),
@@ -162,7 +162,7 @@ builder.mutationFields((t) => ({
 builder.mutationFields((t) => ({
   keepTillKey: t.field({
     type: TillType,
-    description: 'Keeps a key whose owner has gone; the caller answers for it from now on.',
+    description: 'Keeps a key whose owner has left. The caller becomes responsible for it.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       keyId: t.arg.id({ required: true }),
@@ -203,7 +203,7 @@ builder.mutationFields((t) => ({
   }),
   removeWebhook: t.field({
     type: TillType,
-    description: 'What it was told goes with it.',
+    description: 'Removes an endpoint with its deliveries.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       endpointId: t.arg.id({ required: true }),
@@ -214,7 +214,7 @@ builder.mutationFields((t) => ({
   }),
   renewWebhookSecret: t.field({
     type: MadeSecretType,
-    description: 'For a day the secret before signs beside it.',
+    description: 'Replaces the secret of an endpoint. For one day the previous secret signs deliveries as well.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       endpointId: t.arg.id({ required: true }),
@@ -228,14 +228,14 @@ builder.mutationFields((t) => ({
 builder.mutationFields((t) => ({
   tryWebhook: t.field({
     type: TillType,
-    description: 'Sends a test at once.',
+    description: 'Sends a test event immediately.',
     args: { restaurantId: t.arg.id({ required: true }), endpointId: t.arg.id({ required: true }) },
     resolve: async (_, { restaurantId, endpointId }, context) =>
       tillOf(context, await tryWebhook(context, numericId(restaurantId), endpointId)),
   }),
   resendDelivery: t.field({
     type: TillType,
-    description: 'Sends the same body again at once, with the same id.',
+    description: 'Sends the same body again immediately, with the same id.',
     args: { restaurantId: t.arg.id({ required: true }), deliveryId: t.arg.id({ required: true }) },
     resolve: async (_, { restaurantId, deliveryId }, context) =>
       tillOf(context, await resendDelivery(context, numericId(restaurantId), deliveryId)),

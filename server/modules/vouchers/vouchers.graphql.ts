@@ -70,7 +70,7 @@ const VoucherScheme = builder.enumType('VoucherScheme', { values: SCHEMES })
 builder.mutationFields((t) => ({
   unlinkVoucherAccount: t.boolean({
     description:
-      "Unlinks the viewer's voucher account. CONFLICT while one of its vouchers is still to pay for a booking.",
+      "Unlinks the viewer's voucher account. Fails with CONFLICT while one of its vouchers still has to pay for a booking.",
     args: { scheme: t.arg({ type: VoucherScheme, required: true }) },
     resolve: (_, { scheme }, context) => unlinkVoucherAccount(context, scheme),
   }),

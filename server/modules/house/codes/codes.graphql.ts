@@ -89,19 +89,19 @@ builder.mutationFields((t) => {
   return {
     makeHouseCode: t.field({
       ...answer,
-      description: 'Owners: makes a promo code for this restaurant.',
+      description: 'Creates a promo code for this restaurant. For owners.',
       args: { restaurantId, input: t.arg({ type: CodeInput, required: true }) },
       resolve: (_, { restaurantId, input }, context) => makeHouseCode(context, idOf(restaurantId), typedOf(input)),
     }),
     pauseHouseCode: t.field({
       ...answer,
-      description: 'Owners: nobody uses it until it goes on.',
+      description: 'Pauses a promo code. Nobody can use it until it is resumed. For owners.',
       args: { restaurantId, code },
       resolve: (_, { restaurantId, code }, context) => pauseHouseCode(context, idOf(restaurantId), String(code)),
     }),
     resumeHouseCode: t.field({
       ...answer,
-      description: 'Owners: it goes on.',
+      description: 'Resumes a paused promo code. For owners.',
       args: { restaurantId, code },
       resolve: (_, { restaurantId, code }, context) => resumeHouseCode(context, idOf(restaurantId), String(code)),
     }),

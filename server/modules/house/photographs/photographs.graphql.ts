@@ -97,13 +97,13 @@ builder.mutationFields((t) => {
     }),
     orderPhotographs: t.field({
       type: Photographs,
-      description: 'Owners: the photographs in this order; the first is the cover.',
+      description: 'Sets the order of the photographs. The first is the cover. For owners.',
       args: { restaurantId, ids: t.arg.idList({ required: true }) },
       resolve: (_, { restaurantId, ids }, context) => orderPhotographs(context, idOf(restaurantId), ids.map(idOf)),
     }),
     removePhotograph: t.field({
       type: Photographs,
-      description: 'Owners: takes a photograph away.',
+      description: 'Removes a photograph. For owners.',
       args: { restaurantId, photographId },
       resolve: (_, { restaurantId, photographId }, context) =>
         removePhotograph(context, idOf(restaurantId), idOf(photographId)),

@@ -17,7 +17,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   subscribeToPush: t.boolean({
     description:
-      "Has this browser told of what changes at its person's tables, until the session or the guest's token ends. The keys are base64url.",
+      "Sends this browser push messages about the viewer's bookings until the session or the guest token ends. The keys are base64url.",
     args: {
       endpoint: t.arg.string({ required: true }),
       publicKey: t.arg.string({ required: true }),
@@ -26,7 +26,7 @@ builder.mutationFields((t) => ({
     resolve: (_, target, context) => subscribeToPush(context, target),
   }),
   unsubscribeFromPush: t.boolean({
-    description: 'Has the browser with this address told of nothing any more.',
+    description: 'Stops push messages to the browser with this endpoint.',
     args: { endpoint: t.arg.string({ required: true }) },
     resolve: (_, { endpoint }, context) => unsubscribeFromPush(context, endpoint),
   }),

@@ -95,7 +95,7 @@ builder.mutationFields((t) => {
   return {
     makePromoCode: t.field({
       type: Code,
-      description: 'For the operator: makes a promo code.',
+      description: 'Creates a promo code. For the operator.',
       args: { input: t.arg({ type: CodeInput, required: true }), password },
       resolve: (_, { input, password }, context) => makeCode(context, typedOf(input), password),
     }),

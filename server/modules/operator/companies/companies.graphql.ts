@@ -14,18 +14,21 @@ import {
 } from './manage-companies.ts'
 
 const Company = builder.objectRef<CompanyForOperator>('OperatorCompany').implement({
-  description: "A company that pays a part of its people's meals.",
+  description: "A company that pays a part of its employees' meals.",
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => String(id) }),
     name: t.exposeString('name'),
-    paysCents: t.exposeInt('paysCents', { description: 'Of each meal.' }),
-    from: t.string({ description: 'The first day, DD-MM-YYYY.', resolve: ({ fromDay }) => writeDay(fromDay) }),
-    domains: t.exposeStringList('domains', { rows: 2, description: 'Of the email addresses of its people.' }),
+    paysCents: t.exposeInt('paysCents', { description: 'The amount that it pays of each meal, in cents.' }),
+    from: t.string({
+      description: 'The first day whose meals the company pays for, DD-MM-YYYY.',
+      resolve: ({ fromDay }) => writeDay(fromDay),
+    }),
+    domains: t.exposeStringList('domains', { rows: 2, description: "The domains of its employees' email addresses." }),
     statementEmail: t.exposeString('statementEmail'),
     address: t.exposeString('address'),
     siret: t.exposeString('siret', { nullable: true }),
-    meals: t.exposeInt('meals', { description: 'Of which it has paid a part.' }),
-    partCents: t.exposeInt('partCents', { description: 'What it has paid of them.' }),
+    meals: t.exposeInt('meals', { description: 'The number of meals of which it has paid a part.' }),
+    partCents: t.exposeInt('partCents', { description: 'The amount that it has paid for them, in cents.' }),
   }),
 })
 
@@ -92,12 +95,12 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   saveCompany: t.field({
     type: File,
-    description: 'For the operator: adds a company or changes it; orders that are made keep their part.',
+    description: 'Adds or changes a company. Existing orders keep their part. For the operator.',
     args: { input: t.arg({ type: Input, required: true }), password: t.arg.string(PASSWORD_AGAIN) },
     resolve: (_, { input, password }, context) => saveCompany(context, typedOf(input), password),
   }),
   sendCompanyStatement: t.string({
-    description: "For the operator: has a company's statement of a month (YYYY-MM) sent; answers to whom.",
+    description: "Sends a company's statement of a month (YYYY-MM). Returns the recipient. For the operator.",
     args: { id: t.arg.id({ required: true }), month: t.arg.string({ required: true }) },
     resolve: (_, { id, month }, context) => sendStatement(context, { id: numericId(String(id)), month }),
   }),

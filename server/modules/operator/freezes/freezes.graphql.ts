@@ -26,7 +26,7 @@ builder.mutationFields((t) => ({
   releasePayouts: t.field({
     type: [FrozenPayouts],
     rows: 10,
-    description: 'For the operator: lifts the freeze of a restaurant; returns those that are left.',
+    description: 'Lifts the payout freeze of a restaurant. Returns the remaining freezes. For the operator.',
     args: { restaurantId: t.arg.id({ required: true }), password: t.arg.string(PASSWORD_AGAIN) },
     resolve: (_, { restaurantId, password }, context) => releasePayouts(context, numericId(restaurantId), password),
   }),

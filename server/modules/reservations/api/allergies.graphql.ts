@@ -53,7 +53,8 @@ builder.objectFields(Reservation, (t) => ({
 builder.mutationFields((t) => ({
   updateAllergies: t.field({
     type: Reservation,
-    description: 'A guest tells their allergies for this meal until the order is firm, or withdraws them at any time.',
+    description:
+      'Sets the allergies of a guest for this meal, until the order can no longer change. They can be withdrawn at any time.',
     args: { input: t.arg({ type: UpdateAllergiesInput, required: true }) },
     resolve: (_, { input: { userReservationId, ...told } }, context) =>
       updateAllergies(context, String(userReservationId), told),

@@ -48,7 +48,7 @@ const UpdateCeilingInput = builder.inputType('UpdateCeilingInput', {
     ceiling: t.float({ description: 'Euros for the dishes of each guest; left out, there is none any more.' }),
     agreedTotal: t.float({
       description:
-        'What would be held after it, as the host saw it: needed where that is more than before, else CONFLICT tells it.',
+        'The total held after the change, in euros, as the host saw it. Required if it is more than before. The request otherwise fails with CONFLICT, which contains the total.',
     }),
     captchaToken: t.string(CAPTCHA_OF_REFUSED),
   }),
@@ -57,7 +57,8 @@ const UpdateCeilingInput = builder.inputType('UpdateCeilingInput', {
 builder.mutationFields((t) => ({
   updateCeiling: t.field({
     type: UpdateDishesResult,
-    description: 'A host who has paid for all agrees to another ceiling for their guests, until the order is firm.',
+    description:
+      'Changes the ceiling for the dishes of each guest, until the order can no longer change. For a host who has paid for all.',
     args: { input: t.arg({ type: UpdateCeilingInput, required: true }) },
     resolve: (_, { input: { reservationId, ceiling, agreedTotal, captchaToken } }, context) =>
       updateCeiling(context, numericId(String(reservationId)) ?? 0, {

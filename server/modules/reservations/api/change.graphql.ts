@@ -99,7 +99,7 @@ const SeenReservationInput = builder.inputType('SeenReservationInput', {
 builder.mutationFields((t) => ({
   updateReservation: t.field({
     type: Reservation,
-    description: 'The host: another day, hour or party; what is left out stays.',
+    description: 'Changes the day, the hour or the party. Omitted values stay as they are. For the host.',
     args: {
       reservationId: t.arg.id({ required: true }),
       date: t.arg.string(),
@@ -107,13 +107,13 @@ builder.mutationFields((t) => ({
       totalPersons: t.arg.int(),
       agreedTotal: t.arg.float({
         description:
-          'What would be held after it, as the host saw it: needed where that is more than before, else CONFLICT tells it.',
+          'The total held after the change, in euros, as the host saw it. Required if it is more than before. The request otherwise fails with CONFLICT, which contains the total.',
       }),
       captchaToken: t.arg.string(CAPTCHA_OF_REFUSED),
       was: t.arg({
         type: SeenReservationInput,
         description:
-          'What was booked before: CONFLICT with what is booked by now (`standing`) where what is changed is neither that nor what is asked for.',
+          'The booking that the page shows. Fails with CONFLICT if a value to change is neither the one shown nor the one requested. The error contains the present booking as `standing`.',
       }),
     },
     resolve: async (_, { reservationId, agreedTotal, ...wish }, context) => {

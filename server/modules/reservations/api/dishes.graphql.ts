@@ -62,7 +62,7 @@ export const UpdateDishesResult = builder.objectRef<DishesResult>('UpdateDishesR
 builder.mutationFields((t) => ({
   updateDishes: t.field({
     type: UpdateDishesResult,
-    description: 'Orders other dishes in the place of those of a share, for its guest until the order is firm.',
+    description: 'Replaces the dishes of a share, until the order can no longer change. For its guest.',
     args: { input: t.arg({ type: UpdateDishesInput, required: true }) },
     resolve: (
       _,

@@ -18,7 +18,8 @@ builder.mutationFields((t) => ({
     resolve: (_, wish, context) => askGuestData(context, wish),
   }),
   forgetGuestData: t.boolean({
-    description: 'Removes it, by the same link. CONFLICT names a booking that is open.',
+    description:
+      'Deletes the data of a guest without an account, by the link of askGuestData. Fails with CONFLICT, which names the booking, if one is open.',
     args: { link: t.arg.string({ required: true }) },
     resolve: (_, { link }, context) => forgetGuestData(context, link),
   }),

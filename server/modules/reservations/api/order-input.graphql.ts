@@ -12,7 +12,7 @@ const OrderLineInput = builder.inputType('OrderLineInput', {
     choices: t.field({ type: [ChoiceInput], defaultValue: [] }),
     isShared: t.boolean({
       defaultValue: false,
-      description: 'For the table: split among those who tick it. In a group alone.',
+      description: 'True for a shared dish of the table, which is split among the guests who join it. Only in a group.',
     }),
   }),
 })

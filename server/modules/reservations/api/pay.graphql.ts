@@ -45,7 +45,8 @@ const PaymentOutcome = builder.objectRef<Outcome>('PaymentOutcome').implement({
 })
 
 const OwedByLink = builder.objectRef<SeenByLink>('OwedByLink').implement({
-  description: 'What the link on the QR code of a restaurant asks to pay: no person, and nothing else of the booking.',
+  description:
+    'The amount to pay with the link of a QR code. It names no person and contains nothing else of the booking.',
   fields: (t) => ({
     restaurant: t.field({
       type: Restaurant,
@@ -135,7 +136,7 @@ builder.mutationFields((t) => ({
   payByLink: t.field({
     type: StripeResponse,
     description:
-      'Pays what `owedByLink` shows, once: where it is paid already, nothing is charged. The card is not kept. NOT_FOUND for any other link.',
+      'Pays the amount of `owedByLink`, once. If it is already paid, nothing is charged. The card is not stored. Fails with NOT_FOUND for an invalid link.',
     args: { link: t.arg.string({ required: true }), stripeParams: t.arg({ type: StripeParams, required: true }) },
     resolve: (_, { link, stripeParams }, context) => payByLink(context, link, cardOf(stripeParams)),
   }),

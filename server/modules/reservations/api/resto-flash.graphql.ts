@@ -21,7 +21,8 @@ const RestoflashTransaction = builder.objectRef<RestoFlashPayment>('RestoflashTr
 builder.mutationFields((t) => ({
   restoflashInitTransaction: t.field({
     type: RestoflashTransaction,
-    description: 'Has Resto Flash pay all or a part of the amount, in euros: the share then says how much.',
+    description:
+      'Requests that Resto Flash pays all or part of the amount, in euros. The share then contains the amount that it pays.',
     args: {
       amount: t.arg.float({ required: true }),
       siret: t.arg.string({ required: true }),

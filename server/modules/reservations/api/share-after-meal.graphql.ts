@@ -25,20 +25,21 @@ const Extra = builder.objectRef<VisibleExtra>('Extra').implement({
 })
 
 export const NoShow = builder.objectRef<SeenNoShow>('NoShow').implement({
-  description: 'Of who was marked as absent.',
+  description: 'The no-show of a share.',
   fields: (t) => ({
     fee: t.float({ resolve: ({ feeCents }) => euros(feeCents) }),
     isContested: t.boolean({ resolve: ({ contestedAt }) => contestedAt !== null }),
     dueAt: t.field({
       type: 'Timestamp',
       nullable: true,
-      description: 'When the fee is debited, or a dispute that nobody has decided is lifted; null once it is settled.',
+      description:
+        'When the fee is debited or, if a dispute is not decided, when it is lifted. Null once it is settled.',
       resolve: ({ dueAt }) => dueAt,
     }),
     isLifted: t.boolean({ resolve: ({ outcome }) => outcome === 'LIFTED' }),
     isDebited: t.boolean({ resolve: ({ outcome }) => outcome === 'DEBITED' }),
     isRefused: t.exposeBoolean('isRefused', {
-      description: 'The bank declined the debit of the fee, which is still owed.',
+      description: 'True if the bank declined the debit of the fee. The fee is still owed.',
     }),
   }),
 })
@@ -47,7 +48,7 @@ export const OwedAfter = builder
   .objectRef<NonNullable<Awaited<ReturnType<typeof unpaidExtras>>>>('OwedAfter')
   .implement({
     description:
-      'An amount after the meal that was not debited: tip and extras, a no-show fee or a released meal voucher. payUserReservation pays it, for this amount and no fee.',
+      'An amount owed after the meal that was not debited: tip and extras, a no-show fee or a released meal voucher. payUserReservation charges this amount without a service fee.',
     fields: (t) => ({
       amount: t.float({ resolve: ({ amountCents }) => euros(amountCents) }),
       tip: t.float({ resolve: ({ tipCents }) => euros(tipCents) }),
@@ -55,9 +56,9 @@ export const OwedAfter = builder
       wasRefused: t.exposeBoolean('wasRefused', {
         description: 'True if the bank has declined a debit, false if none was tried.',
       }),
-      isAbsence: t.exposeBoolean('isAbsence', { description: 'The fee of a no-show.' }),
+      isAbsence: t.exposeBoolean('isAbsence', { description: 'True for a no-show fee.' }),
       isLostVoucher: t.exposeBoolean('isLostVoucher', {
-        description: 'A meal voucher was to pay it, and its scheme has released the voucher.',
+        description: 'True if a meal voucher was to pay the amount and its scheme has released the voucher.',
       }),
     }),
   })

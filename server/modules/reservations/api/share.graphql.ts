@@ -66,7 +66,7 @@ const OrderedOption = builder.objectRef<ordered.OrderedOption>('OrderedOption').
 })
 
 export const OrderedChoice = builder.objectRef<ordered.OrderedChoice>('OrderedChoice').implement({
-  description: 'What was chosen, as it was when it was ordered; its price is in the price of its line.',
+  description: 'A choice as it was when it was ordered. Its price is included in the price of the line.',
   fields: (t) => ({
     id: t.exposeID('id'),
     group: t.exposeString('group'),

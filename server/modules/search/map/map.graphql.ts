@@ -43,7 +43,7 @@ builder.queryField('searchMap', (t) =>
 const NearbyStation = builder.objectRef<NearStation>('NearbyStation').implement({
   fields: (t) => ({
     name: t.exposeString('name'),
-    metres: t.exposeInt('metres', { description: 'As the crow flies.' }),
+    metres: t.exposeInt('metres', { description: 'The straight-line distance.' }),
   }),
 })
 

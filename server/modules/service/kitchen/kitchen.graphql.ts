@@ -13,7 +13,7 @@ import { type Printed, printKitchenSheet } from './print-kitchen-sheet.ts'
 import { readKitchenSheet } from './read-kitchen-sheet.ts'
 
 const PaperFormat = builder.enumType('PaperFormat', {
-  description: 'A TICKET is 80 mm wide, and as long as what it says.',
+  description: 'A TICKET is 80 mm wide and as long as its content.',
   values: FORMATS,
 })
 
@@ -210,7 +210,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   printKitchenSheet: t.field({
     type: Print,
-    description: 'Staff: prints what is cooked for a service. What is new or other since is marked on the next sheet.',
+    description: 'Prints the kitchen sheet of a service. The next sheet marks what has changed since. For all staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       day: t.arg.string(),

@@ -86,17 +86,20 @@ builder.mutationFields((t) => ({
   limitDish: t.field({
     type: Limits,
     description:
-      'Staff: sold out today, or so many portions from now on; neither sells it as before. Once for an Idempotency-Key.',
+      'Marks a dish as sold out today, or limits it to a number of portions from now on. With neither, removes the limit. Executed once per Idempotency-Key. For all staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       what: t.arg({ type: Limited, required: true }),
       id: t.arg.id({ required: true }),
-      service: t.arg({ type: Service, description: 'That one alone. Left out: the whole service day.' }),
+      service: t.arg({
+        type: Service,
+        description: 'The service to which the limit applies. Means the whole service day if omitted.',
+      }),
       isSoldOut: t.arg.boolean({ defaultValue: false }),
-      left: t.arg.int({ description: 'Portions beside those that are ordered. Left out: not counted.' }),
+      left: t.arg.int({ description: 'Portions in addition to those already ordered. Not counted if omitted.' }),
       seen: t.arg({
         type: SeenLimitInput,
-        description: 'What was shown as it was tapped: where a colleague has changed that since, it is CONFLICT.',
+        description: 'The limit that the device showed. Fails with CONFLICT if a colleague has changed it since.',
       }),
       waited: t.arg.int({ description: WAITED }),
     },
@@ -109,18 +112,21 @@ builder.mutationFields((t) => ({
   }),
   pauseBookings: t.field({
     type: Limits,
-    description: 'Owner and floor: nothing that would begin before this hour is taken any more; what is booked stays.',
+    description:
+      'Stops new bookings that begin before this hour. Existing bookings are kept. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       what: t.arg({ type: Pausable, required: true }),
-      hour: t.arg.string({ description: 'HH:mm of the present service day. Left out: to its end.' }),
+      hour: t.arg.string({
+        description: 'HH:mm of the present service day. Means the end of the service day if omitted.',
+      }),
     },
     resolve: (_, { restaurantId, what, hour }, context) =>
       pauseBookings(context, { restaurantId: idOf(restaurantId), what, hour: hour ?? null }),
   }),
   resumeBookings: t.field({
     type: Limits,
-    description: 'Owner and floor: ends a pause.',
+    description: 'Ends a pause. For owners and floor staff.',
     args: { restaurantId: t.arg.id({ required: true }), what: t.arg({ type: Pausable, required: true }) },
     resolve: (_, { restaurantId, what }, context) =>
       resumeBookings(context, { restaurantId: idOf(restaurantId), what }),

@@ -16,11 +16,11 @@ import type { OrderLine, StaffOrder } from './order-for-staff.ts'
 import { type OrderBoard, readOrderBoard } from './read-order-board.ts'
 
 const Stage = builder.enumType('OrderStage', {
-  description: 'How far a restaurant is with an order to take away or to deliver.',
+  description: 'The progress of a restaurant with a takeaway or delivery order.',
   values: ORDER_STAGES,
 })
 const End = builder.enumType('OrderEnd', {
-  description: 'Who or what has ended an order that was cancelled; NOT_ANSWERED: nobody accepted it in time.',
+  description: 'The cause of the end of a cancelled order. NOT_ANSWERED: nobody accepted it in time.',
   values: ORDER_ENDS,
 })
 
@@ -100,7 +100,7 @@ builder.objectFields(Order, (t) => ({
 }))
 
 const Board = builder.objectRef<OrderBoard>('OrderBoard').implement({
-  description: 'The orders to take away and to deliver of one service day.',
+  description: 'The takeaway and delivery orders of one service day.',
   fields: (t) => ({
     restaurant: t.field({
       type: Restaurant,
@@ -110,7 +110,7 @@ const Board = builder.objectRef<OrderBoard>('OrderBoard').implement({
     now: t.field({ type: 'Timestamp', resolve: (_, __, { clock }) => clock.now() }),
     job: t.field({ type: StaffJob, resolve: ({ staff }) => staff.job }),
     answersOrders: t.boolean({
-      description: 'Each order waits until the restaurant accepts or refuses it.',
+      description: 'True if each order waits until the restaurant accepts or refuses it.',
       resolve: async ({ staff }, _, { db }) => !(await acceptsByItself(db, staff.restaurantId)),
     }),
     orders: t.field({ type: [Order], rows: 40, resolve: ({ orders }) => orders }),
@@ -140,7 +140,8 @@ builder.mutationFields((t) => ({
   }),
   refuseOrder: t.field({
     type: Order,
-    description: 'Owner and floor: its diner is told, and nothing is debited. The reason is kept with the order.',
+    description:
+      'Refuses an order and notifies its diner. Nothing is debited. The reason is stored with the order. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),
@@ -150,7 +151,8 @@ builder.mutationFields((t) => ({
   }),
   markOrderReady: t.field({
     type: Order,
-    description: 'Staff: an order is ready; its diner is told two minutes later, once it is firm.',
+    description:
+      'Marks an order as ready. The diner is notified two minutes later, but not before the order can no longer change. For all staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),
@@ -160,7 +162,7 @@ builder.mutationFields((t) => ({
   }),
   undoOrderReady: t.field({
     type: Order,
-    description: 'Staff: takes back within two minutes that an order is ready.',
+    description: 'Reverts that an order is ready, within two minutes. For all staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),
@@ -170,7 +172,7 @@ builder.mutationFields((t) => ({
   }),
   handOverOrder: t.field({
     type: Order,
-    description: 'Owner and floor: an order that is paid has left the restaurant.',
+    description: 'Records that a paid order has left the restaurant. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),
@@ -180,7 +182,8 @@ builder.mutationFields((t) => ({
   }),
   printOrderTicket: t.field({
     type: Print,
-    description: "Staff: one order's ticket. The kitchen's sheet marks what it would have marked without.",
+    description:
+      'Prints the ticket of one order. Does not affect which changes the kitchen sheet marks. For all staff.',
     args: { restaurantId: t.arg.id({ required: true }), reservationId: t.arg.id({ required: true }) },
     resolve: (_, ids, context) => printOrderTicket(context, idsOf(ids)),
   }),

@@ -12,12 +12,12 @@ import { readOwnRequests, withdrawOwnRequest } from './withdraw-request.ts'
 
 const State = builder.enumType('PartyRequestState', {
   description:
-    'LAPSED: nobody has answered in time. WITHDRAWN: by who asked. CANCELLED: the restaurant had accepted, and has cancelled its table since.',
+    'LAPSED: nobody answered in time. WITHDRAWN: the diner withdrew it. CANCELLED: the restaurant accepted it and has since cancelled the table.',
   values: REQUEST_STATES,
 })
 
 const Request = builder.objectRef<TableRequest>('PartyRequest').implement({
-  description: 'A table that a diner asks of a restaurant, for a party larger than is booked on the web.',
+  description: "A diner's request for a table for a party that is too large for online booking.",
   fields: (t) => ({
     id: t.exposeID('id'),
     restaurant: t.field({
@@ -31,23 +31,26 @@ const Request = builder.objectRef<TableRequest>('PartyRequest').implement({
     phone: t.exposeString('phone'),
     words: t.exposeString('words', { nullable: true }),
     name: t.string({
-      description: 'Of who asks.',
+      description: 'The name of the diner.',
       resolve: ({ name }) => seatName(name ?? { firstName: null, lastName: null }, 0),
     }),
     state: t.expose('state', { type: State }),
-    answer: t.exposeString('answer', { nullable: true, description: 'Why the restaurant has refused it.' }),
+    answer: t.exposeString('answer', {
+      nullable: true,
+      description: 'The reason why the restaurant refused the request.',
+    }),
     tableAt: t.expose('tableAt', {
       type: 'Timestamp',
       nullable: true,
-      description: 'The hour of the table that it has become: the restaurant may have moved it.',
+      description: 'The hour of the table after the request was accepted. The restaurant may have moved it.',
     }),
     cancelReason: t.string({
       nullable: true,
-      description: 'Why the restaurant has cancelled that table, in its own words; null otherwise.',
+      description: 'The reason given by the restaurant for cancelling that table. Null otherwise.',
       resolve: ({ state, reservationId }, _, { db }) =>
         state === 'CANCELLED' && reservationId !== null ? toldReason(db, reservationId) : null,
     }),
-    lapsesAt: t.expose('lapsesAt', { type: 'Timestamp', description: 'Until then the restaurant may answer.' }),
+    lapsesAt: t.expose('lapsesAt', { type: 'Timestamp', description: "The deadline for the restaurant's answer." }),
     askedAt: t.expose('askedAt', { type: 'Timestamp' }),
     withdrawnAt: t.expose('withdrawnAt', { type: 'Timestamp', nullable: true }),
   }),
@@ -109,7 +112,7 @@ builder.mutationFields((t) => ({
   withdrawPartyRequest: t.field({
     type: Request,
     description:
-      'Diners: withdraws their own, and tells its restaurant; again is the same. CONFLICT once it is answered.',
+      "Withdraws the viewer's request and notifies the restaurant. Repeating it has no effect. Fails with CONFLICT if the request has been answered.",
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, context) => withdrawOwnRequest(context, String(id)),
   }),
@@ -127,7 +130,7 @@ builder.mutationFields((t) => ({
   }),
   refusePartyRequest: t.field({
     type: Request,
-    description: 'Owner and floor: its diner reads the reason.',
+    description: 'Refuses a request with a reason that its diner reads. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       id: t.arg.id({ required: true }),

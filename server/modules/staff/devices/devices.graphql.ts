@@ -83,7 +83,7 @@ builder.mutationFields((t) => ({
   removeRestaurantDevice: t.field({
     type: [DeviceType],
     rows: 3,
-    description: 'From its next request on. Returns the other devices.',
+    description: 'Removes a device from its next request on. Returns the other devices.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       deviceId: t.arg.id({ required: true }),
@@ -103,7 +103,7 @@ builder.mutationFields((t) => ({
     resolve: (_, { password }, context) => removePin(context, password),
   }),
   switchPerson: t.string({
-    description: 'Returns the token by which that person acts on the device; that of the person before ends.',
+    description: 'Returns the token with which the person acts on the device. The token of the previous person ends.',
     args: { personId: t.arg.id({ required: true }), pin: t.arg.string({ required: true }) },
     resolve: (_, given, context) => switchPerson(context, given),
   }),
