@@ -376,13 +376,13 @@ export type PartyRequestState =
   | 'REFUSED'
   | 'WITHDRAWN';
 
-/** Tables, or orders to take away and to deliver. */
+/** Bookings that can be paused: tables, or takeaway and delivery orders. */
 export type Pausable =
   | 'TABLE'
   | 'TO_GO';
 
 export type PayUserReservationInput = {
-  /** Euros that a host who pays for all agrees to for the dishes of each guest: one of `ceilings`, with its amounts. Left out, guests choose no dearer dishes once it is paid than the card holds. */
+  /** The ceiling in euros for the dishes of each guest, agreed to by a host who pays for all. It is one of `ceilings` and is paid with its amounts. If omitted, guests cannot choose dishes that cost more than the card holds once it is paid. */
   ceiling?: number | null | undefined;
   couponId?: string | number | null | undefined;
   edenredParams?: EdenredParams | null | undefined;
@@ -398,11 +398,11 @@ export type PaymentState =
   | 'UNKNOWN';
 
 export type PhoneBookingInput = {
-  /** The calendar day of the hour, DD-MM-YYYY; not needed for a walk-in. */
+  /** The calendar day of the hour, DD-MM-YYYY. Not needed for a walk-in. */
   date?: string | null | undefined;
-  /** Of an owner: where there is no room, beyond what is free. */
+  /** For owners: books the table even if the restaurant is full. */
   force?: boolean | null | undefined;
-  /** HH:mm; not needed for a walk-in, who is seated in the present quarter of an hour. */
+  /** HH:mm. Not needed for a walk-in, who is seated in the present quarter of an hour. */
   hour?: string | null | undefined;
   isWalkIn?: boolean | null | undefined;
   name: string;
@@ -433,7 +433,7 @@ export type PromoCodeInput = {
   on: PromoCodeOn;
   payer: PromoCodePayer;
   percent?: number | null | undefined;
-  /** Left out: all. */
+  /** Means all restaurants if omitted. */
   restaurantIds?: Array<number> | null | undefined;
 };
 
@@ -445,18 +445,18 @@ export type PromoCodeLimits = {
   toDay?: string | null | undefined;
 };
 
-/** What a code takes something off: the dishes, our fee, or both. */
+/** The amounts that a promo code reduces: the dishes, the service fee, or both. */
 export type PromoCodeOn =
   | 'BOTH'
   | 'FEE'
   | 'ITEMS';
 
-/** Who bears what a code takes off. */
+/** The party that pays for the discount of a promo code. */
 export type PromoCodePayer =
   | 'PLATFORM'
   | 'RESTAURANT';
 
-/** OVER: its last day has passed. ENDED: for good. */
+/** OVER: its last day has passed. ENDED: it was ended permanently. */
 export type PromoCodeStage =
   | 'COMING'
   | 'ENDED'
@@ -465,7 +465,7 @@ export type PromoCodeStage =
   | 'RUNNING'
   | 'USED_UP';
 
-/** captchaToken is checked with the captcha provider; reservationOrderToken ties the new account to an order begun as a guest. */
+/** The input of a sign-up. captchaToken is verified with the captcha provider. reservationOrderToken links the new account to an order that was started as a guest. */
 export type RegisterInput = {
   captchaToken: string;
   email: string;
@@ -506,7 +506,7 @@ export type RestaurantsCriteria = {
   avgMaxPrice?: number | null | undefined;
   avgMinPrice?: number | null | undefined;
   avgRating?: number | null | undefined;
-  /** Only what lies in this part of the map. */
+  /** Only restaurants in this part of the map. */
   box?: MapBox | null | undefined;
   city?: string | null | undefined;
   date?: string | null | undefined;
@@ -519,9 +519,9 @@ export type RestaurantsCriteria = {
   page?: number | null | undefined;
   /** At most 50. */
   pageSize?: number | null | undefined;
-  /** RANDOM: same seed, same order; absent = one that changes every hour and is returned. */
+  /** For RANDOM: the same seed gives the same order. If omitted, a seed that changes every hour is used and returned. */
   seed?: number | null | undefined;
-  /** Tag ids: any of one group, all of the groups. */
+  /** Tag ids. A restaurant needs any tag of each group. */
   tags?: Array<string | number> | null | undefined;
   time?: string | null | undefined;
   totalPlaces?: number | null | undefined;
@@ -530,7 +530,7 @@ export type RestaurantsCriteria = {
   zipCode?: Array<string> | null | undefined;
 };
 
-/** restoflashId is absent when the meal is on a later day: the transaction is made on that day. For a meal today its absence means the one that the payer has begun for this share, in whatever tab. */
+/** A Resto Flash payment. restoflashId is absent if the meal is on a later day, because the transaction is made on that day. For a meal today, its absence selects the transaction that the payer has started for this share, in any tab. */
 export type RestoflashParams = {
   amount: number;
   restoflashId?: string | number | null | undefined;
@@ -567,7 +567,7 @@ export type SearchCriterion =
   | 'RATING'
   | 'TIME';
 
-/** What the floor has noted of a seat; ABSENT is a no-show. */
+/** The mark that floor staff have set on a seat. ABSENT is a no-show. */
 export type SeatMark =
   | 'ABSENT'
   | 'ARRIVED'
@@ -618,7 +618,7 @@ export type SecurityEventKind =
   | 'VOUCHERS_UNLINKED'
   | 'WEBHOOK_CHANGED';
 
-/** What is left out asks for all. */
+/** A filter. Omitted fields match everything. */
 export type SecurityLogFilter = {
   /** An IP address or a network. */
   address?: string | null | undefined;
@@ -627,7 +627,7 @@ export type SecurityLogFilter = {
   kind?: SecurityEventKind | null | undefined;
   /** The email or the id of an account. */
   person?: string | null | undefined;
-  /** Its number. */
+  /** The number of the restaurant. */
   restaurant?: string | null | undefined;
   /** DD-MM-YYYY. */
   to?: string | null | undefined;

@@ -16,7 +16,7 @@ builder.queryFields((t) => ({
   myCalendarFeed: t.field({
     type: CalendarFeedType,
     nullable: true,
-    description: "The diner's calendar feed; null where they have none.",
+    description: 'Returns the calendar feed of the diner. Null if they have none.',
     resolve: (_, __, context) => myCalendarFeed(context),
   }),
 }))

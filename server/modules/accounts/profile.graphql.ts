@@ -19,7 +19,7 @@ const UpdateUserInput = builder.inputType('UpdateUserInput', {
 
 builder.queryFields((t) => ({
   exportMyData: t.string({
-    description: 'All that is known of who is signed in, as the text of a JSON file.',
+    description: 'Returns all data about the viewer, as the text of a JSON file.',
     args: { password: t.arg.string(PASSWORD_AGAIN) },
     resolve: (_, { password }, context) => exportMyData(context, password),
   }),

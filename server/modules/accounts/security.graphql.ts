@@ -12,7 +12,7 @@ import { addPasskey, beginPasskey, removePasskey } from './sign-in/passkeys.ts'
 import { mySecurity, type Security } from './sign-in/security.ts'
 
 const Passkey = builder.objectRef<Security['passkeys'][number]>('Passkey').implement({
-  description: 'A key of a device or a password manager (WebAuthn), which signs in by itself.',
+  description: 'A WebAuthn key of a device or a password manager. It signs in without a password.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -22,7 +22,7 @@ const Passkey = builder.objectRef<Security['passkeys'][number]>('Passkey').imple
 })
 
 const SecurityType = builder.objectRef<Security>('Security').implement({
-  description: 'What protects an account beside its password.',
+  description: 'The protection of an account in addition to its password.',
   fields: (t) => ({
     hasSecondFactor: t.exposeBoolean('hasSecondFactor'),
     recoveryCodesLeft: t.exposeInt('recoveryCodesLeft'),
@@ -31,7 +31,8 @@ const SecurityType = builder.objectRef<Security>('Security').implement({
 })
 
 const SecondFactorSetupType = builder.objectRef<SecondFactorSetup>('SecondFactorSetup').implement({
-  description: 'What an authenticator needs: the key to type, and the same as an otpauth address for a QR code.',
+  description:
+    'The data that an authenticator needs: the key to type, and the same key as an otpauth URI for a QR code.',
   fields: (t) => ({ secret: t.exposeString('secret'), uri: t.exposeString('uri') }),
 })
 

@@ -25,7 +25,7 @@ builder.queryFields((t) => ({
   addressSuggestions: t.field({
     type: [Suggestion],
     rows: 5,
-    description: 'France, latitude 48..49, longitude 1..3.',
+    description: 'Returns addresses in France between latitudes 48 and 49 and longitudes 1 and 3.',
     args: { text: t.arg.string({ required: true }) },
     resolve: (_, { text }, context) => addresses.suggestAddresses(context, text),
   }),

@@ -31,7 +31,7 @@ builder.objectField(Restaurant, 'availability', (t) =>
     type: [DayAvailability],
     rows: 100,
     description:
-      'Days that can be booked, at most 7, each with the hours still free for this party and type; around and limit: the nearest starts only.',
+      'The days that can be booked, at most 7, each with the free hours for this party and type. With `around` and `limit`, only the nearest hours.',
     args: {
       totalPersons: t.arg.int({ defaultValue: 2 }),
       type: t.arg({ type: ReservationType }),

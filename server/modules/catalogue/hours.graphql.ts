@@ -41,13 +41,13 @@ builder.objectFields(Restaurant, (t) => ({
   openingHours: t.field({
     type: [OpeningHours],
     rows: 7,
-    description: 'Empty where the hours are unknown.',
+    description: 'Empty if the hours are unknown.',
     resolve: fromDetails(({ week }, { id }) => openingHoursOf(id, week)),
   }),
-  closures: t.expose('closures', { type: [Closure], rows: 2, description: 'Running and coming closures.' }),
+  closures: t.expose('closures', { type: [Closure], rows: 2, description: 'Present and future closures.' }),
   holidayLine: t.expose('holidayLine', { type: HolidayLine }),
   opensSoon: t.boolean({
-    description: "True when the next seven days are all closed: 'Ouvre Bientôt!'.",
+    description: "True if the restaurant is closed on all of the next seven days ('Ouvre Bientôt!').",
     resolve: ({ openDays, holidayLine, closures }, _, { clock }) =>
       openDays !== null && isShutForAWeek({ openDays, holidayLine, closures }, clock.now()),
   }),

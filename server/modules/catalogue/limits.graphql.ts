@@ -10,7 +10,7 @@ export const Limited = builder.enumType('Limited', {
   values: LIMITED,
 })
 export const Pausable = builder.enumType('Pausable', {
-  description: 'Tables, or orders to take away and to deliver.',
+  description: 'Bookings that can be paused: tables, or takeaway and delivery orders.',
   values: PAUSABLE,
 })
 
@@ -47,7 +47,7 @@ builder.objectField(Restaurant, 'pauses', (t) =>
   t.field({
     type: [BookingPause],
     rows: 1,
-    description: 'Those that still last.',
+    description: 'The pauses that have not ended.',
     resolve: async (restaurant, _, context) => {
       const { pauses } = await detailsOf(context, restaurant)
       return pauses.filter(({ until }) => until > context.clock.now())

@@ -53,7 +53,7 @@ builder.queryField('houseFigures', (t) =>
   t.field({
     type: HouseFiguresType,
     description:
-      "A restaurant's guests and money by service day, for its owners: the last four weeks, or a year at most.",
+      'Returns the guests and the money of a restaurant by service day. The last four weeks by default, a year at most. For owners.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       from: t.arg.string({ description: 'DD-MM-YYYY.' }),

@@ -207,7 +207,7 @@ const StrandedAnswerInput = builder.inputType('StrandedAnswerInput', {
 builder.queryFields((t) => ({
   houseHours: t.field({
     type: HouseHours,
-    description: "Owners: a restaurant's hours and places.",
+    description: 'Returns the opening hours and seats of a restaurant. For owners.',
     args: { restaurantId: t.arg.id({ required: true }) },
     resolve: (_, { restaurantId }, context) => houseHours(context, idOf(restaurantId)),
   }),

@@ -57,7 +57,7 @@ const MenuPublicationType = builder.objectRef<MenuPublication>('MenuPublication'
 builder.queryFields((t) => ({
   menuEditor: t.field({
     type: MenuEditorType,
-    description: 'Of owners alone.',
+    description: 'For owners.',
     args: { restaurantId: t.arg.id({ required: true }) },
     resolve: (_, { restaurantId }, context) => menuEditor(context, idOf(restaurantId)),
   }),

@@ -12,7 +12,7 @@ builder.objectField(User, 'emailBounced', (t) =>
 
 builder.queryFields((t) => ({
   reviewRequests: t.boolean({
-    description: 'Whether the address that got this link is asked for reviews.',
+    description: 'Returns true if the address that received this link is asked for reviews.',
     args: { link: t.arg.string({ required: true }) },
     resolve: (_, { link }, context) => reviewRequestsOf(context, link),
   }),

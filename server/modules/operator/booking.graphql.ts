@@ -91,13 +91,13 @@ const NoShowOfSeat = builder.objectRef<NonNullable<SeatFile['noShow']>>('NoShowO
 })
 
 const Seat = builder.objectRef<SeatFile>('SeatFile').implement({
-  description: 'A seat with its money; neither the note to the kitchen nor allergies.',
+  description: 'A seat with its payments, without the note to the kitchen and allergies.',
   fields: (t) => ({
     id: t.exposeID('id'),
     position: t.exposeInt('position'),
     accountId: t.exposeID('accountId', { nullable: true }),
     name: t.string({ nullable: true, resolve: (seat) => nameOf(seat.account) ?? nameOf(seat) }),
-    email: t.exposeString('email', { nullable: true, description: 'Of a guest without an account.' }),
+    email: t.exposeString('email', { nullable: true, description: 'The email address of a guest without an account.' }),
     status: t.expose('status', { type: ReservationStatus }),
     itemsCents: t.exposeInt('itemsCents'),
     discountCents: t.int({
@@ -116,9 +116,11 @@ const Seat = builder.objectRef<SeatFile>('SeatFile').implement({
     paidCents: t.int({ resolve: ({ sums }) => sums.paidCents }),
     paidText: t.exposeString('paidText', {
       nullable: true,
-      description: 'What its person has paid of the booking, for all seats, as their own pages tell it.',
+      description: 'What the guest has paid of the booking, for all seats, as their own pages show it.',
     }),
-    addsUp: t.exposeBoolean('addsUp', { description: 'The lines and the payments come to the same.' }),
+    addsUp: t.exposeBoolean('addsUp', {
+      description: 'True if the ledger lines and the payments have the same total.',
+    }),
   }),
 })
 
@@ -138,7 +140,7 @@ const BookingFileType = builder.objectRef<BookingFile>('BookingFile').implement(
 builder.queryField('operatorBooking', (t) =>
   t.field({
     type: BookingFileType,
-    description: 'For the operator; each look is kept in the security log.',
+    description: 'For the operator. The security log records each access.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, context) => lookAtBooking(context, numericId(id)),
   }),

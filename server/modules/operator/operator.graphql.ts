@@ -53,20 +53,21 @@ const Contested = builder.objectRef<ContestedAbsence>('ContestedAbsence').implem
 builder.queryFields((t) => ({
   operatorFind: t.field({
     type: FoundType,
-    description: 'For the operator: by email, name, telephone, number of a booking, or the card provider’s id.',
+    description:
+      "Finds people and bookings by email, name, telephone, booking number or the card provider's id. For the operator.",
     args: { text: t.arg.string({ required: true }) },
     resolve: (_, { text }, context) => find(context, text),
   }),
   deadWork: t.field({
     type: [Dead],
     rows: 20,
-    description: 'For the operator, the oldest first.',
+    description: 'Oldest first. For the operator.',
     resolve: (_, __, context) => deadWork(context),
   }),
   contestedAbsences: t.field({
     type: [Contested],
     rows: 20,
-    description: 'For the operator, the most urgent first.',
+    description: 'Returns the contested no-shows, the most urgent first. For the operator.',
     resolve: (_, __, context) => lookAtAbsences(context),
   }),
 }))

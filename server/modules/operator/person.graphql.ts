@@ -89,7 +89,7 @@ const OperatorSession = builder.objectRef<PersonFile['sessions'][number]>('Opera
 })
 
 const PersonFileType = builder.objectRef<PersonFile>('PersonFile').implement({
-  description: 'All that we know of a person with an account; the last fifty of each.',
+  description: 'The stored data of a person with an account. Each list contains at most the last fifty entries.',
   fields: (t) => ({
     account: t.expose('account', { type: FoundAccountType }),
     hasSecondFactor: t.boolean({ resolve: ({ security }) => security.hasSecondFactor }),
@@ -108,7 +108,7 @@ const PersonFileType = builder.objectRef<PersonFile>('PersonFile').implement({
 builder.queryField('operatorPerson', (t) =>
   t.field({
     type: PersonFileType,
-    description: 'For the operator; each look is kept in the security log.',
+    description: 'For the operator. The security log records each access.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, context) => lookAtPerson(context, id),
   }),

@@ -3,8 +3,8 @@ import type { ReplyToRead, ReviewForOperator } from '../reviews/moderation/moder
 import { ReviewStatus } from '../reviews/reviews.graphql.ts'
 import { decideOnReply, decideOnReview, lookAtReviews, type ToRead } from './read-reviews.ts'
 
-const WRITTEN_AT = 'When these words were written: sent with the decision on them.'
-const MARK = 'Changes with the words and with each decision on them: sent with the decision.'
+const WRITTEN_AT = 'When this text was written. Sent back with the decision.'
+const MARK = 'A value that changes with the text and with each decision on it. Sent back with the decision.'
 const SEEN_MARK =
   'The `mark` that was read. Fails with CONFLICT if somebody has decided since. Not compared if omitted.'
 const SEEN_AT =
@@ -12,7 +12,7 @@ const SEEN_AT =
 
 const Report = builder.objectRef<ReviewForOperator['reports'][number]>('ReviewReportToRead').implement({
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Sent with the decision, which marks it as read.' }),
+    id: t.exposeID('id', { description: 'Sent back with the decision, which marks the report as read.' }),
     reason: t.exposeString('reason'),
     reportedAt: t.expose('reportedAt', { type: 'Timestamp' }),
   }),
@@ -34,7 +34,11 @@ export const ReviewForOperatorType = builder.objectRef<ReviewForOperator>('Revie
     experienceRating: t.exposeFloat('experienceRating'),
     createdAt: t.expose('createdAt', { type: 'Timestamp' }),
     updatedAt: t.expose('updatedAt', { type: 'Timestamp', description: WRITTEN_AT }),
-    dueAt: t.expose('dueAt', { type: 'Timestamp', nullable: true, description: 'From then on the flags decide.' }),
+    dueAt: t.expose('dueAt', {
+      type: 'Timestamp',
+      nullable: true,
+      description: 'The time from which the flags of the review decide.',
+    }),
     reports: t.expose('reports', { type: [Report], rows: 2 }),
     mark: t.exposeString('mark', { description: MARK }),
   }),
@@ -46,7 +50,7 @@ const ReplyToReadType = builder.objectRef<ReplyToRead>('ReplyToRead').implement(
     restaurantId: t.exposeID('restaurantId'),
     restaurantName: t.exposeString('restaurantName'),
     comment: t.exposeString('comment'),
-    review: t.exposeString('review', { nullable: true, description: 'What it answers.' }),
+    review: t.exposeString('review', { nullable: true, description: 'The text of the review that it answers.' }),
     updatedAt: t.expose('updatedAt', { type: 'Timestamp', description: WRITTEN_AT }),
     dueAt: t.expose('dueAt', { type: 'Timestamp', nullable: true }),
     mark: t.exposeString('mark', { description: MARK }),
@@ -54,7 +58,8 @@ const ReplyToReadType = builder.objectRef<ReplyToRead>('ReplyToRead').implement(
 })
 
 const ToReadType = builder.objectRef<ToRead>('ReviewsToRead').implement({
-  description: 'What waits for moderation, and reviews that readers have reported; at most fifty of each.',
+  description:
+    'Reviews and replies that wait for moderation, and reviews that readers have reported. At most fifty of each.',
   fields: (t) => ({
     reviews: t.expose('reviews', { type: [ReviewForOperatorType], rows: 20 }),
     replies: t.expose('replies', { type: [ReplyToReadType], rows: 20 }),
@@ -62,7 +67,11 @@ const ToReadType = builder.objectRef<ToRead>('ReviewsToRead').implement({
 })
 
 builder.queryField('reviewsToRead', (t) =>
-  t.field({ type: ToReadType, description: 'For the operator.', resolve: (_, __, context) => lookAtReviews(context) }),
+  t.field({
+    type: ToReadType,
+    description: 'Returns the reviews and replies to moderate. For the operator.',
+    resolve: (_, __, context) => lookAtReviews(context),
+  }),
 )
 
 builder.mutationFields((t) => ({

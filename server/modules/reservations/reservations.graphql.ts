@@ -110,7 +110,8 @@ builder.queryFields((t) => ({
   getReservation: t.field({
     type: Reservation,
     nullable: true,
-    description: 'A reservation id or a user reservation id; null to anyone but its host, guests and guest tokens.',
+    description:
+      'Returns a booking by its id or by the id of one of its shares. Null unless the viewer is its host, one of its guests, or the holder of a guest token for it.',
     args: { uuid: t.arg.id({ required: true }) },
     resolve: (_, { uuid }, context) => getReservation(context, String(uuid)),
   }),
@@ -123,7 +124,7 @@ builder.queryFields((t) => ({
   guestShare: t.field({
     type: UserReservation,
     nullable: true,
-    description: "The share that a guest's token opens; null to anyone else.",
+    description: 'Returns the share of a guest token. Null for any other viewer.',
     resolve: (_, __, context) => guestShare(context),
   }),
   myReservations: t.field({
@@ -141,7 +142,7 @@ builder.queryFields((t) => ({
   reminder: t.field({
     type: Reminder,
     nullable: true,
-    description: "The seat of a reminder's link, or of that by which an absence is contested; null for any other text.",
+    description: 'Returns the seat of a reminder link or of a link that contests a no-show. Null for any other text.',
     args: { link: t.arg.string({ required: true }) },
     resolve: (_, { link }, context) => seatByLink(context, link),
   }),

@@ -51,11 +51,11 @@ const HouseReviewPage = builder.objectRef<Awaited<ReturnType<typeof readHouseRev
 builder.queryField('houseReviews', (t) =>
   t.field({
     type: HouseReviewPage,
-    description: "A restaurant's published reviews, for its owners: newest first, ten a page.",
+    description: 'Returns the published reviews of a restaurant, newest first, ten per page. For owners.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       page: t.arg.int({ defaultValue: 1 }),
-      mark: t.arg.int({ description: 'Only reviews whose mean, rounded, is this mark.' }),
+      mark: t.arg.int({ description: 'Only reviews whose mean rating, rounded, has this value.' }),
       unanswered: t.arg.boolean({ defaultValue: false }),
     },
     resolve: (_, { restaurantId, page, mark, unanswered }, context) =>

@@ -12,14 +12,17 @@ const PhoneBookingInput = builder.inputType('PhoneBookingInput', {
   fields: (t) => ({
     name: t.string({ required: true }),
     party: t.int({ required: true }),
-    date: t.string({ description: 'The calendar day of the hour, DD-MM-YYYY; not needed for a walk-in.' }),
+    date: t.string({ description: 'The calendar day of the hour, DD-MM-YYYY. Not needed for a walk-in.' }),
     hour: t.string({
-      description: 'HH:mm; not needed for a walk-in, who is seated in the present quarter of an hour.',
+      description: 'HH:mm. Not needed for a walk-in, who is seated in the present quarter of an hour.',
     }),
     phone: t.string(),
     note: t.string({ description: 'At most 200 characters.' }),
     isWalkIn: t.boolean({ defaultValue: false }),
-    force: t.boolean({ defaultValue: false, description: 'Of an owner: where there is no room, beyond what is free.' }),
+    force: t.boolean({
+      defaultValue: false,
+      description: 'For owners: books the table even if the restaurant is full.',
+    }),
   }),
 })
 

@@ -130,7 +130,7 @@ const Bill = builder.objectRef<seen.SeenBill>('ServiceBill').implement({
 builder.queryFields((t) => ({
   serviceBill: t.field({
     type: Bill,
-    description: 'Owner and floor: the lines, extras and fees of a bill.',
+    description: 'Returns the lines, extras and fees of a bill. For owners and floor staff.',
     args: { restaurantId: t.arg.id({ required: true }), reservationId: t.arg.id({ required: true }) },
     resolve: (_, ids, context) => readBill(context, idsOf(ids)),
   }),

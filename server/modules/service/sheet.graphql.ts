@@ -11,7 +11,7 @@ import * as seen from './core/seen-by-staff.ts'
 import { quartersOfSheet, readServiceSheet, type ServiceSheet } from './read-service-sheet.ts'
 
 export const SeatMark = builder.enumType('SeatMark', {
-  description: 'What the floor has noted of a seat; ABSENT is a no-show.',
+  description: 'The mark that floor staff have set on a seat. ABSENT is a no-show.',
   values: SEAT_MARKS,
 })
 const SeatState = builder.enumType('ServiceSeatState', {
@@ -100,7 +100,7 @@ const Quarter = builder.objectRef<Awaited<ReturnType<typeof quartersOfSheet>>[nu
     hour: t.exposeString('hour'),
     covers: t.exposeInt('covers'),
     forced: t.exposeInt('forced', {
-      description: 'Covers beside them that an owner has entered beyond what was free.',
+      description: 'Covers that an owner entered beyond the free seats. Not included in `covers`.',
     }),
     capacity: t.exposeInt('capacity'),
   }),
@@ -137,7 +137,7 @@ const Sheet = builder.objectRef<ServiceSheet>('ServiceSheet').implement({
 builder.queryFields((t) => ({
   serviceSheet: t.field({
     type: Sheet,
-    description: "Staff: a service day's tables; the present one where no day (DD-MM-YYYY) is given.",
+    description: 'Returns the tables of a service day (DD-MM-YYYY), by default the present one. For all staff.',
     args: { restaurantId: t.arg.id({ required: true }), day: t.arg.string() },
     resolve: (_, { restaurantId, day }, context) =>
       readServiceSheet(context, numericId(String(restaurantId)) ?? 0, day ?? null),

@@ -72,13 +72,13 @@ builder.queryFields((t) => ({
   workplaces: t.field({
     type: [Workplace],
     rows: 3,
-    description: "The caller's own, where they have worked for longest first.",
+    description: "Returns the viewer's workplaces, the longest held first.",
     resolve: (_, __, context) => ownWorkplaces(context),
   }),
   staffOffer: t.field({
     type: StaffOfferType,
     nullable: true,
-    description: 'Null where the invitation has ended.',
+    description: 'Returns the offer of an invitation. Null if it has ended.',
     args: { token: t.arg.string({ required: true }) },
     resolve: (_, { token }, context) => staffOffer(context, token),
   }),

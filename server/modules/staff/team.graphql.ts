@@ -39,7 +39,7 @@ const TeamType = builder.objectRef<Team>('Team').implement({
 builder.queryFields((t) => ({
   team: t.field({
     type: TeamType,
-    description: 'Of owners alone.',
+    description: 'For owners.',
     args: { restaurantId: t.arg.id({ required: true }) },
     resolve: (_, { restaurantId }, context) => team(context, numericId(restaurantId)),
   }),

@@ -32,7 +32,7 @@ const Key = builder.objectRef<TillKey>('TillKey').implement({
     prefix: t.exposeString('prefix', { description: 'What it begins with.' }),
     createdAt: t.expose('createdAt', { type: 'Timestamp' }),
     expiresAt: t.expose('expiresAt', { type: 'Timestamp', nullable: true }),
-    usedAt: t.expose('usedAt', { type: 'Timestamp', nullable: true, description: 'To ten minutes.' }),
+    usedAt: t.expose('usedAt', { type: 'Timestamp', nullable: true, description: 'Accurate to ten minutes.' }),
     madeBy: t.string({
       nullable: true,
       description: 'The owner who made it; null if that is not known, or their account has been deleted.',
@@ -127,7 +127,7 @@ const EndpointInput = builder.inputType('WebhookEndpointInput', {
 builder.queryFields((t) => ({
   till: t.field({
     type: TillType,
-    description: 'Of owners alone.',
+    description: 'For owners.',
     args: { restaurantId: t.arg.id({ required: true }) },
     resolve: (_, { restaurantId }, context) => readTill(context, numericId(restaurantId)),
   }),

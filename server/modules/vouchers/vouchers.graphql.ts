@@ -33,7 +33,7 @@ const RestoflashInit = builder
 
 const RestoflashLogin = builder.objectRef<Awaited<ReturnType<typeof restoflashLogin>>>('RestoflashLogin').implement({
   fields: (t) => ({
-    credentialToken: t.exposeString('credentialToken', { description: "Never the provider's own." }),
+    credentialToken: t.exposeString('credentialToken', { description: "Never the provider's own token." }),
     restoflashId: t.exposeID('restoflashId'),
   }),
 })
@@ -58,7 +58,7 @@ builder.queryFields((t) => ({
   }),
   edenredSignIn: t.field({
     type: SignIn,
-    description: 'Where to send the diner to sign in to ticket restaurant.',
+    description: 'Returns the URL at which the diner signs in to ticket restaurant.',
     args: { userReservationId: t.arg.id(), returnTo: t.arg.string() },
     resolve: (_, { userReservationId, returnTo }, context) =>
       edenredSignIn(context, { userReservationId: userReservationId && String(userReservationId), returnTo }),

@@ -76,7 +76,7 @@ builder.queryFields((t) => ({
   houseCodes: t.field({
     type: [Code],
     rows: 20,
-    description: 'Owners: the promo codes that this restaurant bears, the newest first.',
+    description: 'Returns the promo codes that this restaurant pays for, newest first. For owners.',
     args: { restaurantId: t.arg.id({ required: true }) },
     resolve: (_, { restaurantId }, context) => houseCodes(context, idOf(restaurantId)),
   }),

@@ -8,7 +8,7 @@ import { discardUpload, removePhotograph } from './remove-photograph.ts'
 
 const CropType = builder.objectRef<Crop>('PhotographCrop').implement({
   description:
-    'The part that is shown, three wide and two high: fractions of its width and height, from its upper left corner.',
+    'The shown part of a photograph, three units wide and two high. Values are fractions of the width and height of the photograph, from its upper left corner.',
   fields: (t) => ({
     x: t.exposeFloat('x'),
     y: t.exposeFloat('y'),
@@ -30,7 +30,8 @@ const Photograph = builder.objectRef<HousePhotographs['photographs'][number]>('H
 })
 
 const Upload = builder.objectRef<HousePhotographs['uploads'][number]>('PhotographUpload').implement({
-  description: 'What was sent by `POST /photographs/{restaurant}` and is not shown yet: kept for a day.',
+  description:
+    'A photograph that was uploaded with `POST /photographs/{restaurant}` and is not shown yet. It is kept for one day.',
   fields: (t) => ({ key: t.exposeID('key'), width: t.exposeInt('width'), height: t.exposeInt('height') }),
 })
 
@@ -62,7 +63,7 @@ const PhotographInput = builder.inputType('HousePhotographInput', {
 builder.queryFields((t) => ({
   housePhotographs: t.field({
     type: Photographs,
-    description: "Owners: a restaurant's photographs.",
+    description: 'Returns the photographs of a restaurant. For owners.',
     args: { restaurantId: t.arg.id({ required: true }) },
     resolve: (_, { restaurantId }, context) => housePhotographs(context, idOf(restaurantId)),
   }),

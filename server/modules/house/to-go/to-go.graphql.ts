@@ -44,7 +44,7 @@ const ToGoInput = builder.inputType('HouseToGoInput', {
 builder.queryFields((t) => ({
   houseToGo: t.field({
     type: ToGoType,
-    description: 'Owners: what a restaurant sells to go.',
+    description: 'Returns the takeaway and delivery settings of a restaurant. For owners.',
     args: { restaurantId: t.arg.id({ required: true }) },
     resolve: (_, { restaurantId }, context) => houseToGo(context, idOf(restaurantId)),
   }),

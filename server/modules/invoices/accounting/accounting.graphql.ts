@@ -119,19 +119,20 @@ builder.queryFields((t) => {
   return {
     houseVat: t.field({
       type: HouseVatType,
-      description: "For owners: the restaurant's VAT by day and rate. The last four weeks by default, a year at most.",
+      description:
+        'Returns the VAT of the restaurant by day and rate. The last four weeks by default, a year at most. For owners.',
       args: { restaurantId, ...period },
       resolve: (_, asked, context) => houseVat(context, readAsked(asked)),
     }),
     houseBills: t.field({
       type: [BillType],
       rows: 60,
-      description: 'For owners: the bills of a service day (DD-MM-YYYY).',
+      description: 'Returns the bills of a service day (DD-MM-YYYY). For owners.',
       args: { restaurantId, day: t.arg.string({ required: true }) },
       resolve: (_, { day, ...asked }, context) => houseBills(context, readAsked({ ...asked, from: day, to: day })),
     }),
     houseAccountsFile: t.string({
-      description: "For owners: a URL of a file of the restaurant's accounts, valid for ten minutes.",
+      description: 'Returns the URL of an accounting file of the restaurant, valid for ten minutes. For owners.',
       args: { restaurantId, ...period, file: t.arg({ type: FileType, required: true }) },
       resolve: (_, { file, ...asked }, context) => accountsFileUrl(context, readAsked(asked), file),
     }),

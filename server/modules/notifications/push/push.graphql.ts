@@ -4,11 +4,11 @@ import { isSubscribedToPush, subscribeToPush, unsubscribeFromPush } from './subs
 builder.queryFields((t) => ({
   pushKey: t.string({
     nullable: true,
-    description: 'The key with which a browser subscribes to push messages; null where none are offered.',
+    description: 'Returns the key with which a browser subscribes to push messages. Null if there are none.',
     resolve: (_, __, { push }) => push.publicKey,
   }),
   isSubscribedToPush: t.boolean({
-    description: 'Whether the browser with this address is told of what changes at the tables of who asks.',
+    description: "Returns true if the browser with this endpoint receives push messages about the viewer's bookings.",
     args: { endpoint: t.arg.string({ required: true }) },
     resolve: (_, { endpoint }, context) => isSubscribedToPush(context, endpoint),
   }),

@@ -8,22 +8,22 @@ import type { OperatorCode } from '../../coupons/for-operator/for-operator.ts'
 import { type CodePage, changeCode, lookAtCodes, makeCode, stopCode } from './promo-codes.ts'
 
 const Stage = builder.enumType('PromoCodeStage', {
-  description: 'OVER: its last day has passed. ENDED: for good.',
+  description: 'OVER: its last day has passed. ENDED: it was ended permanently.',
   values: ['COMING', 'RUNNING', 'PAUSED', 'USED_UP', 'OVER', 'ENDED'] as const,
 })
 
 const Payer = builder.enumType('PromoCodePayer', {
-  description: 'Who bears what a code takes off.',
+  description: 'The party that pays for the discount of a promo code.',
   values: ['PLATFORM', 'RESTAURANT'] as const,
 })
 
 const On = builder.enumType('PromoCodeOn', {
-  description: 'What a code takes something off: the dishes, our fee, or both.',
+  description: 'The amounts that a promo code reduces: the dishes, the service fee, or both.',
   values: ['ITEMS', 'FEE', 'BOTH'] as const,
 })
 
 const Code = builder.objectRef<OperatorCode>('PromoCode').implement({
-  description: 'A promo code as the operator reads it; days are DD-MM-YYYY.',
+  description: 'A promo code as the operator sees it. Days are DD-MM-YYYY.',
   fields: (t) => ({
     code: t.exposeID('code'),
     stage: t.field({ type: Stage, resolve: (one, _, { clock }) => codeStage(one, parisDay(clock.now())) }),
@@ -38,7 +38,11 @@ const Code = builder.objectRef<OperatorCode>('PromoCode').implement({
     to: t.string({ nullable: true, resolve: ({ toDay }) => toDay && writeDay(toDay) }),
     weekdays: t.intList({ nullable: true, rows: 5, resolve: ({ weekdays }) => weekdays && [...weekdays] }),
     types: t.field({ type: [ReservationType], nullable: true, rows: 4, resolve: ({ types }) => types && [...types] }),
-    restaurants: t.exposeStringList('restaurants', { nullable: true, rows: 2, description: 'Null for all.' }),
+    restaurants: t.exposeStringList('restaurants', {
+      nullable: true,
+      rows: 2,
+      description: 'Null means all restaurants.',
+    }),
     minimumCents: t.exposeInt('minimumCents'),
     mostUses: t.exposeInt('mostUses', { nullable: true }),
     mostEach: t.exposeInt('mostEach', { nullable: true, description: 'The maximum number of uses per person.' }),
@@ -72,7 +76,7 @@ const CodeInput = builder.inputType('PromoCodeInput', {
     cents: t.int({ description: 'A fixed discount in cents, instead of `percent`.' }),
     on: t.field({ type: On, required: true }),
     payer: t.field({ type: Payer, required: true }),
-    restaurantIds: t.intList({ description: 'Left out: all.' }),
+    restaurantIds: t.intList({ description: 'Means all restaurants if omitted.' }),
     minimumCents: t.int(),
     limits: t.field({ type: LimitsInput, required: true }),
   }),
@@ -82,7 +86,7 @@ builder.queryFields((t) => ({
   promoCodes: t.field({
     type: Page,
     description:
-      'For the operator: all promo codes, by the beginning of their name, whether they are over, and who bears them.',
+      'Returns the promo codes, filtered by the beginning of their name, by whether they are over and by who pays for them. For the operator.',
     args: { text: t.arg.string(), isOver: t.arg.boolean(), payer: t.arg({ type: Payer }), page: t.arg.int() },
     resolve: (_, { text, isOver = null, payer = null, page }, context) =>
       lookAtCodes(context, { text: text ?? '', isOver, payer }, page ?? 1),

@@ -76,17 +76,17 @@ builder.queryFields((t) => ({
   operatorCompanies: t.field({
     type: [Company],
     rows: 50,
-    description: 'For the operator: all companies, by name.',
+    description: 'Returns all companies, ordered by name. For the operator.',
     resolve: (_, __, context) => lookAtCompanies(context),
   }),
   operatorCompany: t.field({
     type: File,
-    description: 'For the operator: a company, its statements and its people.',
+    description: 'Returns a company with its statements and employees. For the operator.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, context) => lookAtCompany(context, numericId(String(id))),
   }),
   companyStatementFile: t.string({
-    description: 'For the operator: the URL of a statement, valid for ten minutes.',
+    description: 'Returns the URL of a statement, valid for ten minutes. For the operator.',
     args: { id: t.arg.id({ required: true }), format: t.arg({ type: Format, required: true }) },
     resolve: (_, { id, format }, context) => openStatement(context, String(id), format),
   }),

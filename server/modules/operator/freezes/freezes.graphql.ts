@@ -17,7 +17,7 @@ builder.queryFields((t) => ({
   frozenPayouts: t.field({
     type: [FrozenPayouts],
     rows: 10,
-    description: 'For the operator, the oldest first.',
+    description: 'Oldest first. For the operator.',
     resolve: (_, __, context) => lookAtFreezes(context),
   }),
 }))

@@ -28,11 +28,11 @@ const Page = builder.objectRef<LogPage>('SecurityLogPage').implement({
 })
 
 const Filter = builder.inputType('SecurityLogFilter', {
-  description: 'What is left out asks for all.',
+  description: 'A filter. Omitted fields match everything.',
   fields: (t) => ({
     kind: t.field({ type: SecurityEventKind }),
     person: t.string({ description: 'The email or the id of an account.' }),
-    restaurant: t.string({ description: 'Its number.' }),
+    restaurant: t.string({ description: 'The number of the restaurant.' }),
     address: t.string({ description: 'An IP address or a network.' }),
     from: t.string({ description: 'DD-MM-YYYY.' }),
     to: t.string({ description: 'DD-MM-YYYY.' }),
@@ -42,7 +42,7 @@ const Filter = builder.inputType('SecurityLogFilter', {
 builder.queryFields((t) => ({
   securityLog: t.field({
     type: Page,
-    description: 'For the operator: the whole security log, which notes that it was read.',
+    description: 'Returns the security log, which records each access. For the operator.',
     args: { filter: t.arg({ type: Filter }), page: t.arg.int() },
     resolve: (_, { filter, page }, context) => lookAtLog(context, typedOf(filter), page ?? 1),
   }),

@@ -39,13 +39,13 @@ const Avoided = builder.objectRef<AvoidedDish>('AvoidedDish').implement({
 builder.objectFields(Reservation, (t) => ({
   allergies: t.stringList({
     rows: 2,
-    description: 'What who asks avoids at this meal; what others do is read by nobody but the restaurant.',
+    description: 'The allergens that the viewer avoids at this meal. Only the restaurant sees those of other guests.',
     resolve: async (view, _, context) => [...(await ownAllergies(context, view))],
   }),
   avoidedDishes: t.field({
     type: [Avoided],
     rows: 2,
-    description: 'What who asks has ordered in spite of it.',
+    description: "The viewer's ordered dishes that contain these allergens.",
     resolve: (view, _, context) => ownAvoidedDishes(context, view),
   }),
 }))

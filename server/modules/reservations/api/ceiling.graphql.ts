@@ -32,7 +32,7 @@ builder.objectFields(Reservation, (t) => ({
   ceiling: t.float({
     nullable: true,
     description:
-      'Euros that the dishes of each guest may cost, once their host has paid for all and has agreed to it. What they have chosen stays theirs.',
+      'The ceiling in euros for the dishes of each guest, once a host who has paid for all has agreed to it. Guests keep the dishes that they have already chosen.',
     resolve: ({ reservation, shares, viewerRole }) => {
       const host = shares.find(isHost)
       const isAgreed = host !== undefined && isPaidBy(reservation, host)

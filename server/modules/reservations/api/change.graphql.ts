@@ -69,20 +69,20 @@ builder.objectFields(Reservation, (t) => ({
   timedDishes: t.field({
     type: [TimedDish],
     rows: 2,
-    description: 'To the host: what a change of the hour or the day may lose. Empty to others.',
+    description: 'The dishes that a change of the hour or the day may remove. Empty for others than the host.',
     resolve: (view, _, context) => visibleTimes(context, view),
   }),
   changeTerms: t.field({
     type: ChangeTerms,
     nullable: true,
-    description: 'To the host who has paid; null before, and to others.',
+    description: 'For the host who has paid. Null before the payment, and for others.',
     resolve: (view, _, context) => changeTerms(context, view),
   }),
   stripeResponse: t.field({
     type: StripeResponse,
     nullable: true,
     description:
-      "Only in updateReservation's answer, where the bank wants to ask its customer: the change is made once it has granted what that costs.",
+      'Only in the result of updateReservation, if the bank requires authentication. The change takes effect once the bank has authorised the payment.',
     resolve: ({ bank }) => bank ?? null,
   }),
 }))

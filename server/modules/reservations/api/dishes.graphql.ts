@@ -100,10 +100,10 @@ builder.objectField(Restaurant, 'dishesLeft', (t) =>
     type: [DishLeft],
     rows: 10,
     description:
-      'What is sold out, or counted, for an order of this service day (DD-MM-YYYY) and hour; all else is not limited.',
+      'The dishes that are sold out or counted for an order of this service day (DD-MM-YYYY) and hour. All others are unlimited.',
     args: {
       day: t.arg.string({ required: true }),
-      hour: t.arg.string({ description: 'HH:mm. Left out: only what is limited the whole day.' }),
+      hour: t.arg.string({ description: 'HH:mm. If omitted, only limits of the whole day are returned.' }),
     },
     resolve: ({ id: restaurantId }, { day, hour }, context) => {
       const serviceDay = parseDay(day)

@@ -4,7 +4,7 @@ import { askGuestData, forgetGuestData, readGuestData } from '../groups/guest-da
 
 builder.queryFields((t) => ({
   guestData: t.string({
-    description: "All that is known of a guest without an account, as JSON, by their email's link.",
+    description: 'Returns everything known about a guest without an account, as JSON, by the link of an email.',
     args: { link: t.arg.string({ required: true }) },
     resolve: (_, { link }, context) => readGuestData(context, link),
   }),

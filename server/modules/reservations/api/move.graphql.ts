@@ -29,7 +29,7 @@ builder.objectFields(Reservation, (t) => ({
   move: t.field({
     type: MoveOffer,
     nullable: true,
-    description: 'To its host and guests while their restaurant proposes another hour; null otherwise.',
+    description: 'Another hour that the restaurant proposes to the host and guests. Null if it proposes none.',
     resolve: (view, _, context) => visibleMove(context, view),
   }),
 }))

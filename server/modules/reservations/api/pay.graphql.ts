@@ -69,7 +69,7 @@ const EdenredParams = builder.inputType('EdenredParams', {
 
 const RestoflashParams = builder.inputType('RestoflashParams', {
   description:
-    'restoflashId is absent when the meal is on a later day: the transaction is made on that day. For a meal today its absence means the one that the payer has begun for this share, in whatever tab.',
+    'A Resto Flash payment. restoflashId is absent if the meal is on a later day, because the transaction is made on that day. For a meal today, its absence selects the transaction that the payer has started for this share, in any tab.',
   fields: (t) => ({ amount: t.float({ required: true }), restoflashId: t.id() }),
 })
 
@@ -82,7 +82,7 @@ const PayUserReservationInput = builder.inputType('PayUserReservationInput', {
     couponId: t.id(),
     ceiling: t.float({
       description:
-        'Euros that a host who pays for all agrees to for the dishes of each guest: one of `ceilings`, with its amounts. Left out, guests choose no dearer dishes once it is paid than the card holds.',
+        'The ceiling in euros for the dishes of each guest, agreed to by a host who pays for all. It is one of `ceilings` and is paid with its amounts. If omitted, guests cannot choose dishes that cost more than the card holds once it is paid.',
     }),
   }),
 })
@@ -95,13 +95,15 @@ builder.queryFields((t) => ({
   owedByLink: t.field({
     type: OwedByLink,
     nullable: true,
-    description: 'For whoever holds the link; null for any other, and thirty days after the meal.',
+    description:
+      'Returns the amount to pay with this link. Null for an invalid link, and from thirty days after the meal. Requires no session.',
     args: { link: t.arg.string({ required: true }) },
     resolve: (_, { link }, context) => owedByLink(context, link),
   }),
   paymentOutcome: t.field({
     type: PaymentOutcome,
-    description: "For who comes back from the bank where no token is: the payment's secret proves them.",
+    description:
+      'Returns the outcome of a payment to a payer who returns from 3-D Secure without a session. Authenticated by the client secret.',
     args: {
       userReservationId: t.arg.id({ required: true }),
       paymentIntentId: t.arg.id({ required: true }),

@@ -13,9 +13,9 @@ import { Reservation, UserReservation } from './types.graphql.ts'
 const PaymentState = builder.enumType('PaymentState', { values: PAYMENT_STATES })
 
 const PriceToCover = builder.objectRef<NonNullable<ReturnType<typeof priceForGuest>>>('PriceToCover').implement({
-  description: 'What a member of a group pays for another who is late: the sums alone.',
+  description: 'The price, in euros, that a member of a group pays for another who is late, without their order.',
   fields: (t) => ({
-    amount: t.float({ description: 'Without the fee.', resolve: ({ amount }) => euros(amount) }),
+    amount: t.float({ description: 'The amount without the fee.', resolve: ({ amount }) => euros(amount) }),
     applicationFee: t.float({ resolve: ({ applicationFee }) => euros(applicationFee) }),
     total: t.float({ resolve: ({ total }) => euros(total) }),
     holdUntil: t.field({ type: 'Timestamp', nullable: true, resolve: ({ heldUntil }) => heldUntil }),

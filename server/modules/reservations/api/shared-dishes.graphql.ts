@@ -69,7 +69,7 @@ builder.objectFields(Reservation, (t) => ({
     type: [SharedDish],
     rows: 2,
     description:
-      'The dishes for the table, to the members of a group and to whoever may join it by its invitation; empty to others. Without a seat one reads first names, and no ids of seats.',
+      'The shared dishes of the table, for the members of a group and anybody who may join it by its invitation. Empty for others. A viewer without a seat sees first names and no seat ids.',
     resolve: (view, _, context) => visibleTableDishes(context, view),
   }),
 }))

@@ -32,7 +32,7 @@ builder.objectField(Reservation, 'weeklyBasketId', (t) =>
   t.id({
     nullable: true,
     description:
-      'The basket of the canteen in which it was ordered: `weeklyOrders` answers all of it. Null to others than its host.',
+      'The canteen basket in which it was ordered. `weeklyOrders` returns the whole basket. Null for others than the host.',
     resolve: ({ reservation, viewerRole }) => (viewerRole.kind === 'host' ? reservation.weeklyBasketId : null),
   }),
 )
@@ -65,7 +65,8 @@ builder.queryField('companyPart', (t) =>
   t.field({
     type: CompanyPart,
     nullable: true,
-    description: 'Of company customers alone; null where their company pays no part.',
+    description:
+      "Returns the part of meals that the viewer's company pays. Null if it pays none. For company customers.",
     resolve: (_, __, context) => companyPartOf(context),
   }),
 )
@@ -76,7 +77,7 @@ builder.queryField('weeklyOrders', (t) =>
     // Each of them has one share, where `usersReservations` counts ten.
     rows: 1,
     description:
-      'What the diner has ordered in one basket of the canteen, the first day first; nothing of the baskets of others.',
+      "Returns the viewer's orders in one canteen basket, the first day first. Empty for the basket of somebody else.",
     args: { basketId: t.arg.id({ required: true }) },
     resolve: (_, { basketId }, context) => weeklyOrders(context, String(basketId)),
   }),

@@ -31,7 +31,7 @@ builder.queryField('searchMap', (t) =>
     type: [MapPlace],
     rows: 100,
     description:
-      'All that a search finds in a view of the map, whatever its page; more than 200 restaurants are grouped.',
+      'Returns all results of a search in a view of the map, regardless of the page. More than 200 restaurants are grouped.',
     args: {
       restaurantsCriteria: t.arg({ type: RestaurantsCriteria, required: true }),
       view: t.arg({ type: MapBox, required: true }),
@@ -51,7 +51,7 @@ builder.objectField(Restaurant, 'nearestStation', (t) =>
   t.field({
     type: NearbyStation,
     nullable: true,
-    description: 'Null where none is known in walking distance.',
+    description: 'Null if no station is known within walking distance.',
     resolve: ({ latitude: lat, longitude: lon }, _, context) =>
       lat === null || lon === null ? null : nearestStation(context, { lat, lon }),
   }),

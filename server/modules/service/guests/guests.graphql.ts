@@ -48,10 +48,11 @@ const Book = builder.objectRef<GuestBook>('GuestBook').implement({
 builder.queryField('guestBook', (t) =>
   t.field({
     type: Book,
-    description: 'Owners and floor: who has come in the last thirteen months, the last first, twenty a page.',
+    description:
+      'Returns the guests of the last thirteen months, the most recent first, twenty per page. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
-      name: t.arg.string({ description: 'Only guests with all these words in their names.' }),
+      name: t.arg.string({ description: 'Only guests whose names contain all these words.' }),
       page: t.arg.int({ defaultValue: 1 }),
     },
     resolve: (_, { restaurantId, name, page }, context) =>

@@ -196,7 +196,7 @@ builder.queryFields((t) => ({
   kitchenSheet: t.field({
     type: Sheet,
     description:
-      'Staff: what is cooked for a service; of the present service day where none (DD-MM-YYYY) is given, and of the service of this hour where none is.',
+      'Returns the dishes to cook for a service: by default the current service of the present service day. `day` is DD-MM-YYYY. For all staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       day: t.arg.string(),

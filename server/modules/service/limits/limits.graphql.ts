@@ -76,7 +76,7 @@ const SeenLimitInput = builder.inputType('SeenLimitInput', {
 builder.queryFields((t) => ({
   serviceLimits: t.field({
     type: Limits,
-    description: 'Staff: what is sold out, counted and paused today.',
+    description: 'Returns what is sold out, counted and paused today. For all staff.',
     args: { restaurantId: t.arg.id({ required: true }) },
     resolve: (_, { restaurantId }, context) => readLimits(context, idOf(restaurantId)),
   }),

@@ -120,7 +120,8 @@ const Board = builder.objectRef<OrderBoard>('OrderBoard').implement({
 builder.queryFields((t) => ({
   orderBoard: t.field({
     type: Board,
-    description: 'Staff: the orders to go of a service day; of the present one where none (DD-MM-YYYY) is given.',
+    description:
+      'Returns the takeaway and delivery orders of a service day (DD-MM-YYYY), by default the present one. For all staff.',
     args: { restaurantId: t.arg.id({ required: true }), day: t.arg.string() },
     resolve: (_, { restaurantId, day }, context) => readOrderBoard(context, idOf(restaurantId), day ?? null),
   }),

@@ -70,12 +70,12 @@ builder.queryFields((t) => ({
   partyRequests: t.field({
     type: [Request],
     rows: 5,
-    description: 'Owner and floor: the requests that wait for an answer, by their hour.',
+    description: 'Returns the requests that wait for an answer, ordered by their hour. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       withWithdrawn: t.arg.boolean({
         defaultValue: false,
-        description: 'Also those that their diners have withdrawn in the last twelve hours.',
+        description: 'Also returns requests that their diners withdrew in the last twelve hours.',
       }),
     },
     resolve: (_, { restaurantId, withWithdrawn }, context) =>
@@ -84,11 +84,12 @@ builder.queryFields((t) => ({
   myPartyRequests: t.field({
     type: [Request],
     rows: 3,
-    description: 'Diners: what they have asked of restaurants that may still answer, by its hour.',
+    description: "Returns the viewer's requests that restaurants may still answer, ordered by their hour.",
     args: {
       withTables: t.arg.boolean({
         defaultValue: false,
-        description: 'Also what has become a table, until its service day is over, and also where that was cancelled.',
+        description:
+          'Also returns requests that have become a table, until the service day is over, even if the table was cancelled.',
       }),
     },
     resolve: (_, { withTables }, context) => readOwnRequests(context, { withTables: withTables ?? false }),

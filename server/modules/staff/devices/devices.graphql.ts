@@ -14,10 +14,10 @@ const DeviceType = builder.objectRef<RestaurantDevice>('RestaurantDevice').imple
     addedAt: t.expose('addedAt', { type: 'Timestamp' }),
     addedBy: t.string({
       nullable: true,
-      description: 'Null if that account has been deleted.',
+      description: 'The name of the person who added the device. Null if their account has been deleted.',
       resolve: ({ addedBy }) => addedBy && [addedBy.firstName, addedBy.lastName].filter(Boolean).join(' '),
     }),
-    usedAt: t.expose('usedAt', { type: 'Timestamp', description: 'To ten minutes.' }),
+    usedAt: t.expose('usedAt', { type: 'Timestamp', description: 'Accurate to ten minutes.' }),
   }),
 })
 
@@ -52,20 +52,20 @@ builder.queryFields((t) => ({
   restaurantDevices: t.field({
     type: [DeviceType],
     rows: 3,
-    description: 'Of owners alone; newest first.',
+    description: 'Newest first. For owners.',
     args: { restaurantId: t.arg.id({ required: true }) },
     resolve: (_, { restaurantId }, context) => devicesAt(context, numericId(restaurantId)),
   }),
   ownDevice: t.field({
     type: OwnDeviceType,
     nullable: true,
-    description: 'Null for callers that are no device.',
+    description: 'Returns the device of the caller. Null if the caller is not a device.',
     resolve: (_, __, context) => ownDevice(context),
   }),
   ownPinSetAt: t.field({
     type: 'Timestamp',
     nullable: true,
-    description: 'When the caller has chosen their PIN; null without one.',
+    description: 'Returns when the caller set their PIN. Null if they have none.',
     resolve: (_, __, context) => ownPinSetAt(context),
   }),
 }))
