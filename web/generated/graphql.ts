@@ -24,7 +24,7 @@ export type ActivateClientInput = {
 
 /** The allergens that a guest avoids at this meal. The kitchen sees them until seven days after the meal. For a shared dish, other guests see only that it contains an allergen that somebody avoids, not which one or who. */
 export type AllergiesInput = {
-  /** Of the 14 of EU regulation 1169/2011, in French, as dishes name them. */
+  /** Allergens among the 14 of EU regulation 1169/2011, in French, as dishes name them. */
   allergens: Array<string>;
   /** True if the guest consents to the storage of this health data. Without consent nothing is stored and the request fails. */
   consent?: boolean | null | undefined;
@@ -633,28 +633,28 @@ export type SecurityLogFilter = {
   to?: string | null | undefined;
 };
 
-/** What is ordered, as its guest saw it; what is left out is not compared. */
+/** The order that the page shows. Omitted fields are not compared. */
 export type SeenDishesInput = {
   note?: string | null | undefined;
   order?: OrderInput | null | undefined;
-  /** Only what differs from these is ticked or unticked; the rest stays. */
+  /** Only the differences from this list are applied. The other shared dishes stay as they are. */
   sharedDishes?: Array<string | number> | null | undefined;
 };
 
-/** What a device showed of a dish as a limit was tapped. */
+/** The limit of a dish that the device showed. */
 export type SeenLimitInput = {
   isSoldOut: boolean;
   left?: number | null | undefined;
   ordered: number;
 };
 
-/** The mark of a seat that a device showed as something was tapped. */
+/** The mark of a seat that the device showed. */
 export type SeenMarkInput = {
   mark: SeatMark;
   shareId: string | number;
 };
 
-/** What is booked, as its host saw it. */
+/** The booking that the page shows. */
 export type SeenReservationInput = {
   /** DD-MM-YYYY. */
   date: string;
@@ -662,12 +662,12 @@ export type SeenReservationInput = {
   totalPersons: number;
 };
 
-/** LUNCH begins before 17:00, DINNER later or after midnight. */
+/** LUNCH begins before 17:00. DINNER begins later, or after midnight. */
 export type Service =
   | 'DINNER'
   | 'LUNCH';
 
-/** How far its guest is with order and payment. */
+/** The progress of a guest with order and payment. */
 export type ServiceSeatState =
   | 'ABSENT'
   | 'AUTHORISED'
@@ -676,13 +676,13 @@ export type ServiceSeatState =
   | 'PAID'
   | 'PAYMENT_FAILED';
 
-/** What somebody does at a restaurant: owns it, serves its guests, or cooks. */
+/** The job of a person at a restaurant: owner, floor staff or kitchen staff. */
 export type StaffJob =
   | 'FLOOR'
   | 'KITCHEN'
   | 'OWNER';
 
-/** A letter about a service day: EVE the evening before, MORNING and DINNER on the day itself. */
+/** An email about a service day. EVE is sent the evening before, MORNING and DINNER on the day itself. */
 export type StaffLetter =
   | 'DINNER'
   | 'EVE'
@@ -693,15 +693,15 @@ export type StatementFormat =
   | 'PDF';
 
 export type StrandedAnswerInput = {
-  /** False: cancelled, with everything given back. */
+  /** True to keep the booking, false to cancel it with a full refund. */
   keeps: boolean;
-  /** The hour that is proposed for it; `keeps` then counts for nothing. */
+  /** The hour that is proposed for the booking. `keeps` is ignored then. */
   moveTo?: MoveToInput | null | undefined;
   reservationId: string | number;
   version: number;
 };
 
-/** Amounts are what the payer saw. The server computes its own and refuses with CONFLICT where they differ. */
+/** A card payment. Amounts are in euros, as the payer saw them. The server computes its own and fails with CONFLICT if they differ. */
 export type StripeParams = {
   amount: number;
   application_fee_amount: number;
@@ -720,7 +720,7 @@ export type TipInput = {
 };
 
 export type UpdateAllergiesInput = {
-  /** Of the 14 of EU regulation 1169/2011, in French, as dishes name them. None withdraws those before. */
+  /** Allergens among the 14 of EU regulation 1169/2011, in French, as dishes name them. An empty list withdraws the previous ones. */
   allergens: Array<string>;
   /** True if the guest consents to the storage of this health data. Without consent nothing is stored and the request fails. */
   consent?: boolean | null | undefined;
@@ -734,26 +734,26 @@ export type UpdateCeilingInput = {
   agreedTotal?: number | null | undefined;
   /** Required after many declined cards. The error names it in extensions.fields. */
   captchaToken?: string | null | undefined;
-  /** Euros for the dishes of each guest; left out, there is none any more. */
+  /** The ceiling in euros for the dishes of each guest. Omitted to remove it. */
   ceiling?: number | null | undefined;
   reservationId: string | number;
 };
 
 export type UpdateDishesInput = {
-  /** What would be held after it, as the guest saw it: needed where that is more than before, else CONFLICT tells it. */
+  /** The total held after the change, in euros, as the guest saw it. Required if it is more than before. The request otherwise fails with CONFLICT, which contains the total. */
   agreedTotal?: number | null | undefined;
   /** Required after many declined cards. The error names it in extensions.fields. */
   captchaToken?: string | null | undefined;
-  /** A card to hold what costs more, where the one that pays is refused: one of the wallet, or a new one. Left out, the one that pays. */
+  /** The card that holds the higher amount if the paying card is declined: a saved card or a new one. Means the paying card if omitted. */
   cardId?: string | number | null | undefined;
-  /** To the kitchen. Left out, the one before stays; null takes it away. */
+  /** The note to the kitchen. Unchanged if omitted; null removes it. */
   note?: string | null | undefined;
-  /** Left out, the dishes of their own stay. */
+  /** The guest's own dishes. Unchanged if omitted. */
   order?: OrderInput | null | undefined;
-  /** The dishes of the table shared in afterwards. Left out, as before; without one that the guest has ordered, it is taken off for all. */
+  /** The shared dishes in which the guest takes part after the change. Unchanged if omitted. Leaving out a dish that the guest ordered removes it for everybody. */
   sharedDishes?: Array<string | number> | null | undefined;
   userReservationId: string | number;
-  /** What was ordered before: CONFLICT with what is ordered by now (`standing`) where the dishes of their own, or the note, that are replaced are neither that nor what is asked for. */
+  /** The order that the page shows. Fails with CONFLICT if a replaced note, or the guest's own dishes, are neither those shown nor those requested. The error contains the present order as `standing`. */
   was?: SeenDishesInput | null | undefined;
 };
 
@@ -776,19 +776,19 @@ export type VoucherScheme =
   | 'EDENRED'
   | 'RESTO_FLASH';
 
-/** NO_SHOW: until the fee is debited. DELIVERY: refunded if it was captured. LOST_VOUCHER: until its holder has paid for the voucher that its scheme has released. */
+/** A fee that can be waived. NO_SHOW: until it is debited. DELIVERY: refunded if it was captured. LOST_VOUCHER: until its holder has paid for the voucher that its scheme has released. */
 export type WaivableFee =
   | 'DELIVERY'
   | 'LOST_VOUCHER'
   | 'NO_SHOW';
 
 export type WebhookEndpointInput = {
-  /** Of booking.confirmed, booking.changed, booking.cancelled, booking.no_show, order.to_accept, order.confirmed, order.changed, order.ready, order.handed_over, order.cancelled, bill.changed, bill.paid, bill.refunded. */
+  /** Any of booking.confirmed, booking.changed, booking.cancelled, booking.no_show, order.to_accept, order.confirmed, order.changed, order.ready, order.handed_over, order.cancelled, bill.changed, bill.paid, bill.refunded. */
   types: Array<string>;
   url: string;
 };
 
-/** REFUSED: another status than 2xx. REDIRECTED: we follow nowhere. PRIVATE: its name leads into a private network. */
+/** REFUSED: the response has another status than 2xx. REDIRECTED: redirects are not followed. PRIVATE: the name resolves to a private network. */
 export type WebhookFailure =
   | 'PRIVATE'
   | 'REDIRECTED'
@@ -796,11 +796,11 @@ export type WebhookFailure =
   | 'TOO_SLOW'
   | 'UNREACHABLE';
 
-/** One restaurant's canteen meals for one day. */
+/** The canteen meals of one restaurant for one day. */
 export type WeeklyOrderInput = {
   RestaurantId: string | number;
   date: string;
-  /** Free text for the kitchen, allergies, at most 200 characters. */
+  /** Free text for the kitchen, such as allergies, at most 200 characters. */
   note?: string | null | undefined;
   order: OrderInput;
 };

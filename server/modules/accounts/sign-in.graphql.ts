@@ -6,10 +6,10 @@ import { endOtherSessions, endSession, type ListedSession, listSessions } from '
 import { Role } from './user.graphql.ts'
 
 const Session = builder.objectRef<ListedSession>('Session').implement({
-  description: 'A browser in which one is signed in.',
+  description: 'A browser in which the viewer is signed in.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    device: t.exposeString('device', { nullable: true, description: 'What the browser says of itself.' }),
+    device: t.exposeString('device', { nullable: true, description: 'The browser, as it identifies itself.' }),
     isCurrent: t.exposeBoolean('isCurrent'),
     createdAt: t.expose('createdAt', { type: 'Timestamp' }),
     lastUsedAt: t.expose('lastUsedAt', { type: 'Timestamp' }),

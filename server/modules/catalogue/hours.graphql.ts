@@ -5,7 +5,7 @@ import type * as catalogue from './core/restaurant.ts'
 import { fromDetails, Restaurant } from './restaurant.graphql.ts'
 
 export const Weekday = builder.objectRef<{ id: number; name: string }>('Weekday').implement({
-  description: '1 = lundi … 7 = dimanche.',
+  description: 'A weekday: 1 = lundi … 7 = dimanche.',
   fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
 })
 

@@ -15,7 +15,7 @@ export const Pausable = builder.enumType('Pausable', {
 })
 
 export const Service = builder.enumType('Service', {
-  description: 'LUNCH begins before 17:00, DINNER later or after midnight.',
+  description: 'LUNCH begins before 17:00. DINNER begins later, or after midnight.',
   values: SERVICES,
 })
 

@@ -124,12 +124,12 @@ const FreeHour = builder.objectRef<StrandedRow['freeHours'][number]>('FreeHour')
 })
 
 const StrandedBooking = builder.objectRef<StrandedRow>('StrandedBooking').implement({
-  description: 'A booking that a change would leave without an open hour or a seat.',
+  description: 'A booking that a change would leave without an open hour or without seats.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    version: t.exposeInt('version', { description: 'Sent back with its answer.' }),
+    version: t.exposeInt('version', { description: 'Sent back with the answer.' }),
     name: t.string({ resolve: (one) => nameOf(one) }),
-    date: t.string({ description: 'The calendar day of its hour, DD-MM-YYYY.', resolve: ({ day }) => writeDay(day) }),
+    date: t.string({ description: 'The calendar day of the hour, DD-MM-YYYY.', resolve: ({ day }) => writeDay(day) }),
     hour: t.exposeString('hour'),
     startsAt: t.expose('startsAt', { type: 'Timestamp' }),
     party: t.exposeInt('totalPersons'),
@@ -137,18 +137,24 @@ const StrandedBooking = builder.objectRef<StrandedRow>('StrandedBooking').implem
     status: t.expose('status', { type: ReservationStatus }),
     source: t.expose('source', { type: BookingSource }),
     isGroup: t.exposeBoolean('isGroup'),
-    heldCents: t.exposeInt('heldCents', { description: 'Paid, or authorised: given back where it is cancelled.' }),
+    heldCents: t.exposeInt('heldCents', {
+      description: 'The amount paid or authorised, in cents. It is refunded or released if the booking is cancelled.',
+    }),
     hasHost: t.exposeBoolean('hasHost', {
-      description: 'Who is asked whether another hour suits; where nobody is the restaurant calls.',
+      description:
+        'True if the booking has a host, who is asked whether another hour suits. If false, the restaurant calls.',
     }),
     isTold: t.exposeBoolean('isTold', {
-      description: 'Whether we write to who has booked when it is cancelled; otherwise the restaurant calls.',
+      description: 'True if Tablée notifies the person who booked of a cancellation. If false, the restaurant calls.',
     }),
-    phone: t.exposeString('phone', { nullable: true, description: 'The number that the restaurant has noted itself.' }),
+    phone: t.exposeString('phone', {
+      nullable: true,
+      description: 'The telephone number that the restaurant entered itself.',
+    }),
     freeHours: t.field({
       type: [FreeHour],
       rows: 24,
-      description: 'To which it may be moved, the nearest first; none where it cannot be.',
+      description: 'The free hours to which the booking can be moved, the nearest first. Empty if it cannot be moved.',
       resolve: ({ freeHours }) => freeHours,
     }),
   }),
@@ -196,10 +202,13 @@ const StrandedAnswerInput = builder.inputType('StrandedAnswerInput', {
   fields: (t) => ({
     reservationId: t.id({ required: true }),
     version: t.int({ required: true }),
-    keeps: t.boolean({ required: true, description: 'False: cancelled, with everything given back.' }),
+    keeps: t.boolean({
+      required: true,
+      description: 'True to keep the booking, false to cancel it with a full refund.',
+    }),
     moveTo: t.field({
       type: MoveToInput,
-      description: 'The hour that is proposed for it; `keeps` then counts for nothing.',
+      description: 'The hour that is proposed for the booking. `keeps` is ignored then.',
     }),
   }),
 })

@@ -5,7 +5,7 @@ import { discardMenuDraft, mergeMenuDraft, saveMenuDraft } from './change-draft.
 import { type MenuPublication, orderKey, publishMenu } from './publish-menu.ts'
 import { type MenuEditor, menuEditor } from './read-editor.ts'
 
-const DOCUMENT = 'As JSON (`MenuDraft` of `domain/menus/menu-draft.ts`).'
+const DOCUMENT = 'JSON of the type `MenuDraft` (`domain/menus/menu-draft.ts`).'
 
 const EditedRestaurant = builder.objectRef<MenuEditor['restaurants'][number]>('EditedRestaurant').implement({
   fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
@@ -19,9 +19,9 @@ const MenuEditorType = builder.objectRef<MenuEditor>('MenuEditor').implement({
       rows: 2,
       description: 'All restaurants that use the menu. A change applies to each of them.',
     }),
-    published: t.string({ description: `What diners see. ${DOCUMENT}`, resolve: documentOf('published') }),
-    base: t.string({ description: `What the draft was begun from. ${DOCUMENT}`, resolve: documentOf('base') }),
-    draft: t.string({ description: `The caller's own. ${DOCUMENT}`, resolve: documentOf('draft') }),
+    published: t.string({ description: `The menu that diners see. ${DOCUMENT}`, resolve: documentOf('published') }),
+    base: t.string({ description: `The menu from which the draft was started. ${DOCUMENT}`, resolve: documentOf('base') }),
+    draft: t.string({ description: `The draft of the caller. ${DOCUMENT}`, resolve: documentOf('draft') }),
     revision: t.exposeInt('revision', { description: 'The number of times the draft was saved. 0 if there is none.' }),
     savedAt: t.expose('savedAt', { type: 'Timestamp', nullable: true }),
     isOutdated: t.exposeBoolean('isOutdated', {
@@ -73,7 +73,7 @@ builder.mutationFields((t) => ({
       draft: t.arg.string({ required: true, description: DOCUMENT }),
       revision: t.arg.int({ required: true }),
       base: t.arg.string({
-        description: `The \`base\` that the page has read: what was published since is not put back unseen. ${DOCUMENT} A dish or formula that the draft has alike may be its key alone.`,
+        description: `The \`base\` that the page has read. With it, the draft does not silently undo what was published since. ${DOCUMENT} A dish or formula that is the same in the draft may be given as its key alone.`,
       }),
     },
     resolve: (_, { restaurantId, ...saved }, context) => saveMenuDraft(context, idOf(restaurantId), saved),

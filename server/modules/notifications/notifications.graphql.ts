@@ -5,7 +5,7 @@ import { hasBounced, reviewRequestsOf, setReviewRequests } from './delivery/deli
 
 builder.objectField(User, 'emailBounced', (t) =>
   t.boolean({
-    description: 'An email to the address has come back for good: nothing is sent there until it is changed.',
+    description: 'True if an email to the address bounced permanently. Nothing is sent to it until it is changed.',
     resolve: ({ email }, _, { db }) => hasBounced(db, email),
   }),
 )

@@ -8,7 +8,7 @@ import { FoundBookingType } from './found-booking.graphql.ts'
 import { SentMessageType } from './message.graphql.ts'
 
 const Move = builder.objectRef<StoryMove>('StoryMove').implement({
-  description: 'A change of the status of a booking, or of one of its seats.',
+  description: 'A change of the status of a booking or of one of its seats.',
   fields: (t) => ({
     id: t.exposeID('id'),
     at: t.expose('at', { type: 'Timestamp' }),

@@ -27,7 +27,7 @@ const PhoneBookingInput = builder.inputType('PhoneBookingInput', {
 })
 
 const SeenMarkInput = builder.inputType('SeenMarkInput', {
-  description: 'The mark of a seat that a device showed as something was tapped.',
+  description: 'The mark of a seat that the device showed.',
   fields: (t) => ({ shareId: t.id({ required: true }), mark: t.field({ type: SeatMark, required: true }) }),
 })
 

@@ -17,7 +17,7 @@ import './team.graphql.ts'
 export { StaffJob }
 
 const StaffLetter = builder.enumType('StaffLetter', {
-  description: 'A letter about a service day: EVE the evening before, MORNING and DINNER on the day itself.',
+  description: 'An email about a service day. EVE is sent the evening before, MORNING and DINNER on the day itself.',
   values: DAY_LETTERS,
 })
 
@@ -33,14 +33,14 @@ const Workplace = builder.objectRef<rows.Workplace>('Workplace').implement({
       type: [StaffLetter],
       nullable: true,
       rows: 3,
-      description: 'Those that the caller is sent; null for a job to which none are.',
+      description: 'The emails that the caller receives. Null for a job that receives none.',
       resolve: ({ job, letters }) => (mayReadLetters(job) ? lettersFor(job, letters) : null),
     }),
   }),
 })
 
 const StaffOfferType = builder.objectRef<StaffOffer>('StaffOffer').implement({
-  description: 'What the link of an invitation offers.',
+  description: 'The offer of an invitation link.',
   fields: (t) => ({
     restaurant: t.field({
       type: Restaurant,
@@ -49,7 +49,7 @@ const StaffOfferType = builder.objectRef<StaffOffer>('StaffOffer').implement({
     email: t.exposeString('email'),
     job: t.expose('job', { type: StaffJob }),
     hasAccount: t.exposeBoolean('hasAccount', {
-      description: 'The address has an account of the trade, which accepts once it is signed in.',
+      description: 'True if the address has a restaurant account, which accepts the invitation once it is signed in.',
     }),
   }),
 })

@@ -14,12 +14,12 @@ const StaffMember = builder.objectRef<Team['members'][number]>('StaffMember').im
     email: t.exposeString('email'),
     job: t.expose('job', { type: StaffJob }),
     since: t.expose('since', { type: 'Timestamp' }),
-    isSelf: t.exposeBoolean('isSelf', { description: 'The caller.' }),
+    isSelf: t.exposeBoolean('isSelf', { description: 'True if the member is the caller.' }),
   }),
 })
 
 const StaffInvitation = builder.objectRef<OpenInvitation>('StaffInvitation').implement({
-  description: 'Somebody who was invited by email and has not accepted yet.',
+  description: 'A person who was invited by email and has not accepted yet.',
   fields: (t) => ({
     id: t.exposeID('id'),
     email: t.exposeString('email'),
@@ -29,7 +29,7 @@ const StaffInvitation = builder.objectRef<OpenInvitation>('StaffInvitation').imp
 })
 
 const TeamType = builder.objectRef<Team>('Team').implement({
-  description: 'The people of a restaurant.',
+  description: 'The staff of a restaurant, with open invitations.',
   fields: (t) => ({
     members: t.expose('members', { type: [StaffMember], rows: 10 }),
     invitations: t.expose('invitations', { type: [StaffInvitation], rows: 3 }),

@@ -16,20 +16,20 @@ import {
 import { keepTillKey, type MadeKey, makeTillKey, revokeTillKey, type TillKey } from './keys/keys.ts'
 import { readTill, type Till, tillOf } from './read-till.ts'
 
-const EVENTS = `Of ${WEBHOOK_TYPES.join(', ')}.`
+const EVENTS = `Any of ${WEBHOOK_TYPES.join(', ')}.`
 
 const WebhookFailureType = builder.enumType('WebhookFailure', {
   description:
-    'REFUSED: another status than 2xx. REDIRECTED: we follow nowhere. PRIVATE: its name leads into a private network.',
+    'REFUSED: the response has another status than 2xx. REDIRECTED: redirects are not followed. PRIVATE: the name resolves to a private network.',
   values: WEBHOOK_FAILURES,
 })
 
 const Key = builder.objectRef<TillKey>('TillKey').implement({
-  description: 'A key for this API, with which a till acts for one restaurant; never the key itself.',
+  description: 'An API key with which a till acts for one restaurant. It does not contain the key itself.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    prefix: t.exposeString('prefix', { description: 'What it begins with.' }),
+    prefix: t.exposeString('prefix', { description: 'The first characters of the key.' }),
     createdAt: t.expose('createdAt', { type: 'Timestamp' }),
     expiresAt: t.expose('expiresAt', { type: 'Timestamp', nullable: true }),
     usedAt: t.expose('usedAt', { type: 'Timestamp', nullable: true, description: 'Accurate to ten minutes.' }),
@@ -40,20 +40,21 @@ const Key = builder.objectRef<TillKey>('TillKey').implement({
     }),
     keptBy: t.string({
       nullable: true,
-      description: 'The owner who has kept it since the one before them left.',
+      description: 'The owner who has kept the key since the previous one left.',
       resolve: ({ keptBy }) => nameOf(keptBy),
     }),
     stopsAt: t.field({
       type: 'Timestamp',
       nullable: true,
-      description: 'Its owner has gone: it stops then unless another owner keeps it.',
+      description:
+        'When the key stops working because its owner has left, unless another owner keeps it. Null otherwise.',
       resolve: ({ orphanedAt }) => (orphanedAt === null ? null : orphanedAt + KEY_OUTLIVES),
     }),
   }),
 })
 
 const EndpointType = builder.objectRef<Endpoint>('WebhookEndpoint').implement({
-  description: 'An address that is told what happens at a restaurant.',
+  description: 'A URL that receives the events of a restaurant.',
   fields: (t) => ({
     id: t.exposeID('id'),
     url: t.exposeString('url'),
@@ -62,13 +63,13 @@ const EndpointType = builder.objectRef<Endpoint>('WebhookEndpoint').implement({
     formerUntil: t.field({
       type: 'Timestamp',
       nullable: true,
-      description: 'Until when the secret before signs beside the present one; null once it does not.',
+      description: 'Until then the previous secret signs deliveries as well. Null once it no longer does.',
       resolve: ({ formerUntil }, _, { clock }) => stillAhead(formerUntil, clock.now()),
     }),
     restsUntil: t.field({
       type: 'Timestamp',
       nullable: true,
-      description: 'It has failed several times in a row, and is left alone until then.',
+      description: 'Set after several failures in a row. Nothing is sent to the endpoint until then.',
       resolve: ({ restsUntil }, _, { clock }) => stillAhead(restsUntil, clock.now()),
     }),
   }),
@@ -78,29 +79,33 @@ const DeliveryType = builder.objectRef<TillDelivery>('WebhookDelivery').implemen
   fields: (t) => ({
     id: t.exposeID('id'),
     url: t.exposeString('url'),
-    type: t.exposeString('type', { description: `${EVENTS} Or test.` }),
+    type: t.exposeString('type', { description: `One of ${WEBHOOK_TYPES.join(', ')}, test.` }),
     body: t.exposeString('body'),
     createdAt: t.expose('createdAt', { type: 'Timestamp' }),
-    dueAt: t.expose('dueAt', { type: 'Timestamp', nullable: true, description: 'The next try; null once it is over.' }),
+    dueAt: t.expose('dueAt', {
+      type: 'Timestamp',
+      nullable: true,
+      description: 'The time of the next attempt. Null after the last one.',
+    }),
     tries: t.exposeInt('tries'),
     triedAt: t.expose('triedAt', { type: 'Timestamp', nullable: true }),
     deliveredAt: t.expose('deliveredAt', { type: 'Timestamp', nullable: true }),
-    status: t.exposeInt('status', { nullable: true, description: 'Of the last answer.' }),
+    status: t.exposeInt('status', { nullable: true, description: 'The HTTP status of the last response.' }),
     failure: t.expose('failure', { type: WebhookFailureType, nullable: true }),
     tookMs: t.exposeInt('tookMs', { nullable: true }),
-    answer: t.exposeString('answer', { nullable: true, description: 'Its first 300 characters.' }),
+    answer: t.exposeString('answer', { nullable: true, description: 'The first 300 characters of the response.' }),
   }),
 })
 
 const TillType = builder.objectRef<Till>('Till').implement({
-  description: 'What ties a restaurant to its till, with the last deliveries, newest first.',
+  description: 'The connection of a restaurant to its till, with the last deliveries, newest first.',
   fields: (t) => ({
     id: t.id({ resolve: ({ restaurantId }) => String(restaurantId) }),
     endpoints: t.expose('endpoints', { type: [EndpointType], rows: 3 }),
     keys: t.expose('keys', { type: [Key], rows: 3 }),
     deliveries: t.expose('deliveries', { type: [DeliveryType], rows: 30 }),
     isLocalAllowed: t.boolean({
-      description: 'An address on this machine is told too: in the sandbox.',
+      description: 'True if endpoints on this machine receive events as well, as in the sandbox.',
       resolve: (_, __, { webhooks }) => webhooks.isLocalAllowed,
     }),
   }),

@@ -20,7 +20,7 @@ const SignIn = builder.objectRef<Awaited<ReturnType<typeof edenredSignIn>>>('Sig
   fields: (t) => ({
     url: t.exposeString('url'),
     state: t.exposeString('state', {
-      description: 'Comes back with the code. After its point, in base64url, the path of the page that asked.',
+      description: 'Returned with the code. After the point it contains the path of the requesting page, in base64url.',
     }),
   }),
 })

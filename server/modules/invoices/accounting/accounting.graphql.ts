@@ -27,7 +27,8 @@ const VatSumType = builder.objectRef<VatSum>('VatSum').implement({
 })
 
 const VatOfDayType = builder.objectRef<VatOfDay>('VatOfDay').implement({
-  description: 'An invoice counts on the service day of its bill, a credit note on the day of its creation.',
+  description:
+    'The VAT of a day at one rate. An invoice counts on the service day of its bill, a credit note on the day of its creation.',
   fields: (t) => ({
     day: t.string({ description: 'DD-MM-YYYY.', resolve: ({ day }) => writeDay(day) }),
     sum: t.field({ type: VatSumType, resolve: (one) => one }),

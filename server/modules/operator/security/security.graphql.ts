@@ -10,11 +10,13 @@ const Line = builder.objectRef<LogLine>('SecurityLogLine').implement({
     id: t.exposeID('id'),
     kind: t.expose('kind', { type: SecurityEventKind }),
     happenedAt: t.expose('happenedAt', { type: 'Timestamp' }),
-    accountId: t.exposeID('accountId', { nullable: true, description: 'Whose account it touches.' }),
+    accountId: t.exposeID('accountId', { nullable: true, description: 'The account that the event concerns.' }),
     email: t.exposeString('email', { nullable: true }),
     network: t.exposeString('network', { nullable: true }),
     subject: t.exposeString('subject'),
-    times: t.exposeInt('times', { description: 'Equal events within a minute are one line.' }),
+    times: t.exposeInt('times', {
+      description: 'The number of equal events within a minute, which are merged into one line.',
+    }),
   }),
 })
 

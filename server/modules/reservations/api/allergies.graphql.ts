@@ -4,7 +4,7 @@ import { ownAllergies, ownAvoidedDishes } from '../allergies/read-allergies.ts'
 import { updateAllergies } from '../allergies/update-allergies.ts'
 import { Reservation } from './types.graphql.ts'
 
-const OF_THE_FOURTEEN = 'Of the 14 of EU regulation 1169/2011, in French, as dishes name them.'
+const OF_THE_FOURTEEN = 'Allergens among the 14 of EU regulation 1169/2011, in French, as dishes name them.'
 const CONSENT =
   'True if the guest consents to the storage of this health data. Without consent nothing is stored and the request fails.'
 
@@ -20,7 +20,7 @@ export const AllergiesInput = builder.inputType('AllergiesInput', {
 const UpdateAllergiesInput = builder.inputType('UpdateAllergiesInput', {
   fields: (t) => ({
     userReservationId: t.id({ required: true }),
-    allergens: t.stringList({ required: true, description: `${OF_THE_FOURTEEN} None withdraws those before.` }),
+    allergens: t.stringList({ required: true, description: `${OF_THE_FOURTEEN} An empty list withdraws the previous ones.` }),
     consent: t.boolean({ description: CONSENT }),
     was: t.stringList({
       description: 'The allergies that the page shows. CONFLICT if they have changed since. Not compared if omitted.',

@@ -10,7 +10,7 @@ export const CAPTCHA_OF_REFUSED = {
 
 export const StripeParams = builder.inputType('StripeParams', {
   description:
-    'Amounts are what the payer saw. The server computes its own and refuses with CONFLICT where they differ.',
+    'A card payment. Amounts are in euros, as the payer saw them. The server computes its own and fails with CONFLICT if they differ.',
   fields: (t) => ({
     amount: t.float({ required: true }),
     application_fee_amount: t.float({ required: true }),

@@ -23,7 +23,7 @@ builder.objectFields(UserReservation, (t) => ({
   ceilings: t.field({
     type: [Ceiling],
     rows: 2,
-    description: "On the host's own share, where they may agree to one: the lowest first.",
+    description: "The ceilings to which the host can agree, lowest first. Only on the host's own share.",
     resolve: ({ view, share }, _, { clock }) => ceilingsFor(view, share, clock.now()),
   }),
 }))
@@ -45,7 +45,7 @@ builder.objectFields(Reservation, (t) => ({
 const UpdateCeilingInput = builder.inputType('UpdateCeilingInput', {
   fields: (t) => ({
     reservationId: t.id({ required: true }),
-    ceiling: t.float({ description: 'Euros for the dishes of each guest; left out, there is none any more.' }),
+    ceiling: t.float({ description: 'The ceiling in euros for the dishes of each guest. Omitted to remove it.' }),
     agreedTotal: t.float({
       description:
         'The total held after the change, in euros, as the host saw it. Required if it is more than before. The request otherwise fails with CONFLICT, which contains the total.',

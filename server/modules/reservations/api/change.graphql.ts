@@ -55,13 +55,13 @@ const TimedDish = builder
   .implement({
     description: 'An ordered dish or formula that is served on some weekdays or at one service only.',
     fields: (t) => ({
-      name: t.exposeString('name', { nullable: true, description: "Null for a guest's own order." }),
+      name: t.exposeString('name', { nullable: true, description: 'Null for a dish that another guest ordered.' }),
       weekdays: t.expose('weekdays', {
         type: ['Int'],
         rows: 1,
-        description: '1 for Monday to 7; empty for every day.',
+        description: '1 for Monday to 7 for Sunday. Empty means every day.',
       }),
-      services: t.expose('services', { type: [Service], rows: 1, description: 'Empty for both.' }),
+      services: t.expose('services', { type: [Service], rows: 1, description: 'Empty means both services.' }),
     }),
   })
 
@@ -88,7 +88,7 @@ builder.objectFields(Reservation, (t) => ({
 }))
 
 const SeenReservationInput = builder.inputType('SeenReservationInput', {
-  description: 'What is booked, as its host saw it.',
+  description: 'The booking that the page shows.',
   fields: (t) => ({
     date: t.string({ required: true, description: 'DD-MM-YYYY.' }),
     hour: t.string({ required: true }),

@@ -73,13 +73,13 @@ builder.objectFields(UserReservation, (t) => ({
   owedAfter: t.field({
     type: OwedAfter,
     nullable: true,
-    description: 'To who pays the share, once its meal is paid or its no-show is charged.',
+    description: 'For the payer of the share, once its meal is paid or its no-show is charged.',
     resolve: (share, _, context) => unpaidExtras(context, share),
   }),
   noShow: t.field({
     type: NoShow,
     nullable: true,
-    description: 'For the guest of the share and the guest who paid for it, while it is NO_SHOW.',
+    description: 'For the guest of the share and the guest who paid for it. Null unless the share is a NO_SHOW.',
     resolve: (share, _, context) => visibleNoShow(context, share),
   }),
 }))

@@ -8,12 +8,12 @@ import { basketFrom, OrderInput } from './order-input.graphql.ts'
 import { Reservation } from './types.graphql.ts'
 
 const WeeklyOrderInput = builder.inputType('WeeklyOrderInput', {
-  description: "One restaurant's canteen meals for one day.",
+  description: 'The canteen meals of one restaurant for one day.',
   fields: (t) => ({
     RestaurantId: t.id({ required: true }),
     date: t.string({ required: true }),
     order: t.field({ type: OrderInput, required: true }),
-    note: t.string({ description: 'Free text for the kitchen, allergies, at most 200 characters.' }),
+    note: t.string({ description: 'Free text for the kitchen, such as allergies, at most 200 characters.' }),
   }),
 })
 

@@ -36,26 +36,26 @@ const LimitedDishRef = builder.objectRef<LimitedDish>('LimitedDish').implement({
 })
 
 const Limits = builder.objectRef<ServiceLimits>('ServiceLimits').implement({
-  description: 'What has run out at a restaurant on the present service day, what is counted, and what is paused.',
+  description: 'The limits and pauses of a restaurant on the present service day.',
   fields: (t) => ({
     id: t.id({ resolve: ({ restaurantId }) => String(restaurantId) }),
     day: t.string({ description: 'The service day, DD-MM-YYYY.', resolve: ({ day }) => writeDay(day) }),
     dishes: t.expose('dishes', {
       type: [LimitedDishRef],
       rows: 60,
-      description: 'All that can run out, as the menu has it.',
+      description: 'All entries of the menu that can run out.',
     }),
     services: t.field({
       type: [Service],
       rows: 2,
-      description: 'Those that the restaurant serves on that day.',
+      description: 'The services that the restaurant serves on that day.',
       resolve: servicesToday,
     }),
     pauses: t.expose('pauses', { type: [BookingPause], rows: 1 }),
     pausable: t.field({
       type: [Pausable],
       rows: 2,
-      description: 'What the restaurant takes at all.',
+      description: 'The kinds of booking that the restaurant accepts.',
       resolve: async ({ restaurantId }, _, context) => {
         const { hasDelivery, hasClickCollect } = await restaurantOf(context, restaurantId)
         return PAUSABLE.filter((what) => what === 'TABLE' || hasDelivery || hasClickCollect)
@@ -65,7 +65,7 @@ const Limits = builder.objectRef<ServiceLimits>('ServiceLimits').implement({
 })
 
 const SeenLimitInput = builder.inputType('SeenLimitInput', {
-  description: 'What a device showed of a dish as a limit was tapped.',
+  description: 'The limit of a dish that the device showed.',
   fields: (t) => ({
     isSoldOut: t.boolean({ required: true }),
     left: t.int(),

@@ -31,30 +31,32 @@ const Line = builder.objectRef<OrderLine>('StaffOrderLine').implement({
     choices: t.stringList({ rows: 3, resolve: ({ choices }) => choices }),
     warning: t.string({
       nullable: true,
-      description: 'In French: what it holds of what its guest avoids.',
+      description: 'A French warning about allergens that the guest avoids.',
       resolve: warningOf,
     }),
-    isAlcohol: t.exposeBoolean('isAlcohol', { description: 'Handed over to adults alone.' }),
+    isAlcohol: t.exposeBoolean('isAlcohol', { description: 'True if the item may only be handed to adults.' }),
   }),
 })
 
 const Order = builder.objectRef<StaffOrder>('StaffOrder').implement({
-  description: 'An order to take away or to deliver, as the staff of its restaurant sees it.',
+  description: 'A takeaway or delivery order, as the staff of its restaurant see it.',
   fields: (t) => ({
     id: t.exposeID('id'),
     hour: t.exposeString('hour'),
     startsAt: t.expose('startsAt', { type: 'Timestamp' }),
     type: t.expose('type', { type: ReservationType }),
-    isWeeklyMeal: t.exposeBoolean('isWeeklyMeal', { description: 'A meal of the company canteen.' }),
+    isWeeklyMeal: t.exposeBoolean('isWeeklyMeal', { description: 'True for a meal of the company canteen.' }),
     name: t.exposeString('name'),
     stage: t.expose('stage', { type: Stage }),
     end: t.expose('end', { type: End, nullable: true }),
-    dishes: t.exposeInt('dishes', { description: 'How many are cooked, those of formulas each.' }),
+    dishes: t.exposeInt('dishes', { description: 'The number of dishes to cook. Each dish of a formula counts.' }),
     lines: t.field({ type: [Line], rows: 6, resolve: ({ lines }) => lines }),
     allergens: t.stringList({ rows: 2, resolve: ({ allergens }) => allergens }),
     note: t.exposeString('note', { nullable: true }),
-    canHandOver: t.exposeBoolean('canHandOver', { description: 'What it costs was captured.' }),
-    isUnpaid: t.exposeBoolean('isUnpaid', { description: 'Its payment was refused; its diner may still pay.' }),
+    canHandOver: t.exposeBoolean('canHandOver', { description: 'True if the price of the order was captured.' }),
+    isUnpaid: t.exposeBoolean('isUnpaid', {
+      description: 'True if the payment was declined. The diner may still pay.',
+    }),
   }),
 })
 
@@ -62,40 +64,40 @@ const Order = builder.objectRef<StaffOrder>('StaffOrder').implement({
 builder.objectFields(Order, (t) => ({
   firmFrom: t.expose('firmFrom', {
     type: 'Timestamp',
-    description: 'From then on its diner neither changes nor cancels it.',
+    description: 'From then on the diner can neither change nor cancel the order.',
   }),
   isFirm: t.exposeBoolean('isFirm'),
   acceptUntil: t.expose('acceptUntil', {
     type: 'Timestamp',
     nullable: true,
-    description: 'When it is cancelled by itself unless it is accepted before.',
+    description: 'The time at which the order is cancelled automatically unless it is accepted.',
   }),
   readyAt: t.expose('readyAt', { type: 'Timestamp', nullable: true }),
   undoUntil: t.expose('undoUntil', {
     type: 'Timestamp',
     nullable: true,
-    description: 'Until when it can be taken back that it is ready.',
+    description: 'The time until which it can be undone that the order is ready.',
   }),
   address: t.field({
     type: DeliveryPreference,
     nullable: true,
-    description: 'Where it is brought; null for the kitchen.',
+    description: 'The delivery address. Null for the kitchen.',
     resolve: ({ address }) => address,
   }),
   phone: t.exposeString('phone', {
     nullable: true,
-    description: 'The number of who gets a delivery; null for the kitchen.',
+    description: 'The telephone number of the recipient of a delivery. Null for the kitchen.',
   }),
-  shareId: t.exposeID('shareId', { description: 'Names its one bill for `waiveFee`.' }),
+  shareId: t.exposeID('shareId', { description: "The id of the order's only share, for `waiveFee`." }),
   fee: t.expose('fee', {
     type: ServiceBillFee,
     nullable: true,
-    description: 'The fee of its delivery, where it may be waived now.',
+    description: 'The delivery fee, if it can be waived now.',
   }),
   isDeliveryWaived: t.exposeBoolean('isDeliveryWaived'),
   totalCents: t.exposeInt('totalCents', {
     nullable: true,
-    description: 'Dishes and delivery, without our fee; null for the kitchen.',
+    description: 'Dishes and delivery, in cents, without the service fee. Null for the kitchen.',
   }),
 }))
 
