@@ -51,7 +51,7 @@ export type ApplyCouponInput = {
   userReservationId?: string | number | null | undefined;
 };
 
-/** PLATFORM: the part of a promo code that the platform pays. */
+/** A means of payment. PLATFORM is the part of a promo code that the platform pays. */
 export type BillMeans =
   | 'CARD'
   | 'COMPANY'
@@ -151,7 +151,7 @@ export type EmailLinkUse =
   | 'ACTIVATION'
   | 'PASSWORD';
 
-/** The effect of closing the bill on an extra. ACCEPTED and AGREED are debited, AGREED without an answer. BEYOND exceeds what its payer agreed to and is not debited. */
+/** The effect of closing the bill on an extra. ACCEPTED extras are debited. AGREED extras had no response and are debited too. BEYOND extras exceed what their payer agreed to and are not debited. */
 export type ExtraFate =
   | 'ACCEPTED'
   | 'AGREED'
@@ -725,7 +725,7 @@ export type UpdateAllergiesInput = {
   /** True if the guest consents to the storage of this health data. Without consent nothing is stored and the request fails. */
   consent?: boolean | null | undefined;
   userReservationId: string | number;
-  /** The allergies that the page shows. CONFLICT if they have changed since. Not compared if omitted. */
+  /** The allergies that the page shows. Fails with CONFLICT if they have changed since. Not compared if omitted. */
   was?: Array<string> | null | undefined;
 };
 

@@ -12,7 +12,7 @@ const DayFiguresType = builder.objectRef<DayFigures>('DayFigures').implement({
     covers: t.exposeInt('covers', { description: 'Covers that were expected.' }),
     absences: t.exposeInt('absences', { description: 'Covers that did not come.' }),
     unmarked: t.exposeInt('unmarked', {
-      description: 'Covers of past tables that nobody marked as present or absent.',
+      description: 'Covers at past tables that nobody marked as present or absent.',
     }),
     orders: t.exposeInt('orders', { description: 'Takeaway and delivery orders.' }),
     card: t.exposeInt('card', { description: 'Card payments for meals and extras, without tips and fees.' }),

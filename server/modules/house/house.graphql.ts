@@ -103,7 +103,7 @@ const HouseHours = builder.objectRef<OwnersHouse>('HouseHours').implement({
     }),
     minutesAhead: t.exposeInt('minutesAhead', {
       nullable: true,
-      description: 'How many minutes before an hour diners can last book it. Null means 30.',
+      description: 'The number of minutes before an hour until which diners can book it. Null means 30.',
     }),
     lastChanges: t.expose('lastChanges', { type: [LastChange], rows: 6 }),
     moves: t.field({
@@ -117,7 +117,7 @@ const HouseHours = builder.objectRef<OwnersHouse>('HouseHours').implement({
 
 const FreeHour = builder.objectRef<StrandedRow['freeHours'][number]>('FreeHour').implement({
   fields: (t) => ({
-    date: t.string({ description: 'Its calendar day, DD-MM-YYYY.', resolve: ({ date }) => writeDay(date) }),
+    date: t.string({ description: 'The calendar day of the hour, DD-MM-YYYY.', resolve: ({ date }) => writeDay(date) }),
     hour: t.exposeString('hour'),
     startsAt: t.expose('startsAt', { type: 'Timestamp' }),
   }),

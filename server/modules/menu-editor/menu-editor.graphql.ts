@@ -20,7 +20,10 @@ const MenuEditorType = builder.objectRef<MenuEditor>('MenuEditor').implement({
       description: 'All restaurants that use the menu. A change applies to each of them.',
     }),
     published: t.string({ description: `The menu that diners see. ${DOCUMENT}`, resolve: documentOf('published') }),
-    base: t.string({ description: `The menu from which the draft was started. ${DOCUMENT}`, resolve: documentOf('base') }),
+    base: t.string({
+      description: `The menu from which the draft was started. ${DOCUMENT}`,
+      resolve: documentOf('base'),
+    }),
     draft: t.string({ description: `The draft of the caller. ${DOCUMENT}`, resolve: documentOf('draft') }),
     revision: t.exposeInt('revision', { description: 'The number of times the draft was saved. 0 if there is none.' }),
     savedAt: t.expose('savedAt', { type: 'Timestamp', nullable: true }),

@@ -116,7 +116,8 @@ const Seat = builder.objectRef<SeatFile>('SeatFile').implement({
     paidCents: t.int({ resolve: ({ sums }) => sums.paidCents }),
     paidText: t.exposeString('paidText', {
       nullable: true,
-      description: 'What the guest has paid of the booking, for all seats, as their own pages show it.',
+      description:
+        'A French text that states what the guest has paid for all seats of the booking, as their own pages show it.',
     }),
     addsUp: t.exposeBoolean('addsUp', {
       description: 'True if the ledger lines and the payments have the same total.',

@@ -3,7 +3,7 @@ import type { ReplyToRead, ReviewForOperator } from '../reviews/moderation/moder
 import { ReviewStatus } from '../reviews/reviews.graphql.ts'
 import { decideOnReply, decideOnReview, lookAtReviews, type ToRead } from './read-reviews.ts'
 
-const WRITTEN_AT = 'When this text was written. Sent back with the decision.'
+const WRITTEN_AT = 'The time at which this text was written. Sent back with the decision.'
 const MARK = 'A value that changes with the text and with each decision on it. Sent back with the decision.'
 const SEEN_MARK =
   'The `mark` that was read. Fails with CONFLICT if somebody has decided since. Not compared if omitted.'

@@ -99,7 +99,8 @@ const Seat = builder.objectRef<seen.SeenBillSeat>('ServiceBillSeat').implement({
     extras: t.expose('extras', { type: [Extra], rows: 2 }),
     paidText: t.exposeString('paidText', {
       nullable: true,
-      description: 'What the guest has paid, including the service fee and a tip, or who has paid for them.',
+      description:
+        'A French text that states what the guest has paid, including the service fee and a tip, or who has paid for them.',
     }),
     fee: t.expose('fee', { type: ServiceBillFee, nullable: true, description: 'The fee that can be waived now.' }),
     waived: t.expose('waived', { type: [Waived], rows: 1 }),

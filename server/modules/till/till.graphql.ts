@@ -35,7 +35,7 @@ const Key = builder.objectRef<TillKey>('TillKey').implement({
     usedAt: t.expose('usedAt', { type: 'Timestamp', nullable: true, description: 'Accurate to ten minutes.' }),
     madeBy: t.string({
       nullable: true,
-      description: 'The owner who made it; null if that is not known, or their account has been deleted.',
+      description: 'The owner who made it. Null if that is not known, or if their account has been deleted.',
       resolve: ({ madeBy }) => nameOf(madeBy),
     }),
     keptBy: t.string({
@@ -47,7 +47,7 @@ const Key = builder.objectRef<TillKey>('TillKey').implement({
       type: 'Timestamp',
       nullable: true,
       description:
-        'When the key stops working because its owner has left, unless another owner keeps it. Null otherwise.',
+        'The time at which the key stops working because its owner has left, unless another owner keeps it. Null otherwise.',
       resolve: ({ orphanedAt }) => (orphanedAt === null ? null : orphanedAt + KEY_OUTLIVES),
     }),
   }),
@@ -63,7 +63,7 @@ const EndpointType = builder.objectRef<Endpoint>('WebhookEndpoint').implement({
     formerUntil: t.field({
       type: 'Timestamp',
       nullable: true,
-      description: 'Until then the previous secret signs deliveries as well. Null once it no longer does.',
+      description: 'The time until which the previous secret signs deliveries as well. Null once it no longer does.',
       resolve: ({ formerUntil }, _, { clock }) => stillAhead(formerUntil, clock.now()),
     }),
     restsUntil: t.field({

@@ -19,7 +19,7 @@ import { houseBills, houseVat } from './house-accounts.ts'
 const VatSumType = builder.objectRef<VatSum>('VatSum').implement({
   description: 'Sales at one VAT rate less credit notes, in cents.',
   fields: (t) => ({
-    rate: t.int({ description: 'In hundredths of a percent: 550 for 5,5 %.', resolve: ({ vat }) => vat }),
+    rate: t.int({ description: 'The rate in hundredths of a percent: 550 for 5.5 %.', resolve: ({ vat }) => vat }),
     net: t.exposeInt('net'),
     tax: t.exposeInt('tax'),
     gross: t.exposeInt('gross'),
@@ -42,13 +42,13 @@ const HouseVatType = builder.objectRef<FiguresPeriod & { days: VatOfDay[] }>('Ho
     days: t.expose('days', {
       type: [VatOfDayType],
       rows: 60,
-      description: 'By day and rate; days without sales are left out.',
+      description: 'The VAT by day and rate. Days without sales are omitted.',
     }),
   }),
 })
 
 const MeansType = builder.enumType('BillMeans', {
-  description: 'PLATFORM: the part of a promo code that the platform pays.',
+  description: 'A means of payment. PLATFORM is the part of a promo code that the platform pays.',
   values: MEANS,
 })
 

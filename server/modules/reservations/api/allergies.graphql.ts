@@ -20,10 +20,14 @@ export const AllergiesInput = builder.inputType('AllergiesInput', {
 const UpdateAllergiesInput = builder.inputType('UpdateAllergiesInput', {
   fields: (t) => ({
     userReservationId: t.id({ required: true }),
-    allergens: t.stringList({ required: true, description: `${OF_THE_FOURTEEN} An empty list withdraws the previous ones.` }),
+    allergens: t.stringList({
+      required: true,
+      description: `${OF_THE_FOURTEEN} An empty list withdraws the previous ones.`,
+    }),
     consent: t.boolean({ description: CONSENT }),
     was: t.stringList({
-      description: 'The allergies that the page shows. CONFLICT if they have changed since. Not compared if omitted.',
+      description:
+        'The allergies that the page shows. Fails with CONFLICT if they have changed since. Not compared if omitted.',
     }),
   }),
 })

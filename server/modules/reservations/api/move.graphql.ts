@@ -13,7 +13,7 @@ import { Reservation } from './types.graphql.ts'
 const MoveOffer = builder.objectRef<Offer & { canAnswer: boolean }>('MoveOffer').implement({
   description: 'Another hour that a restaurant proposes for a booking that it cannot serve at the booked hour.',
   fields: (t) => ({
-    date: t.string({ description: 'Its calendar day, DD-MM-YYYY.', resolve: ({ date }) => writeDay(date) }),
+    date: t.string({ description: 'The calendar day of the hour, DD-MM-YYYY.', resolve: ({ date }) => writeDay(date) }),
     hour: t.exposeString('hour'),
     startsAt: t.expose('startsAt', { type: 'Timestamp' }),
     reason: t.exposeString('reason', { description: 'The reason given by the restaurant.' }),

@@ -8,7 +8,7 @@ import { UserReservation } from './types.graphql.ts'
 
 export const Fate = builder.enumType('ExtraFate', {
   description:
-    'The effect of closing the bill on an extra. ACCEPTED and AGREED are debited, AGREED without an answer. BEYOND exceeds what its payer agreed to and is not debited.',
+    'The effect of closing the bill on an extra. ACCEPTED extras are debited. AGREED extras had no response and are debited too. BEYOND extras exceed what their payer agreed to and are not debited.',
   values: EXTRA_FATES,
 })
 
@@ -33,7 +33,7 @@ export const NoShow = builder.objectRef<SeenNoShow>('NoShow').implement({
       type: 'Timestamp',
       nullable: true,
       description:
-        'When the fee is debited or, if a dispute is not decided, when it is lifted. Null once it is settled.',
+        'The time at which the fee is debited or, if a dispute is not decided, lifted. Null once it is settled.',
       resolve: ({ dueAt }) => dueAt,
     }),
     isLifted: t.boolean({ resolve: ({ outcome }) => outcome === 'LIFTED' }),

@@ -42,14 +42,14 @@ builder.objectFields(UserReservation, (t) => ({
   paymentRefusal: t.string({
     nullable: true,
     description:
-      'Why the newest payment of what the viewer owes failed. Null if it succeeded or is pending, and for others.',
+      'The reason why the newest payment of what the viewer owes failed. Null if it succeeded or is pending, and for others.',
     resolve: (share, _, context) => paymentRefusal(context, share),
   }),
   transactionId: t.string({ nullable: true, resolve: () => null }),
   settledAt: t.field({
     type: 'Timestamp',
     nullable: true,
-    description: 'When the meal was paid. Null while anything is left to pay, and for others.',
+    description: 'The time at which the meal was paid. Null while anything is left to pay, and for others.',
     resolve: (share, _, context) => settledAt(context, share),
   }),
   priceToCover: t.field({

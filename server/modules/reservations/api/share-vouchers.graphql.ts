@@ -17,7 +17,7 @@ const VoucherTerms = builder
         resolve: ({ eligibleCents }) => euros(eligibleCents),
       }),
       capLeft: t.float({
-        description: 'What remains of the daily cap.',
+        description: 'The remainder of the daily cap.',
         resolve: ({ capLeftCents }) => euros(capLeftCents),
       }),
       schemes: t.exposeStringList('schemes', {

@@ -145,7 +145,7 @@ builder.objectFields(Reservation, (t) => ({
     type: BookingSource,
     nullable: true,
     description:
-      "Where the booking was started: on Tablée's pages or on the restaurant's own site. Null for others than the host.",
+      "The place where the booking was started: Tablée's pages or the restaurant's own site. Null for others than the host.",
     resolve: ({ reservation, viewerRole }) => (viewerRole.kind === 'host' ? reservation.source : null),
   }),
   isHost: t.boolean({
@@ -184,7 +184,7 @@ builder.objectFields(Reservation, (t) => ({
   holdUntil: t.field({
     type: 'Timestamp',
     nullable: true,
-    description: 'When unpaid seats are released.',
+    description: 'The time at which unpaid seats are released.',
     resolve: ({ reservation, viewerRole }) => (viewerRole.kind === 'stranger' ? null : reservation.holdUntil),
   }),
   payUntil: t.field({

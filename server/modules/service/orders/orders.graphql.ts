@@ -64,7 +64,7 @@ const Order = builder.objectRef<StaffOrder>('StaffOrder').implement({
 builder.objectFields(Order, (t) => ({
   firmFrom: t.expose('firmFrom', {
     type: 'Timestamp',
-    description: 'From then on the diner can neither change nor cancel the order.',
+    description: 'The time from which the diner can neither change nor cancel the order.',
   }),
   isFirm: t.exposeBoolean('isFirm'),
   acceptUntil: t.expose('acceptUntil', {

@@ -42,7 +42,7 @@ const OwnDeviceType = builder.objectRef<OwnDevice>('OwnDevice').implement({
     person: t.field({
       type: DevicePersonType,
       nullable: true,
-      description: 'The member who has entered their PIN last; null if nobody has, or the device is locked.',
+      description: 'The member who entered their PIN last. Null if nobody has, or if the device is locked.',
       resolve: ({ people, personId }) => people.find(({ id }) => id === personId) ?? null,
     }),
   }),
