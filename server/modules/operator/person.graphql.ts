@@ -89,7 +89,8 @@ const OperatorSession = builder.objectRef<PersonFile['sessions'][number]>('Opera
 })
 
 const PersonFileType = builder.objectRef<PersonFile>('PersonFile').implement({
-  description: 'The stored data of a person with an account. Each list contains at most the last fifty entries.',
+  description:
+    'The stored data of a person with an account. Contains at most the last fifty bookings and events, and the last hundred messages.',
   fields: (t) => ({
     account: t.expose('account', { type: FoundAccountType }),
     hasSecondFactor: t.boolean({ resolve: ({ security }) => security.hasSecondFactor }),
