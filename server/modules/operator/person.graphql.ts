@@ -90,7 +90,7 @@ const OperatorSession = builder.objectRef<PersonFile['sessions'][number]>('Opera
 
 const PersonFileType = builder.objectRef<PersonFile>('PersonFile').implement({
   description:
-    'The stored data of a person with an account. Contains at most the last fifty bookings and events, and the last hundred messages.',
+    'The stored data of a person with an account. Contains at most the last fifty bookings, reviews and events, and the last hundred messages.',
   fields: (t) => ({
     account: t.expose('account', { type: FoundAccountType }),
     hasSecondFactor: t.boolean({ resolve: ({ security }) => security.hasSecondFactor }),
