@@ -22,22 +22,22 @@ export type ActivateClientInput = {
   phone: string;
 };
 
-/** What the guest who orders avoids at this meal: for the kitchen, until seven days after the meal. Of a dish for the table others read that it holds some of what was told there, neither what nor by whom. */
+/** The allergens that a guest avoids at this meal. The kitchen sees them until seven days after the meal. For a shared dish, other guests see only that it contains an allergen that somebody avoids, not which one or who. */
 export type AllergiesInput = {
-  /** Of the 14 of EU regulation 1169/2011, in French, as dishes name them. */
+  /** Allergens among the 14 of EU regulation 1169/2011, in French, as dishes name them. */
   allergens: Array<string>;
-  /** That the guest accepts it. Allergies are health data: without it nothing is kept, and it is refused. */
+  /** True if the guest consents to the storage of this health data. Without consent nothing is stored and the request fails. */
   consent?: boolean | null | undefined;
 };
 
 export type ApplyCouponInput = {
-  /** Asked, by its name in extensions.fields, of a network that has tried many. */
+  /** Required after many attempts from one network. The error names it in extensions.fields. */
   captchaToken?: string | null | undefined;
   couponId: string | number;
-  /** Of the group that is joined with the order. */
+  /** The invitation link of the group that the order joins. */
   invitationLink?: string | number | null | undefined;
   menuItems: Array<string | number>;
-  /** Used instead of menuItems where given; menuItems alone previews on reservationTotal. */
+  /** Used instead of menuItems if given. With menuItems alone, the preview is based on reservationTotal. */
   order?: OrderInput | null | undefined;
   reservationDate: string;
   reservationHour: string;
@@ -45,13 +45,13 @@ export type ApplyCouponInput = {
   reservationTotal: number;
   reservationTotalPersons: number;
   restaurantId: string | number;
-  /** The dishes of its table in which its guest shares: their parts count beside `order`. */
+  /** The shared dishes of the table in which the guest takes part. Their parts count in addition to `order`. */
   sharedDishes?: Array<string | number> | null | undefined;
   type?: ReservationType | null | undefined;
   userReservationId?: string | number | null | undefined;
 };
 
-/** PLATFORM: the part of a promo code that the platform pays. */
+/** A means of payment. PLATFORM is the part of a promo code that the platform pays. */
 export type BillMeans =
   | 'CARD'
   | 'COMPANY'
@@ -65,7 +65,7 @@ export type BookingSource =
   | 'WALK_IN'
   | 'WEB';
 
-/** What was chosen: an option of a dish, or a dish of a formula with its own options. */
+/** A chosen option of a dish, or a chosen dish of a formula with its own options. */
 export type ChoiceInput = {
   id: string | number;
   options?: Array<string | number> | null | undefined;
@@ -81,7 +81,7 @@ export type CompanyInput = {
   domains: Array<string>;
   /** DD-MM-YYYY. */
   fromDay: string;
-  /** Left out for a new one. */
+  /** Omitted for a new company. */
   id?: string | number | null | undefined;
   name: string;
   paysCents: number;
@@ -97,26 +97,26 @@ export type ConfirmPaymentInput = {
 export type CreateReservationInput = {
   RestaurantId: string | number;
   UserDeliveryPreferenceId?: string | number | null | undefined;
-  /** The host's own. */
+  /** The allergies of the host. */
   allergies?: AllergiesInput | null | undefined;
   date: string;
-  /** Euros, as the diner has seen it; CONFLICT where it is another by now. */
+  /** The delivery fee that the diner saw, in euros. Fails with CONFLICT if it has changed since. */
   deliveryFee?: number | null | undefined;
   hour: string;
   /** Free text for the kitchen, at most 200 characters. */
   note?: string | null | undefined;
   order: OrderInput;
-  /** Where it was begun; EMBED counts where the restaurant has a site of its own. */
+  /** The page on which the booking was started. EMBED is recorded only if the restaurant has a site of its own. */
   source?: BookingSource | null | undefined;
   totalPersons: number;
   type: ReservationType;
-  /** False for the client's PAY_FOR_ALL_NO_INVITATION: the host orders and pays for the whole table, no link is made. */
+  /** False for PAY_FOR_ALL_NO_INVITATION of the client: the host orders and pays for the whole table, and no invitation link is created. */
   withInvitation?: boolean | null | undefined;
 };
 
 export type CreateWeeklyOrdersInput = {
   UserDeliveryPreferenceId: string | number;
-  /** The diner's own, told for each of the orders. */
+  /** The allergies of the diner. They apply to each of the orders. */
   allergies?: AllergiesInput | null | undefined;
   orders: Array<WeeklyOrderInput>;
 };
@@ -141,7 +141,7 @@ export type DeviceWallet =
   | 'APPLE_PAY'
   | 'GOOGLE_PAY';
 
-/** Euros, as the payer saw them. */
+/** An amount in euros, as the payer saw it. */
 export type EdenredParams = {
   amount: number;
 };
@@ -151,7 +151,7 @@ export type EmailLinkUse =
   | 'ACTIVATION'
   | 'PASSWORD';
 
-/** The effect of closing the bill on an extra. ACCEPTED and AGREED are debited, AGREED without an answer. BEYOND exceeds what its payer agreed to and is not debited. */
+/** The effect of closing the bill on an extra. ACCEPTED extras are debited. AGREED extras had no response and are debited too. BEYOND extras exceed what their payer agreed to and are not debited. */
 export type ExtraFate =
   | 'ACCEPTED'
   | 'AGREED'
@@ -184,7 +184,7 @@ export type HolidayLine =
   | 'UNKNOWN';
 
 export type HouseCodeInput = {
-  /** In place of `percent`. */
+  /** A fixed discount in cents, instead of `percent`. */
   cents?: number | null | undefined;
   code: string;
   /** DD-MM-YYYY. */
@@ -198,7 +198,7 @@ export type HouseCodeInput = {
   weekdays?: Array<number> | null | undefined;
 };
 
-/** OVER: its last day has passed. ENDED: by its house, for good. */
+/** OVER: its last day has passed. ENDED: the restaurant ended it permanently. */
 export type HouseCodeStage =
   | 'COMING'
   | 'ENDED'
@@ -208,7 +208,7 @@ export type HouseCodeStage =
   | 'USED_UP';
 
 export type HouseDayInput = {
-  /** None: closed. */
+  /** An empty list means closed. */
   windows: Array<HouseWindowInput>;
 };
 
@@ -228,7 +228,7 @@ export type HouseSeatsInput = {
   seats: number;
 };
 
-/** The parts of a house's hours that are saved by themselves. */
+/** The sections of the hours that are saved separately. */
 export type HouseSection =
   | 'CLOSURES'
   | 'HOLIDAYS'
@@ -245,7 +245,7 @@ export type HouseToGoInput = {
 };
 
 export type HouseWindowInput = {
-  /** At or before it opens: on the next day, until 06:00. */
+  /** A value at or before `opens` means the next day, until 06:00. */
   closes: string;
   opens: string;
 };
@@ -264,7 +264,7 @@ export type InvitationEnd =
 
 export type JoinReservationInput = {
   allergies?: AllergiesInput | null | undefined;
-  /** Asked, by its name in extensions.fields, of a network from which many join. */
+  /** Required after many guests have joined from one network. The error names it in extensions.fields. */
   captchaToken?: string | null | undefined;
   email?: string | null | undefined;
   firstName?: string | null | undefined;
@@ -272,17 +272,17 @@ export type JoinReservationInput = {
   lastName?: string | null | undefined;
   note?: string | null | undefined;
   order: OrderInput;
-  /** Dishes of the table in which the guest shares. */
+  /** The shared dishes of the table in which the guest takes part. */
   sharedDishes?: Array<string | number> | null | undefined;
 };
 
-/** MOVED: its booking is at another service now. */
+/** MOVED: the booking is now at another service. */
 export type KitchenTableFate =
   | 'ABSENT'
   | 'CANCELLED'
   | 'MOVED';
 
-/** What can run out for a day: a dish of the menu, a formula, or a choice. */
+/** An entry of the menu that can run out for a day: a dish, a formula or a choice. */
 export type Limited =
   | 'CHOICE'
   | 'DISH'
@@ -310,7 +310,7 @@ export type NoShowState =
   | 'OPEN'
   | 'REFUSED';
 
-/** Who or what has ended an order that was cancelled; NOT_ANSWERED: nobody accepted it in time. */
+/** The cause of the end of a cancelled order. NOT_ANSWERED: nobody accepted it in time. */
 export type OrderEnd =
   | 'BY_DINER'
   | 'BY_RESTAURANT'
@@ -327,7 +327,7 @@ export type OrderInput = {
 export type OrderLineInput = {
   choices?: Array<ChoiceInput> | null | undefined;
   id: string | number;
-  /** For the table: split among those who tick it. In a group alone. */
+  /** True for a shared dish of the table, which is split among the guests who join it. Only in a group. */
   isShared?: boolean | null | undefined;
   quantity: number;
 };
@@ -336,7 +336,7 @@ export type OrderProgress =
   | 'PREPARING'
   | 'READY';
 
-/** How far a restaurant is with an order to take away or to deliver. */
+/** The progress of a restaurant with a takeaway or delivery order. */
 export type OrderStage =
   | 'CANCELLED'
   | 'HANDED_OVER'
@@ -351,7 +351,7 @@ export type PaidPurpose =
   | 'MEAL'
   | 'TIP';
 
-/** A TICKET is 80 mm wide, and as long as what it says. */
+/** A TICKET is 80 mm wide and as long as its content. */
 export type PaperFormat =
   | 'A4'
   | 'TICKET';
@@ -367,7 +367,7 @@ export type PartyRequestInput = {
   words?: string | null | undefined;
 };
 
-/** LAPSED: nobody has answered in time. WITHDRAWN: by who asked. CANCELLED: the restaurant had accepted, and has cancelled its table since. */
+/** LAPSED: nobody answered in time. WITHDRAWN: the diner withdrew it. CANCELLED: the restaurant accepted it and has since cancelled the table. */
 export type PartyRequestState =
   | 'ACCEPTED'
   | 'CANCELLED'
@@ -376,13 +376,13 @@ export type PartyRequestState =
   | 'REFUSED'
   | 'WITHDRAWN';
 
-/** Tables, or orders to take away and to deliver. */
+/** Bookings that can be paused: tables, or takeaway and delivery orders. */
 export type Pausable =
   | 'TABLE'
   | 'TO_GO';
 
 export type PayUserReservationInput = {
-  /** Euros that a host who pays for all agrees to for the dishes of each guest: one of `ceilings`, with its amounts. Left out, guests choose no dearer dishes once it is paid than the card holds. */
+  /** The ceiling in euros for the dishes of each guest, agreed to by a host who pays for all. It is one of `ceilings` and is paid with its amounts. If omitted, guests cannot choose dishes that cost more than the card holds once it is paid. */
   ceiling?: number | null | undefined;
   couponId?: string | number | null | undefined;
   edenredParams?: EdenredParams | null | undefined;
@@ -398,11 +398,11 @@ export type PaymentState =
   | 'UNKNOWN';
 
 export type PhoneBookingInput = {
-  /** The calendar day of the hour, DD-MM-YYYY; not needed for a walk-in. */
+  /** The calendar day of the hour, DD-MM-YYYY. Not needed for a walk-in. */
   date?: string | null | undefined;
-  /** Of an owner: where there is no room, beyond what is free. */
+  /** For owners: books the table even if the restaurant is full. */
   force?: boolean | null | undefined;
-  /** HH:mm; not needed for a walk-in, who is seated in the present quarter of an hour. */
+  /** HH:mm. Not needed for a walk-in, who is seated in the present quarter of an hour. */
   hour?: string | null | undefined;
   isWalkIn?: boolean | null | undefined;
   name: string;
@@ -425,7 +425,7 @@ export type PlaceKind =
   | 'STATION';
 
 export type PromoCodeInput = {
-  /** In place of `percent`. */
+  /** A fixed discount in cents, instead of `percent`. */
   cents?: number | null | undefined;
   code: string;
   limits: PromoCodeLimits;
@@ -433,7 +433,7 @@ export type PromoCodeInput = {
   on: PromoCodeOn;
   payer: PromoCodePayer;
   percent?: number | null | undefined;
-  /** Left out: all. */
+  /** Means all restaurants if omitted. */
   restaurantIds?: Array<number> | null | undefined;
 };
 
@@ -445,18 +445,18 @@ export type PromoCodeLimits = {
   toDay?: string | null | undefined;
 };
 
-/** What a code takes something off: the dishes, our fee, or both. */
+/** The amounts that a promo code reduces: the dishes, the service fee, or both. */
 export type PromoCodeOn =
   | 'BOTH'
   | 'FEE'
   | 'ITEMS';
 
-/** Who bears what a code takes off. */
+/** The party that pays for the discount of a promo code. */
 export type PromoCodePayer =
   | 'PLATFORM'
   | 'RESTAURANT';
 
-/** OVER: its last day has passed. ENDED: for good. */
+/** OVER: its last day has passed. ENDED: it was ended permanently. */
 export type PromoCodeStage =
   | 'COMING'
   | 'ENDED'
@@ -465,7 +465,7 @@ export type PromoCodeStage =
   | 'RUNNING'
   | 'USED_UP';
 
-/** captchaToken is checked with the captcha provider; reservationOrderToken ties the new account to an order begun as a guest. */
+/** The input of a sign-up. captchaToken is verified with the captcha provider. reservationOrderToken links the new account to an order that was started as a guest. */
 export type RegisterInput = {
   captchaToken: string;
   email: string;
@@ -506,7 +506,7 @@ export type RestaurantsCriteria = {
   avgMaxPrice?: number | null | undefined;
   avgMinPrice?: number | null | undefined;
   avgRating?: number | null | undefined;
-  /** Only what lies in this part of the map. */
+  /** Only restaurants in this part of the map. */
   box?: MapBox | null | undefined;
   city?: string | null | undefined;
   date?: string | null | undefined;
@@ -519,9 +519,9 @@ export type RestaurantsCriteria = {
   page?: number | null | undefined;
   /** At most 50. */
   pageSize?: number | null | undefined;
-  /** RANDOM: same seed, same order; absent = one that changes every hour and is returned. */
+  /** For RANDOM: the same seed gives the same order. If omitted, a seed that changes every hour is used and returned. */
   seed?: number | null | undefined;
-  /** Tag ids: any of one group, all of the groups. */
+  /** Tag ids. A restaurant needs any tag of each group. */
   tags?: Array<string | number> | null | undefined;
   time?: string | null | undefined;
   totalPlaces?: number | null | undefined;
@@ -530,7 +530,7 @@ export type RestaurantsCriteria = {
   zipCode?: Array<string> | null | undefined;
 };
 
-/** restoflashId is absent when the meal is on a later day: the transaction is made on that day. For a meal today its absence means the one that the payer has begun for this share, in whatever tab. */
+/** A Resto Flash payment. restoflashId is absent if the meal is on a later day, because the transaction is made on that day. For a meal today, its absence selects the transaction that the payer has started for this share, in any tab. */
 export type RestoflashParams = {
   amount: number;
   restoflashId?: string | number | null | undefined;
@@ -567,7 +567,7 @@ export type SearchCriterion =
   | 'RATING'
   | 'TIME';
 
-/** What the floor has noted of a seat; ABSENT is a no-show. */
+/** The mark that floor staff have set on a seat. ABSENT is a no-show. */
 export type SeatMark =
   | 'ABSENT'
   | 'ARRIVED'
@@ -618,7 +618,7 @@ export type SecurityEventKind =
   | 'VOUCHERS_UNLINKED'
   | 'WEBHOOK_CHANGED';
 
-/** What is left out asks for all. */
+/** A filter. Omitted fields match everything. */
 export type SecurityLogFilter = {
   /** An IP address or a network. */
   address?: string | null | undefined;
@@ -627,34 +627,34 @@ export type SecurityLogFilter = {
   kind?: SecurityEventKind | null | undefined;
   /** The email or the id of an account. */
   person?: string | null | undefined;
-  /** Its number. */
+  /** The number of the restaurant. */
   restaurant?: string | null | undefined;
   /** DD-MM-YYYY. */
   to?: string | null | undefined;
 };
 
-/** What is ordered, as its guest saw it; what is left out is not compared. */
+/** The order that the page shows. Omitted fields are not compared. */
 export type SeenDishesInput = {
   note?: string | null | undefined;
   order?: OrderInput | null | undefined;
-  /** Only what differs from these is ticked or unticked; the rest stays. */
+  /** Only the differences from this list are applied. The other shared dishes stay as they are. */
   sharedDishes?: Array<string | number> | null | undefined;
 };
 
-/** What a device showed of a dish as a limit was tapped. */
+/** The limit of a dish that the device showed. */
 export type SeenLimitInput = {
   isSoldOut: boolean;
   left?: number | null | undefined;
   ordered: number;
 };
 
-/** The mark of a seat that a device showed as something was tapped. */
+/** The mark of a seat that the device showed. */
 export type SeenMarkInput = {
   mark: SeatMark;
   shareId: string | number;
 };
 
-/** What is booked, as its host saw it. */
+/** The booking that the page shows. */
 export type SeenReservationInput = {
   /** DD-MM-YYYY. */
   date: string;
@@ -662,12 +662,12 @@ export type SeenReservationInput = {
   totalPersons: number;
 };
 
-/** LUNCH begins before 17:00, DINNER later or after midnight. */
+/** LUNCH begins before 17:00. DINNER begins later, or after midnight. */
 export type Service =
   | 'DINNER'
   | 'LUNCH';
 
-/** How far its guest is with order and payment. */
+/** The progress of a guest with order and payment. */
 export type ServiceSeatState =
   | 'ABSENT'
   | 'AUTHORISED'
@@ -676,13 +676,13 @@ export type ServiceSeatState =
   | 'PAID'
   | 'PAYMENT_FAILED';
 
-/** What somebody does at a restaurant: owns it, serves its guests, or cooks. */
+/** The job of a person at a restaurant: owner, floor staff or kitchen staff. */
 export type StaffJob =
   | 'FLOOR'
   | 'KITCHEN'
   | 'OWNER';
 
-/** A letter about a service day: EVE the evening before, MORNING and DINNER on the day itself. */
+/** An email about a service day. EVE is sent the evening before, MORNING and DINNER on the day itself. */
 export type StaffLetter =
   | 'DINNER'
   | 'EVE'
@@ -693,19 +693,19 @@ export type StatementFormat =
   | 'PDF';
 
 export type StrandedAnswerInput = {
-  /** False: cancelled, with everything given back. */
+  /** True to keep the booking, false to cancel it with a full refund. */
   keeps: boolean;
-  /** The hour that is proposed for it; `keeps` then counts for nothing. */
+  /** The hour that is proposed for the booking. `keeps` is ignored then. */
   moveTo?: MoveToInput | null | undefined;
   reservationId: string | number;
   version: number;
 };
 
-/** Amounts are what the payer saw. The server computes its own and refuses with CONFLICT where they differ. */
+/** A card payment. Amounts are in euros, as the payer saw them. The server computes its own and fails with CONFLICT if they differ. */
 export type StripeParams = {
   amount: number;
   application_fee_amount: number;
-  /** Asked for, by the field at fault, where many cards were refused. */
+  /** Required after many declined cards. The error names it in extensions.fields. */
   captchaToken?: string | null | undefined;
   email?: string | null | undefined;
   firstName?: string | null | undefined;
@@ -720,40 +720,40 @@ export type TipInput = {
 };
 
 export type UpdateAllergiesInput = {
-  /** Of the 14 of EU regulation 1169/2011, in French, as dishes name them. None withdraws those before. */
+  /** Allergens among the 14 of EU regulation 1169/2011, in French, as dishes name them. An empty list withdraws the previous ones. */
   allergens: Array<string>;
-  /** That the guest accepts it. Allergies are health data: without it nothing is kept, and it is refused. */
+  /** True if the guest consents to the storage of this health data. Without consent nothing is stored and the request fails. */
   consent?: boolean | null | undefined;
   userReservationId: string | number;
-  /** The allergies that the page shows. CONFLICT if they have changed since. Not compared if omitted. */
+  /** The allergies that the page shows. Fails with CONFLICT if they have changed since. Not compared if omitted. */
   was?: Array<string> | null | undefined;
 };
 
 export type UpdateCeilingInput = {
-  /** What would be held after it, as the host saw it: needed where that is more than before, else CONFLICT tells it. */
+  /** The total held after the change, in euros, as the host saw it. Required if it is more than before. The request otherwise fails with CONFLICT, which contains the total. */
   agreedTotal?: number | null | undefined;
-  /** Asked for, by the field at fault, where many cards were refused. */
+  /** Required after many declined cards. The error names it in extensions.fields. */
   captchaToken?: string | null | undefined;
-  /** Euros for the dishes of each guest; left out, there is none any more. */
+  /** The ceiling in euros for the dishes of each guest. Omitted to remove it. */
   ceiling?: number | null | undefined;
   reservationId: string | number;
 };
 
 export type UpdateDishesInput = {
-  /** What would be held after it, as the guest saw it: needed where that is more than before, else CONFLICT tells it. */
+  /** The total held after the change, in euros, as the guest saw it. Required if it is more than before. The request otherwise fails with CONFLICT, which contains the total. */
   agreedTotal?: number | null | undefined;
-  /** Asked for, by the field at fault, where many cards were refused. */
+  /** Required after many declined cards. The error names it in extensions.fields. */
   captchaToken?: string | null | undefined;
-  /** A card to hold what costs more, where the one that pays is refused: one of the wallet, or a new one. Left out, the one that pays. */
+  /** The card that holds the higher amount if the paying card is declined: a saved card or a new one. Means the paying card if omitted. */
   cardId?: string | number | null | undefined;
-  /** To the kitchen. Left out, the one before stays; null takes it away. */
+  /** The note to the kitchen. Unchanged if omitted; null removes it. */
   note?: string | null | undefined;
-  /** Left out, the dishes of their own stay. */
+  /** The guest's own dishes. Unchanged if omitted. */
   order?: OrderInput | null | undefined;
-  /** The dishes of the table shared in afterwards. Left out, as before; without one that the guest has ordered, it is taken off for all. */
+  /** The shared dishes in which the guest takes part after the change. Unchanged if omitted. Leaving out a dish that the guest ordered removes it for everybody. */
   sharedDishes?: Array<string | number> | null | undefined;
   userReservationId: string | number;
-  /** What was ordered before: CONFLICT with what is ordered by now (`standing`) where the dishes of their own, or the note, that are replaced are neither that nor what is asked for. */
+  /** The order that the page shows. Fails with CONFLICT if a replaced note, or the guest's own dishes, are neither those shown nor those requested. The error contains the present order as `standing`. */
   was?: SeenDishesInput | null | undefined;
 };
 
@@ -776,19 +776,19 @@ export type VoucherScheme =
   | 'EDENRED'
   | 'RESTO_FLASH';
 
-/** NO_SHOW: until the fee is debited. DELIVERY: refunded if it was captured. LOST_VOUCHER: until its holder has paid for the voucher that its scheme has released. */
+/** A fee that can be waived. NO_SHOW: until it is debited. DELIVERY: refunded if it was captured. LOST_VOUCHER: until its holder has paid for the voucher that its scheme has released. */
 export type WaivableFee =
   | 'DELIVERY'
   | 'LOST_VOUCHER'
   | 'NO_SHOW';
 
 export type WebhookEndpointInput = {
-  /** Of booking.confirmed, booking.changed, booking.cancelled, booking.no_show, order.to_accept, order.confirmed, order.changed, order.ready, order.handed_over, order.cancelled, bill.changed, bill.paid, bill.refunded. */
+  /** Any of booking.confirmed, booking.changed, booking.cancelled, booking.no_show, order.to_accept, order.confirmed, order.changed, order.ready, order.handed_over, order.cancelled, bill.changed, bill.paid, bill.refunded. */
   types: Array<string>;
   url: string;
 };
 
-/** REFUSED: another status than 2xx. REDIRECTED: we follow nowhere. PRIVATE: its name leads into a private network. */
+/** REFUSED: the response has another status than 2xx. REDIRECTED: redirects are not followed. PRIVATE: the name resolves to a private network. */
 export type WebhookFailure =
   | 'PRIVATE'
   | 'REDIRECTED'
@@ -796,11 +796,11 @@ export type WebhookFailure =
   | 'TOO_SLOW'
   | 'UNREACHABLE';
 
-/** One restaurant's canteen meals for one day. */
+/** The canteen meals of one restaurant for one day. */
 export type WeeklyOrderInput = {
   RestaurantId: string | number;
   date: string;
-  /** Free text for the kitchen, allergies, at most 200 characters. */
+  /** Free text for the kitchen, such as allergies, at most 200 characters. */
   note?: string | null | undefined;
   order: OrderInput;
 };

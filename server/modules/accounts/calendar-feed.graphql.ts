@@ -2,10 +2,11 @@ import { builder } from '../../graphql/builder.ts'
 import { type CalendarFeed, endCalendarFeed, myCalendarFeed, renewCalendarFeed } from './sign-in/calendar-feed.ts'
 
 const CalendarFeedType = builder.objectRef<CalendarFeed>('CalendarFeed').implement({
-  description: "What a calendar subscribes to: it holds the diner's bookings, as iCalendar.",
+  description: 'The calendar subscription of a diner. It contains their bookings as iCalendar.',
   fields: (t) => ({
     address: t.exposeString('address', {
-      description: 'Secret: whoever has it reads the bookings. It may be opened as webcal too.',
+      description:
+        'The secret URL of the feed. Anybody who has it can read the bookings. It also works with the webcal scheme.',
     }),
     madeAt: t.expose('madeAt', { type: 'Timestamp' }),
   }),
@@ -15,7 +16,7 @@ builder.queryFields((t) => ({
   myCalendarFeed: t.field({
     type: CalendarFeedType,
     nullable: true,
-    description: "The diner's calendar feed; null where they have none.",
+    description: 'Returns the calendar feed of the diner. Null if they have none.',
     resolve: (_, __, context) => myCalendarFeed(context),
   }),
 }))
@@ -23,11 +24,11 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   renewCalendarFeed: t.field({
     type: CalendarFeedType,
-    description: 'Makes the calendar feed, or gives it another address: the one before then opens nothing.',
+    description: 'Creates the calendar feed or gives it a new address. The previous address stops working.',
     resolve: (_, __, context) => renewCalendarFeed(context),
   }),
   endCalendarFeed: t.boolean({
-    description: 'Ends the calendar feed; false where there was none.',
+    description: 'Ends the calendar feed. Returns false if there was none.',
     resolve: (_, __, context) => endCalendarFeed(context),
   }),
 }))

@@ -1,9 +1,10 @@
 /** The GraphQL description of the argument. */
 export const CAPTCHA_OF_LETTER = {
-  description: 'Asked, by its name in extensions.fields, with the third email that one asks for in an hour.',
+  description: 'Required from the third email within an hour. The error names it in extensions.fields.',
 }
 
 /** The GraphQL description of the argument by which a link may replace another session. */
 export const REPLACES_SESSION = {
-  description: 'Agreed to by who is signed in as another: their e-mail stands in extensions.signedInAs until then.',
+  description:
+    "True if the viewer agrees to replace the session of another account. Without it the request fails and names that account's email in extensions.signedInAs.",
 }

@@ -14,7 +14,7 @@ builder.queryField('linkFault', (t) =>
   t.string({
     nullable: true,
     description:
-      'A French sentence that explains why an emailed link is invalid; null if it is valid. Does not consume the link.',
+      'Returns a French sentence that explains why an emailed link is invalid. Null if it is valid. Does not consume the link.',
     args: { token: t.arg.string({ required: true }), use: t.arg({ type: EmailLinkUse, required: true }) },
     resolve: (_, input, context) => linkFault(context, input),
   }),

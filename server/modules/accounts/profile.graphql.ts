@@ -19,7 +19,7 @@ const UpdateUserInput = builder.inputType('UpdateUserInput', {
 
 builder.queryFields((t) => ({
   exportMyData: t.string({
-    description: 'All that is known of who is signed in, as the text of a JSON file.',
+    description: 'Returns all data about the viewer, as the text of a JSON file.',
     args: { password: t.arg.string(PASSWORD_AGAIN) },
     resolve: (_, { password }, context) => exportMyData(context, password),
   }),
@@ -41,7 +41,7 @@ builder.mutationFields((t) => ({
   }),
   confirmNewEmail: t.string({
     description:
-      "A session's token; '' for who has a second factor: they sign in; 'undone' where the link has undone a change: no session opens, and the same link sets the new password (resetPassword).",
+      "Confirms a new email address. Returns a session token; '' if the account has a second factor and has to sign in; 'undone' if the link has reverted a change. In the last case no session opens, and the same link sets a new password (resetPassword).",
     args: { token: t.arg.string({ required: true }), replacesSession: t.arg.boolean(REPLACES_SESSION) },
     resolve: (_, input, context) => confirmNewEmail(context, input),
   }),

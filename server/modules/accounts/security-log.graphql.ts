@@ -8,16 +8,16 @@ export const SecurityEventKind = builder.enumType('SecurityEventKind', {
 })
 
 const SecurityEventType = builder.objectRef<SecurityEvent>('SecurityEvent').implement({
-  description: "What touched an account's safety.",
+  description: 'An event that concerns the security of an account.',
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.expose('kind', { type: SecurityEventKind }),
     happenedAt: t.expose('happenedAt', { type: 'Timestamp' }),
     network: t.exposeString('network', {
       nullable: true,
-      description: 'The address that it came from, cut after a month; null where nobody asked.',
+      description: 'The IP address of the request, truncated after a month. Null if no request caused the event.',
     }),
-    times: t.exposeInt('times', { description: 'How often within its minute.' }),
+    times: t.exposeInt('times', { description: 'The number of equal events within the same minute.' }),
   }),
 })
 
@@ -25,7 +25,7 @@ builder.queryField('mySecurityEvents', (t) =>
   t.field({
     type: [SecurityEventType],
     rows: 50,
-    description: 'The last fifty of who is signed in, the newest first.',
+    description: 'Returns the last fifty events of the viewer, newest first.',
     resolve: (_, __, context) => securityEventsOf(context.db, signedIn(context).id),
   }),
 )

@@ -12,7 +12,7 @@ import { addPasskey, beginPasskey, removePasskey } from './sign-in/passkeys.ts'
 import { mySecurity, type Security } from './sign-in/security.ts'
 
 const Passkey = builder.objectRef<Security['passkeys'][number]>('Passkey').implement({
-  description: 'A key of a device or a password manager (WebAuthn), which signs in by itself.',
+  description: 'A WebAuthn key of a device or a password manager. It signs in without a password.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -22,7 +22,7 @@ const Passkey = builder.objectRef<Security['passkeys'][number]>('Passkey').imple
 })
 
 const SecurityType = builder.objectRef<Security>('Security').implement({
-  description: 'What protects an account beside its password.',
+  description: 'The protection of an account in addition to its password.',
   fields: (t) => ({
     hasSecondFactor: t.exposeBoolean('hasSecondFactor'),
     recoveryCodesLeft: t.exposeInt('recoveryCodesLeft'),
@@ -31,7 +31,8 @@ const SecurityType = builder.objectRef<Security>('Security').implement({
 })
 
 const SecondFactorSetupType = builder.objectRef<SecondFactorSetup>('SecondFactorSetup').implement({
-  description: 'What an authenticator needs: the key to type, and the same as an otpauth address for a QR code.',
+  description:
+    'The data that an authenticator needs: the key to type, and the same key as an otpauth URI for a QR code.',
   fields: (t) => ({ secret: t.exposeString('secret'), uri: t.exposeString('uri') }),
 })
 
@@ -47,7 +48,7 @@ builder.mutationFields((t) => ({
   }),
   confirmSecondFactor: t.stringList({
     rows: 10,
-    description: 'Turns it on by a first code, and answers the recovery codes: they are shown this once.',
+    description: 'Enables the second factor with a first code. Returns the recovery codes, which are shown only once.',
     args: { code: t.arg.string({ required: true }) },
     resolve: (_, { code }, context) => confirmSecondFactor(context, code),
   }),
@@ -61,14 +62,14 @@ builder.mutationFields((t) => ({
     resolve: (_, input, context) => renewRecoveryCodes(context, input),
   }),
   beginPasskey: t.string({
-    description: 'PublicKeyCredentialCreationOptionsJSON, as text.',
+    description: 'Returns PublicKeyCredentialCreationOptionsJSON, as text.',
     args: { password: t.arg.string({ required: true }) },
     resolve: (_, { password }, context) => beginPasskey(context, password),
   }),
   addPasskey: t.boolean({
     args: {
       name: t.arg.string({ required: true }),
-      response: t.arg.string({ required: true, description: 'RegistrationResponseJSON, as text.' }),
+      response: t.arg.string({ required: true, description: 'A RegistrationResponseJSON, as text.' }),
     },
     resolve: (_, input, context) => addPasskey(context, input),
   }),
@@ -77,10 +78,10 @@ builder.mutationFields((t) => ({
     resolve: (_, { id, password }, context) => removePasskey(context, id, password),
   }),
   beginPasskeyLogin: t.string({
-    description: 'PublicKeyCredentialRequestOptionsJSON, as text.',
+    description: 'Returns PublicKeyCredentialRequestOptionsJSON, as text.',
     args: {
       captchaToken: t.arg.string({
-        description: 'Asked, by its name in extensions.fields, of a network that many use.',
+        description: 'Required after many requests from one network. The error names it in extensions.fields.',
       }),
     },
     resolve: (_, { captchaToken }, context) => beginPasskeyLogin(context, captchaToken),

@@ -6,10 +6,10 @@ import { endOtherSessions, endSession, type ListedSession, listSessions } from '
 import { Role } from './user.graphql.ts'
 
 const Session = builder.objectRef<ListedSession>('Session').implement({
-  description: 'A browser in which one is signed in.',
+  description: 'A browser in which the viewer is signed in.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    device: t.exposeString('device', { nullable: true, description: 'What the browser says of itself.' }),
+    device: t.exposeString('device', { nullable: true, description: 'The browser, as it identifies itself.' }),
     isCurrent: t.exposeBoolean('isCurrent'),
     createdAt: t.expose('createdAt', { type: 'Timestamp' }),
     lastUsedAt: t.expose('lastUsedAt', { type: 'Timestamp' }),
@@ -27,28 +27,29 @@ builder.mutationFields((t) => ({
       password: t.arg.string({ required: true }),
       role: t.arg({ type: Role, required: true }),
       captchaToken: t.arg.string({
-        description: 'Asked, by its name in extensions.fields, of an account that many try.',
+        description: 'Required after many attempts on an account. The error names it in extensions.fields.',
       }),
       secondFactor: t.arg.string({
-        description: 'Six digits or a recovery code: asked, with the code SECOND_FACTOR_REQUIRED, where there is one.',
+        description:
+          'Six digits or a recovery code. Fails with SECOND_FACTOR_REQUIRED if the account has a second factor and this is omitted.',
       }),
     },
     resolve: (_, input, context) => logIn(context, input),
   }),
   loginWithPasskey: t.string({
     args: {
-      response: t.arg.string({ required: true, description: 'AuthenticationResponseJSON, as text.' }),
+      response: t.arg.string({ required: true, description: 'An AuthenticationResponseJSON, as text.' }),
       role: t.arg({ type: Role, required: true }),
     },
     resolve: (_, input, context) => logInWithPasskey(context, input),
   }),
   endSession: t.boolean({
-    description: 'Signs out one browser, by the id that mySessions lists; false where it is signed out already.',
+    description: 'Signs out one browser, by its id from mySessions. Returns false if it is already signed out.',
     args: { id: t.arg.id({ required: true }), password: t.arg.string(PASSWORD_AGAIN) },
     resolve: (_, { id, password }, context) => endSession(context, String(id), password),
   }),
   endOtherSessions: t.boolean({
-    description: 'Signs out every browser but the one that asks.',
+    description: 'Signs out every browser except the current one.',
     args: { password: t.arg.string(PASSWORD_AGAIN) },
     resolve: (_, { password }, context) => endOtherSessions(context, password),
   }),

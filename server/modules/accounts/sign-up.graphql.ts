@@ -10,7 +10,7 @@ const AuthPayload = builder.objectRef<Awaited<ReturnType<typeof activate>>>('Aut
 
 const RegisterInput = builder.inputType('RegisterInput', {
   description:
-    'captchaToken is checked with the captcha provider; reservationOrderToken ties the new account to an order begun as a guest.',
+    'The input of a sign-up. captchaToken is verified with the captcha provider. reservationOrderToken links the new account to an order that was started as a guest.',
   fields: (t) => ({
     email: t.string({ required: true }),
     role: t.field({ type: Role, required: true }),

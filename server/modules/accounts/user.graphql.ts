@@ -16,7 +16,7 @@ export const User = builder.objectRef<Account>('User').implement({
     lastName: t.exposeString('lastName', { nullable: true }),
     phone: t.exposeString('phone', { nullable: true }),
     phoneIsVerified: t.boolean({
-      description: 'Its code was entered: groups of nine and more ask for it.',
+      description: 'True if the code that was sent to the number was entered. Groups of nine and more require it.',
       resolve: ({ phoneVerifiedAt }) => phoneVerifiedAt !== null,
     }),
     companyName: t.exposeString('companyName', { nullable: true }),
@@ -25,7 +25,7 @@ export const User = builder.objectRef<Account>('User').implement({
     status: t.expose('status', { type: AccountStatus }),
     isCompanyCustomer: t.boolean({
       description:
-        "One of the configured company markers is in the domain part of the e-mail: shows 'Cantine digitale'.",
+        "True if the domain of the email address contains one of the configured company markers. Pages then show 'Cantine digitale'.",
       resolve: ({ email }, _, { config }) => isCompanyCustomer(config, email),
     }),
   }),

@@ -9,14 +9,14 @@ const Suggestion = builder.objectRef<addresses.AddressSuggestion>('AddressSugges
 
 const GeocodedAddress = builder.objectRef<addresses.GeocodedPlace>('GeocodedAddress').implement({
   fields: (t) => ({
-    address: t.exposeString('address', { description: 'Number and street; empty for a whole town.' }),
+    address: t.exposeString('address', { description: 'The number and street. Empty if the address is a whole town.' }),
     zipCode: t.exposeString('zipCode'),
     city: t.exposeString('city'),
     country: t.exposeString('country'),
     longitude: t.exposeFloat('longitude'),
     latitude: t.exposeFloat('latitude'),
     complete: t.exposeBoolean('complete', {
-      description: 'Number, street, postal code, city and country are all there.',
+      description: 'True if number, street, postal code, city and country are all known.',
     }),
   }),
 })
@@ -25,7 +25,7 @@ builder.queryFields((t) => ({
   addressSuggestions: t.field({
     type: [Suggestion],
     rows: 5,
-    description: 'France, latitude 48..49, longitude 1..3.',
+    description: 'Returns addresses in France between latitudes 48 and 49 and longitudes 1 and 3.',
     args: { text: t.arg.string({ required: true }) },
     resolve: (_, { text }, context) => addresses.suggestAddresses(context, text),
   }),

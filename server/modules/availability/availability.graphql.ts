@@ -8,7 +8,7 @@ export const ReservationType = builder.enumType('ReservationType', {
 })
 
 const HourAvailability = builder.objectRef<FreeStart>('HourAvailability').implement({
-  description: 'date = the calendar day of the hour, also after midnight.',
+  description: 'A free hour. `date` is its calendar day, also after midnight.',
   fields: (t) => ({
     date: t.string({ resolve: ({ date }) => writeDay(date) }),
     hour: t.exposeString('hour'),
@@ -18,7 +18,7 @@ const HourAvailability = builder.objectRef<FreeStart>('HourAvailability').implem
 })
 
 const DayAvailability = builder.objectRef<FreeDay>('DayAvailability').implement({
-  description: 'date = the service day: 00:30 of Saturday stands under Friday.',
+  description: 'The free hours of a service day. `date` is the service day: Saturday 00:30 belongs to Friday.',
   fields: (t) => ({
     date: t.string({ resolve: ({ date }) => writeDay(date) }),
     weekday: t.exposeInt('weekday'),
@@ -31,7 +31,7 @@ builder.objectField(Restaurant, 'availability', (t) =>
     type: [DayAvailability],
     rows: 100,
     description:
-      'Days that can be booked, at most 7, each with the hours still free for this party and type; around and limit: the nearest starts only.',
+      'The days that can be booked, at most 7, each with the free hours for this party and type. With `around` and `limit`, only the nearest hours.',
     args: {
       totalPersons: t.arg.int({ defaultValue: 2 }),
       type: t.arg({ type: ReservationType }),

@@ -5,12 +5,13 @@ import type * as catalogue from './core/restaurant.ts'
 import { fromDetails, Restaurant } from './restaurant.graphql.ts'
 
 export const Weekday = builder.objectRef<{ id: number; name: string }>('Weekday').implement({
-  description: '1 = lundi … 7 = dimanche.',
+  description: 'A weekday: 1 = lundi … 7 = dimanche.',
   fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
 })
 
 const OpeningHours = builder.objectRef<ReturnType<typeof openingHoursOf>[number]>('OpeningHours').implement({
-  description: 'Windows are pairs of hours, ["11:30", "15:00"]; one that ends before it starts ends on the next day.',
+  description:
+    'The opening hours of a weekday. Windows are pairs of hours, such as ["11:30", "15:00"]. One that ends before it starts ends on the next day.',
   fields: (t) => ({
     id: t.exposeID('id'),
     weekday: t.expose('weekday', { type: Weekday }),
@@ -23,7 +24,7 @@ const OpeningHours = builder.objectRef<ReturnType<typeof openingHoursOf>[number]
 })
 
 const Closure = builder.objectRef<catalogue.RestaurantClosure>('Closure').implement({
-  description: 'Service days on which the restaurant is closed, both ends included, YYYY-MM-DD.',
+  description: 'A range of service days on which the restaurant is closed, both ends included, YYYY-MM-DD.',
   fields: (t) => ({
     from: t.exposeString('from'),
     to: t.exposeString('to'),
@@ -40,13 +41,13 @@ builder.objectFields(Restaurant, (t) => ({
   openingHours: t.field({
     type: [OpeningHours],
     rows: 7,
-    description: 'Empty where the hours are unknown.',
+    description: 'Empty if the hours are unknown.',
     resolve: fromDetails(({ week }, { id }) => openingHoursOf(id, week)),
   }),
-  closures: t.expose('closures', { type: [Closure], rows: 2, description: 'Running and coming closures.' }),
+  closures: t.expose('closures', { type: [Closure], rows: 2, description: 'Present and future closures.' }),
   holidayLine: t.expose('holidayLine', { type: HolidayLine }),
   opensSoon: t.boolean({
-    description: "True when the next seven days are all closed: 'Ouvre Bientôt!'.",
+    description: "True if the restaurant is closed on all of the next seven days ('Ouvre Bientôt!').",
     resolve: ({ openDays, holidayLine, closures }, _, { clock }) =>
       openDays !== null && isShutForAWeek({ openDays, holidayLine, closures }, clock.now()),
   }),

@@ -9,7 +9,7 @@ const RestaurantImage = builder.objectRef<catalogue.RestaurantImage>('Restaurant
     imageKey: t.exposeString('imageKey'),
     alt: t.string({
       nullable: true,
-      description: 'What it shows, as its restaurant describes it; null for a drawn picture.',
+      description: 'A text alternative written by the restaurant. Null for a drawn picture.',
       resolve: ({ alt }) => alt ?? null,
     }),
     isCover: t.exposeBoolean('isCover'),

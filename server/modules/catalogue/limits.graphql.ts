@@ -6,37 +6,40 @@ import { detailsOf } from './core/read-restaurant.ts'
 import { Restaurant } from './restaurant.graphql.ts'
 
 export const Limited = builder.enumType('Limited', {
-  description: 'What can run out for a day: a dish of the menu, a formula, or a choice.',
+  description: 'An entry of the menu that can run out for a day: a dish, a formula or a choice.',
   values: LIMITED,
 })
 export const Pausable = builder.enumType('Pausable', {
-  description: 'Tables, or orders to take away and to deliver.',
+  description: 'Bookings that can be paused: tables, or takeaway and delivery orders.',
   values: PAUSABLE,
 })
 
 export const Service = builder.enumType('Service', {
-  description: 'LUNCH begins before 17:00, DINNER later or after midnight.',
+  description: 'LUNCH begins before 17:00. DINNER begins later, or after midnight.',
   values: SERVICES,
 })
 
 export const DishLeft = builder.objectRef<Left>('DishLeft').implement({
   fields: (t) => ({
     what: t.expose('what', { type: Limited }),
-    id: t.exposeID('id', { description: 'Of the dish, the formula or the choice.' }),
-    left: t.exposeInt('left', { description: 'Portions; 0: it is sold out.' }),
+    id: t.exposeID('id', { description: 'The id of the dish, the formula or the choice.' }),
+    left: t.exposeInt('left', { description: 'The portions left. 0 means sold out.' }),
     service: t.expose('service', {
       type: Service,
       nullable: true,
-      description: 'Where it is limited for that one alone.',
+      description: 'The service to which the limit applies. Null if it applies to the whole day.',
     }),
   }),
 })
 
 export const BookingPause = builder.objectRef<Pause>('BookingPause').implement({
-  description: 'Nothing that would begin before `until` is taken any more.',
+  description: 'A pause of new bookings. Nothing that begins before `until` can be booked.',
   fields: (t) => ({
     what: t.expose('what', { type: Pausable }),
-    until: t.expose('until', { type: 'Timestamp', description: '06:00 where it lasts to the end of the service day.' }),
+    until: t.expose('until', {
+      type: 'Timestamp',
+      description: 'The end of the pause. 06:00 if it lasts until the end of the service day.',
+    }),
   }),
 })
 
@@ -44,7 +47,7 @@ builder.objectField(Restaurant, 'pauses', (t) =>
   t.field({
     type: [BookingPause],
     rows: 1,
-    description: 'Those that still last.',
+    description: 'The pauses that have not ended.',
     resolve: async (restaurant, _, context) => {
       const { pauses } = await detailsOf(context, restaurant)
       return pauses.filter(({ until }) => until > context.clock.now())

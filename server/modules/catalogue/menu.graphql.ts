@@ -11,18 +11,18 @@ const FoodCategory = builder.objectRef<catalogue.FoodCategory>('FoodCategory').i
   fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), position: t.exposeInt('position') }),
 })
 
-const ALLERGENS = { description: 'Of the 14 of EU regulation 1169/2011, in French.' }
+const ALLERGENS = { description: 'Allergens among the 14 of EU regulation 1169/2011, in French.' }
 
 const WEEKDAYS = {
-  description: 'The weekdays (1 = Monday) on which it is served; empty for all.',
+  description: 'The weekdays (1 = Monday) on which it is served. Empty means every day.',
   rows: 2,
 }
-const SERVICES = { description: 'The services at which it is served; empty for both.', rows: 1 }
+const SERVICES = { description: 'The services at which it is served. Empty means both.', rows: 1 }
 
 const Choice = builder.objectRef<choices.Choice>('Choice')
 const ChoiceGroup = builder.objectRef<choices.ChoiceGroup>('ChoiceGroup').implement({
   description:
-    'A course of a formula, or a question about a dish: between `least` and `most` of its choices are taken.',
+    'A course of a formula, or a question about a dish. Between `least` and `most` of its choices must be chosen.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -39,16 +39,17 @@ Choice.implement({
     name: t.exposeString('name'),
     surcharge: t.float({ resolve: ({ surchargeCents }) => euros(surchargeCents) }),
     priceTTC: t.float({
-      description: 'Of its dish à la carte; 0 for an option. It decides what part of a formula is taxed as this dish.',
+      description:
+        'The price of the dish à la carte, in euros; 0 for an option. It determines which part of a formula is taxed as this dish.',
       resolve: ({ priceCents }) => euros(priceCents),
     }),
-    vatOnSite: t.float({ description: 'Percent.', resolve: ({ vatOnSite }) => vatOnSite / 100 }),
-    vatTakeaway: t.float({ description: 'Percent.', resolve: ({ vatTakeaway }) => vatTakeaway / 100 }),
+    vatOnSite: t.float({ description: 'The VAT rate in percent.', resolve: ({ vatOnSite }) => vatOnSite / 100 }),
+    vatTakeaway: t.float({ description: 'The VAT rate in percent.', resolve: ({ vatTakeaway }) => vatTakeaway / 100 }),
     isAlcohol: t.exposeBoolean('isAlcohol'),
     allergens: t.stringList({ ...ALLERGENS, rows: 5, resolve: (choice) => [...choice.allergens] }),
     isDefault: t.exposeBoolean('isDefault'),
     isAvailable: t.boolean({
-      description: 'False while it, or what its dish must be asked, is sold out.',
+      description: 'False if the choice, or a required option of its dish, is sold out.',
       resolve: choices.isOffered,
     }),
     options: t.field({ type: [ChoiceGroup], rows: 1, resolve: (choice) => [...choice.options] }),

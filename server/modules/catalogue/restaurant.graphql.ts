@@ -24,13 +24,13 @@ export const Restaurant = builder.objectRef<catalogue.Restaurant>('Restaurant').
     website: t.string({ nullable: true, resolve: fromDetails((details) => details.website) }),
     description: t.string({ nullable: true, resolve: fromDetails((details) => details.description) }),
     siret: t.string({ nullable: true, resolve: fromDetails((details) => details.siret) }),
-    source: t.exposeString('source', { nullable: true, description: 'Where an imported restaurant comes from.' }),
+    source: t.exposeString('source', { nullable: true, description: 'The source of an imported restaurant.' }),
     isPartner: t.exposeBoolean('isPartner', {
-      description: 'False for a restaurant that is only listed: it can be found and read, never booked.',
+      description: 'False for a restaurant that is only listed. It can be found and viewed but not booked.',
     }),
     embedSites: t.stringList({
       rows: 1,
-      description: 'The origins of its own sites, whose pages may frame its booking panel.',
+      description: "The origins of the restaurant's own sites, which may embed its booking panel in a frame.",
       resolve: fromDetails((details) => details.embedSites),
     }),
     facilities: t.field({
@@ -46,7 +46,7 @@ export const Restaurant = builder.objectRef<catalogue.Restaurant>('Restaurant').
     seatingCapacity: t.exposeInt('seatingCapacity'),
     tags: t.expose('tags', { type: [FoodTag], rows: 5 }),
     updatedOn: t.string({
-      description: 'Day of the last change, YYYY-MM-DD.',
+      description: 'The day of the last change, YYYY-MM-DD.',
       resolve: fromDetails(({ updatedAt }) => parisDay(updatedAt)),
     }),
   }),

@@ -27,7 +27,8 @@ builder.objectFields(Restaurant, (t) => ({
   hasClickCollect: t.exposeBoolean('hasClickCollect'),
   allowEightPlusCustomerReservation: t.exposeBoolean('allowEightPlus'),
   isSaas: t.exposeBoolean('isSaas', {
-    description: 'Software-as-a-service restaurant: 10 % service fee, no delivery areas and no delivery fee line.',
+    description:
+      'True for a software-as-a-service restaurant: 10 % service fee, no delivery areas and no delivery fee line.',
   }),
   deliveryDetails: t.field({
     type: DeliveryDetails,
@@ -38,12 +39,12 @@ builder.objectFields(Restaurant, (t) => ({
   }),
   edenredMid: t.exposeString('edenredMid', {
     nullable: true,
-    description: 'Meal-voucher acceptance id; null where the restaurant takes no ticket restaurant.',
+    description: 'The merchant id for ticket restaurant vouchers. Null if the restaurant does not accept them.',
   }),
   acceptsVouchers: t.boolean({ resolve: ({ edenredMid }) => edenredMid !== null }),
   stripeAccountId: t.string({
     nullable: true,
-    description: "The owner's payment-connect account; null until the owner has linked one.",
+    description: "The owner's payment-connect account. Null until the owner has linked one.",
     resolve: fromDetails((details) => details.stripeAccountId),
   }),
 }))

@@ -10,7 +10,7 @@ builder.queryField('getMyFavoriteRestaurants', (t) =>
   t.field({
     type: [Restaurant],
     rows: 100,
-    description: 'Newest first; ids alone are cheap.',
+    description: 'Newest first. Requesting ids alone is cheap.',
     resolve: async (_, __, context, info) =>
       askedFields(info).isSubsetOf(ID_ALONE)
         ? ((await favouriteIds(context)) as catalogue.Restaurant[])

@@ -5,35 +5,39 @@ import { type HouseFigures, readFigures } from './read-figures.ts'
 
 const DayFiguresType = builder.objectRef<DayFigures>('DayFigures').implement({
   description:
-    'A service day of a restaurant. Money is in cents: what comes in counts for the service day of its meal, what goes back for the day on which it goes.',
+    'The figures of a restaurant for one service day. Amounts are in cents. Payments count on the service day of the meal, refunds on the day on which they are made.',
   fields: (t) => ({
     day: t.string({ description: 'DD-MM-YYYY.', resolve: ({ day }) => writeDay(day) }),
     tables: t.exposeInt('tables'),
-    covers: t.exposeInt('covers', { description: 'Who was expected.' }),
-    absences: t.exposeInt('absences', { description: 'Those of them who did not come.' }),
+    covers: t.exposeInt('covers', { description: 'Covers that were expected.' }),
+    absences: t.exposeInt('absences', { description: 'Covers that did not come.' }),
     unmarked: t.exposeInt('unmarked', {
-      description: 'Covers of past tables that nobody marked as present or absent.',
+      description: 'Covers at past tables that nobody marked as present or absent.',
     }),
-    orders: t.exposeInt('orders', { description: 'To take away or delivered.' }),
-    card: t.exposeInt('card', { description: 'For meals and what was added to them, without tips and fees.' }),
-    vouchers: t.exposeInt('vouchers', { description: 'Paid to the restaurant by the scheme of meal vouchers.' }),
-    added: t.exposeInt('added', { description: "Promo codes at the platform's expense, and companies' parts." }),
+    orders: t.exposeInt('orders', { description: 'Takeaway and delivery orders.' }),
+    card: t.exposeInt('card', { description: 'Card payments for meals and extras, without tips and fees.' }),
+    vouchers: t.exposeInt('vouchers', { description: 'Meal vouchers, which their scheme pays to the restaurant.' }),
+    added: t.exposeInt('added', {
+      description: 'The amounts that the platform adds: promo codes at its expense, and the parts that companies pay.',
+    }),
     absenceFees: t.exposeInt('absenceFees'),
     tips: t.exposeInt('tips'),
-    givenBack: t.exposeInt('givenBack', { description: 'Of all that the platform has paid out.' }),
-    vouchersBack: t.exposeInt('vouchersBack', { description: 'By the scheme of meal vouchers.' }),
-    fees: t.exposeInt('fees', { description: "The platform's, which its diners pay; less what was given back." }),
+    givenBack: t.exposeInt('givenBack', { description: 'Refunds of everything that the platform pays out.' }),
+    vouchersBack: t.exposeInt('vouchersBack', { description: 'Refunds of meal vouchers, which their scheme makes.' }),
+    fees: t.exposeInt('fees', { description: "The platform's service fees, which diners pay, less refunds." }),
     disputed: t.exposeInt('disputed', {
-      description: 'Contested at the banks of diners, less what was won back; neither revenue nor payout counts it.',
+      description:
+        'The amount that diners contested at their banks, less what was won back. Not included in `revenue` or `payout`.',
     }),
     refundsFailed: t.exposeInt('refundsFailed', {
-      description: 'Of what was given back, what did not reach the card.',
+      description: 'The part of the refunds that did not reach the card.',
     }),
     codes: t.exposeInt('codes', {
-      description: "Taken off settled bills by codes at the restaurant's own expense; in no sum.",
+      description:
+        "The discounts of promo codes at the restaurant's expense on settled bills. Not included in any sum.",
     }),
-    revenue: t.int({ description: 'All but tips, less what was given back.', resolve: revenueOf }),
-    payout: t.int({ description: 'What the platform pays out to the restaurant.', resolve: payoutOf }),
+    revenue: t.int({ description: 'All payments except tips, less refunds.', resolve: revenueOf }),
+    payout: t.int({ description: 'The amount that the platform pays out to the restaurant.', resolve: payoutOf }),
   }),
 })
 
@@ -41,7 +45,7 @@ const HouseFiguresType = builder.objectRef<HouseFigures>('HouseFigures').impleme
   fields: (t) => ({
     from: t.string({ description: 'DD-MM-YYYY.', resolve: ({ from }) => writeDay(from) }),
     to: t.string({ resolve: ({ to }) => writeDay(to) }),
-    days: t.expose('days', { type: [DayFiguresType], rows: 60, description: 'Each day of the period.' }),
+    days: t.expose('days', { type: [DayFiguresType], rows: 60, description: 'One entry for each day of the period.' }),
   }),
 })
 
@@ -49,7 +53,7 @@ builder.queryField('houseFigures', (t) =>
   t.field({
     type: HouseFiguresType,
     description:
-      "A restaurant's guests and money by service day, for its owners: the last four weeks, or a year at most.",
+      'Returns the guests and the money of a restaurant by service day. The last four weeks by default, a year at most. For owners.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       from: t.arg.string({ description: 'DD-MM-YYYY.' }),

@@ -25,7 +25,7 @@ import type { StrandedAnswer } from './stranded-answers.ts'
 import { withdrawMove } from './withdraw-move.ts'
 
 const HouseClosure = builder.objectRef<OwnersHouse['closures'][number]>('HouseClosure').implement({
-  description: 'Service days on which it is closed, both ends included, DD-MM-YYYY.',
+  description: 'A range of service days on which the restaurant is closed, both ends included, DD-MM-YYYY.',
   fields: (t) => ({
     id: t.exposeID('id'),
     from: t.string({ resolve: ({ from }) => writeDay(from) }),
@@ -35,77 +35,81 @@ const HouseClosure = builder.objectRef<OwnersHouse['closures'][number]>('HouseCl
 })
 
 const HouseWindow = builder.objectRef<TypedWindow>('HouseWindow').implement({
-  description: 'One that closes at or before it opens closes on the next day.',
+  description: 'A time window. If it closes at or before it opens, it closes on the next day.',
   fields: (t) => ({ opens: t.exposeString('opens'), closes: t.exposeString('closes') }),
 })
 
 const HouseDay = builder.objectRef<TypedDay>('HouseDay').implement({
-  description: 'Closed without a window.',
+  description: 'The opening hours of a weekday. A day without windows is closed.',
   fields: (t) => ({
     windows: t.field({ type: [HouseWindow], rows: 2, resolve: ({ windows }) => [...windows] }),
   }),
 })
 
 const Section = builder.enumType('HouseSection', {
-  description: "The parts of a house's hours that are saved by themselves.",
+  description: 'The sections of the hours that are saved separately.',
   values: HOUSE_SECTIONS,
 })
 
 const LastChange = builder.objectRef<OwnersHouse['lastChanges'][number]>('HouseLastChange').implement({
   fields: (t) => ({
     section: t.expose('section', { type: Section }),
-    by: t.exposeString('by', { nullable: true, description: 'Null where their account is gone.' }),
+    by: t.exposeString('by', { nullable: true, description: 'Null if the account has been deleted.' }),
     at: t.expose('at', { type: 'Timestamp' }),
   }),
 })
 
 const Move = builder.objectRef<HouseMove>('HouseMove').implement({
-  description: 'A booking that stands without a place until its host accepts another hour, or the house has called.',
+  description: 'A booking without seats. It waits until its host accepts another hour or the restaurant has called.',
   fields: (t) => ({
     reservationId: t.exposeID('reservationId'),
     name: t.string({ resolve: (one) => nameOf(one) }),
-    startsAt: t.expose('startsAt', { type: 'Timestamp', description: 'Its own hour.' }),
+    startsAt: t.expose('startsAt', { type: 'Timestamp', description: 'The booked hour.' }),
     party: t.exposeInt('totalPersons'),
     type: t.expose('type', { type: ReservationType }),
-    heldCents: t.exposeInt('heldCents', { description: 'Given back where nobody accepts.' }),
-    to: t.expose('to', { type: 'Timestamp', description: 'The hour that is proposed.' }),
-    asksHost: t.exposeBoolean('asksHost', { description: 'False where the restaurant calls and moves it itself.' }),
-    until: t.expose('until', { type: 'Timestamp', description: 'Until when it is answered.' }),
+    heldCents: t.exposeInt('heldCents', {
+      description: 'The amount, in cents, that is refunded or released if nobody accepts.',
+    }),
+    to: t.expose('to', { type: 'Timestamp', description: 'The proposed hour.' }),
+    asksHost: t.exposeBoolean('asksHost', {
+      description: 'False if the restaurant calls the guest and moves the booking itself.',
+    }),
+    until: t.expose('until', { type: 'Timestamp', description: 'The deadline for a response.' }),
   }),
 })
 
 const HouseHours = builder.objectRef<OwnersHouse>('HouseHours').implement({
-  description: "A restaurant's hours and places, as its owners set them.",
+  description: 'The opening hours and seats of a restaurant, as its owners set them.',
   fields: (t) => ({
     id: t.exposeID('id'),
     days: t.field({
       type: [HouseDay],
       rows: 7,
-      description: 'Monday first; all closed where the hours are unknown.',
+      description: 'The weekdays, Monday first. All are closed if the hours are unknown.',
       resolve: ({ week }) => typedWeek(week),
     }),
     holidayLine: t.expose('holidayLine', { type: HolidayLine }),
-    closures: t.expose('closures', { type: [HouseClosure], rows: 5, description: 'Running and coming ones.' }),
+    closures: t.expose('closures', { type: [HouseClosure], rows: 5, description: 'Present and future closures.' }),
     seats: t.exposeInt('seats'),
-    lunchSeats: t.exposeInt('lunchSeats', { nullable: true, description: 'Null where they are `seats`.' }),
-    dinnerSeats: t.exposeInt('dinnerSeats', { nullable: true, description: 'Null where they are `seats`.' }),
+    lunchSeats: t.exposeInt('lunchSeats', { nullable: true, description: 'Null if the number is that of `seats`.' }),
+    dinnerSeats: t.exposeInt('dinnerSeats', { nullable: true, description: 'Null if the number is that of `seats`.' }),
     coversPerQuarter: t.exposeInt('coversPerQuarter', {
       nullable: true,
-      description: 'Covers that may begin in one quarter of an hour; null for as many as there are seats.',
+      description: 'The covers that may begin in one quarter of an hour. Null means as many as there are seats.',
     }),
     ordersPerSlot: t.exposeInt('ordersPerSlot', {
       nullable: true,
-      description: 'Take-aways, and deliveries, in one half hour; null for 8.',
+      description: 'The maximum number of takeaway orders in one half hour, and also of delivery orders. Null means 8.',
     }),
     minutesAhead: t.exposeInt('minutesAhead', {
       nullable: true,
-      description: 'Minutes before an hour until which diners book it; null for 30.',
+      description: 'The number of minutes before an hour until which diners can book it. Null means 30.',
     }),
     lastChanges: t.expose('lastChanges', { type: [LastChange], rows: 6 }),
     moves: t.field({
       type: [Move],
       rows: 5,
-      description: 'The bookings for which another hour is proposed, by their own.',
+      description: 'The bookings for which another hour is proposed, ordered by their own hour.',
       resolve: ({ id }, _, context) => readMoves(context, id),
     }),
   }),
@@ -113,19 +117,19 @@ const HouseHours = builder.objectRef<OwnersHouse>('HouseHours').implement({
 
 const FreeHour = builder.objectRef<StrandedRow['freeHours'][number]>('FreeHour').implement({
   fields: (t) => ({
-    date: t.string({ description: 'Its calendar day, DD-MM-YYYY.', resolve: ({ date }) => writeDay(date) }),
+    date: t.string({ description: 'The calendar day of the hour, DD-MM-YYYY.', resolve: ({ date }) => writeDay(date) }),
     hour: t.exposeString('hour'),
     startsAt: t.expose('startsAt', { type: 'Timestamp' }),
   }),
 })
 
 const StrandedBooking = builder.objectRef<StrandedRow>('StrandedBooking').implement({
-  description: 'A booking that a change would leave without an open hour or a seat.',
+  description: 'A booking that a change would leave without an open hour or without seats.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    version: t.exposeInt('version', { description: 'Sent back with its answer.' }),
+    version: t.exposeInt('version', { description: 'Sent back with the answer.' }),
     name: t.string({ resolve: (one) => nameOf(one) }),
-    date: t.string({ description: 'The calendar day of its hour, DD-MM-YYYY.', resolve: ({ day }) => writeDay(day) }),
+    date: t.string({ description: 'The calendar day of the hour, DD-MM-YYYY.', resolve: ({ day }) => writeDay(day) }),
     hour: t.exposeString('hour'),
     startsAt: t.expose('startsAt', { type: 'Timestamp' }),
     party: t.exposeInt('totalPersons'),
@@ -133,18 +137,24 @@ const StrandedBooking = builder.objectRef<StrandedRow>('StrandedBooking').implem
     status: t.expose('status', { type: ReservationStatus }),
     source: t.expose('source', { type: BookingSource }),
     isGroup: t.exposeBoolean('isGroup'),
-    heldCents: t.exposeInt('heldCents', { description: 'Paid, or authorised: given back where it is cancelled.' }),
+    heldCents: t.exposeInt('heldCents', {
+      description: 'The amount paid or authorised, in cents. It is refunded or released if the booking is cancelled.',
+    }),
     hasHost: t.exposeBoolean('hasHost', {
-      description: 'Who is asked whether another hour suits; where nobody is the restaurant calls.',
+      description:
+        'True if the booking has a host, who is asked whether another hour suits. If false, the restaurant calls.',
     }),
     isTold: t.exposeBoolean('isTold', {
-      description: 'Whether we write to who has booked when it is cancelled; otherwise the restaurant calls.',
+      description: 'True if Tablée notifies the person who booked of a cancellation. If false, the restaurant calls.',
     }),
-    phone: t.exposeString('phone', { nullable: true, description: 'The number that the restaurant has noted itself.' }),
+    phone: t.exposeString('phone', {
+      nullable: true,
+      description: 'The telephone number that the restaurant entered itself.',
+    }),
     freeHours: t.field({
       type: [FreeHour],
       rows: 24,
-      description: 'To which it may be moved, the nearest first; none where it cannot be.',
+      description: 'The free hours to which the booking can be moved, the nearest first. Empty if it cannot be moved.',
       resolve: ({ freeHours }) => freeHours,
     }),
   }),
@@ -152,9 +162,9 @@ const StrandedBooking = builder.objectRef<StrandedRow>('StrandedBooking').implem
 
 const HouseChange = builder.objectRef<HouseChanged>('HouseChange').implement({
   fields: (t) => ({
-    house: t.expose('house', { type: HouseHours, description: 'As it is now.' }),
+    house: t.expose('house', { type: HouseHours, description: 'The hours and seats as they are now.' }),
     isDone: t.exposeBoolean('isDone', {
-      description: 'False where it strands bookings that were not answered for: nothing is changed.',
+      description: 'False if the change would strand bookings for which no answer was given. Nothing is changed then.',
     }),
     stranded: t.expose('stranded', { type: [StrandedBooking], rows: 20 }),
   }),
@@ -163,12 +173,14 @@ const HouseChange = builder.objectRef<HouseChanged>('HouseChange').implement({
 const WindowInput = builder.inputType('HouseWindowInput', {
   fields: (t) => ({
     opens: t.string({ required: true }),
-    closes: t.string({ required: true, description: 'At or before it opens: on the next day, until 06:00.' }),
+    closes: t.string({ required: true, description: 'A value at or before `opens` means the next day, until 06:00.' }),
   }),
 })
 
 const DayInput = builder.inputType('HouseDayInput', {
-  fields: (t) => ({ windows: t.field({ type: [WindowInput], required: true, description: 'None: closed.' }) }),
+  fields: (t) => ({
+    windows: t.field({ type: [WindowInput], required: true, description: 'An empty list means closed.' }),
+  }),
 })
 
 const SeatsInput = builder.inputType('HouseSeatsInput', {
@@ -190,10 +202,13 @@ const StrandedAnswerInput = builder.inputType('StrandedAnswerInput', {
   fields: (t) => ({
     reservationId: t.id({ required: true }),
     version: t.int({ required: true }),
-    keeps: t.boolean({ required: true, description: 'False: cancelled, with everything given back.' }),
+    keeps: t.boolean({
+      required: true,
+      description: 'True to keep the booking, false to cancel it with a full refund.',
+    }),
     moveTo: t.field({
       type: MoveToInput,
-      description: 'The hour that is proposed for it; `keeps` then counts for nothing.',
+      description: 'The hour that is proposed for the booking. `keeps` is ignored then.',
     }),
   }),
 })
@@ -201,7 +216,7 @@ const StrandedAnswerInput = builder.inputType('StrandedAnswerInput', {
 builder.queryFields((t) => ({
   houseHours: t.field({
     type: HouseHours,
-    description: "Owners: a restaurant's hours and places.",
+    description: 'Returns the opening hours and seats of a restaurant. For owners.',
     args: { restaurantId: t.arg.id({ required: true }) },
     resolve: (_, { restaurantId }, context) => houseHours(context, idOf(restaurantId)),
   }),
@@ -211,19 +226,25 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => {
   const restaurantId = t.arg.id({ required: true })
   const answered = {
-    answers: t.arg({ type: [StrandedAnswerInput], description: 'For each booking that it strands.' }),
+    answers: t.arg({
+      type: [StrandedAnswerInput],
+      description: 'One answer for each booking that the change strands.',
+    }),
     reason: t.arg.string({
-      description: 'What the diners of those that are cancelled or moved read; at most 200 characters.',
+      description: 'The reason shown to diners whose bookings are cancelled or moved. At most 200 characters.',
     }),
   }
   return {
     changeOpeningHours: t.field({
       type: HouseChange,
-      description: 'Owners: the hours of seven days, Monday first, with at most three windows each.',
+      description: 'Sets the opening hours of seven days, Monday first, with at most three windows each. For owners.',
       args: {
         restaurantId,
         days: t.arg({ type: [DayInput], required: true }),
-        was: t.arg({ type: [DayInput], description: 'Those that were changed. CONFLICT where others stand by now.' }),
+        was: t.arg({
+          type: [DayInput],
+          description: 'The values that the page shows. Fails with CONFLICT if they have changed since.',
+        }),
         ...answered,
       },
       resolve: (_, { restaurantId, days, was, ...given }, context) =>
@@ -231,19 +252,19 @@ builder.mutationFields((t) => {
     }),
     changeHolidays: t.field({
       type: HouseChange,
-      description: 'Owners: whether it is open on public holidays.',
+      description: 'Sets whether the restaurant is open on public holidays. For owners.',
       args: { restaurantId, holidayLine: t.arg({ type: HolidayLine, required: true }), ...answered },
       resolve: (_, { restaurantId, holidayLine, ...given }, context) =>
         changeHolidays(context, idOf(restaurantId), { holidayLine, ...readAnswers(given) }),
     }),
     addClosure: t.field({
       type: HouseChange,
-      description: 'Owners: closes service days, DD-MM-YYYY, both included.',
+      description: 'Closes the restaurant on service days, DD-MM-YYYY, both included. For owners.',
       args: {
         restaurantId,
         from: t.arg.string({ required: true }),
         to: t.arg.string({ required: true }),
-        closureReason: t.arg.string({ required: true, description: 'Anybody may read it.' }),
+        closureReason: t.arg.string({ required: true, description: 'The reason for the closure. It is public.' }),
         ...answered,
       },
       resolve: (_, { restaurantId, from, to, closureReason, ...given }, context) =>
@@ -254,13 +275,16 @@ builder.mutationFields((t) => {
     }),
     changeSeats: t.field({
       type: HouseChange,
-      description: 'Owners: the seats, and those of a service where they are others.',
+      description: 'Sets the number of seats, and that of lunch or dinner if it differs. For owners.',
       args: {
         restaurantId,
         seats: t.arg.int({ required: true }),
         lunchSeats: t.arg.int(),
         dinnerSeats: t.arg.int(),
-        was: t.arg({ type: SeatsInput, description: 'Those that were changed. CONFLICT where others stand by now.' }),
+        was: t.arg({
+          type: SeatsInput,
+          description: 'The values that the page shows. Fails with CONFLICT if they have changed since.',
+        }),
         ...answered,
       },
       resolve: (_, { restaurantId, seats, lunchSeats, dinnerSeats, was, ...given }, context) =>
@@ -275,25 +299,29 @@ builder.mutationFields((t) => {
   return {
     removeClosure: t.field({
       type: HouseChange,
-      description: 'Owners: opens the days of a closure again.',
+      description: 'Removes a closure, so that its days are open again. For owners.',
       args: { restaurantId, closureId: t.arg.id({ required: true }) },
       resolve: (_, { restaurantId, closureId }, context) =>
         removeClosure(context, idOf(restaurantId), numericId(String(closureId))),
     }),
     changePacing: t.field({
       type: HouseChange,
-      description: 'Owners: covers that may begin in a quarter of an hour, orders to go in a half hour.',
+      description:
+        'Sets the covers that may begin in a quarter of an hour, and the takeaway and delivery orders in a half hour. For owners.',
       args: {
         restaurantId,
         coversPerQuarter: t.arg.int(),
         ordersPerSlot: t.arg.int(),
-        was: t.arg({ type: PaceInput, description: 'That which was changed. CONFLICT where another stands by now.' }),
+        was: t.arg({
+          type: PaceInput,
+          description: 'The values that the page shows. Fails with CONFLICT if they have changed since.',
+        }),
       },
       resolve: (_, { restaurantId, ...pacing }, context) => changePacing(context, idOf(restaurantId), pacing),
     }),
     changeLastBooking: t.field({
       type: HouseChange,
-      description: 'Owners: the minutes before an hour until which diners book it, from 30 on.',
+      description: 'Sets how many minutes before an hour diners can last book it, at least 30. For owners.',
       args: { restaurantId, minutesAhead: t.arg.int() },
       resolve: (_, { restaurantId, minutesAhead }, context) =>
         changeLastBooking(context, idOf(restaurantId), { minutesAhead }),
@@ -304,7 +332,7 @@ builder.mutationFields((t) => {
 builder.mutationFields((t) => ({
   withdrawMove: t.field({
     type: HouseHours,
-    description: 'Owners: takes a proposed hour back and serves the booking at its own; its diners are told.',
+    description: 'Withdraws a proposed hour, serves the booking at its own hour and notifies its diners. For owners.',
     args: { restaurantId: t.arg.id({ required: true }), reservationId: t.arg.id({ required: true }) },
     resolve: (_, { restaurantId, reservationId }, context) =>
       withdrawMove(context, idOf(restaurantId), idOf(reservationId)),

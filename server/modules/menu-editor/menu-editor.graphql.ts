@@ -5,7 +5,7 @@ import { discardMenuDraft, mergeMenuDraft, saveMenuDraft } from './change-draft.
 import { type MenuPublication, orderKey, publishMenu } from './publish-menu.ts'
 import { type MenuEditor, menuEditor } from './read-editor.ts'
 
-const DOCUMENT = 'As JSON (`MenuDraft` of `domain/menus/menu-draft.ts`).'
+const DOCUMENT = 'JSON of the type `MenuDraft` (`domain/menus/menu-draft.ts`).'
 
 const EditedRestaurant = builder.objectRef<MenuEditor['restaurants'][number]>('EditedRestaurant').implement({
   fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
@@ -17,27 +17,31 @@ const MenuEditorType = builder.objectRef<MenuEditor>('MenuEditor').implement({
     restaurants: t.expose('restaurants', {
       type: [EditedRestaurant],
       rows: 2,
-      description: 'All that the menu serves: it changes for each of them.',
+      description: 'All restaurants that use the menu. A change applies to each of them.',
     }),
-    published: t.string({ description: `What diners see. ${DOCUMENT}`, resolve: documentOf('published') }),
-    base: t.string({ description: `What the draft was begun from. ${DOCUMENT}`, resolve: documentOf('base') }),
-    draft: t.string({ description: `The caller's own. ${DOCUMENT}`, resolve: documentOf('draft') }),
-    revision: t.exposeInt('revision', { description: 'How often the draft was saved; 0 without one.' }),
+    published: t.string({ description: `The menu that diners see. ${DOCUMENT}`, resolve: documentOf('published') }),
+    base: t.string({
+      description: `The menu from which the draft was started. ${DOCUMENT}`,
+      resolve: documentOf('base'),
+    }),
+    draft: t.string({ description: `The draft of the caller. ${DOCUMENT}`, resolve: documentOf('draft') }),
+    revision: t.exposeInt('revision', { description: 'The number of times the draft was saved. 0 if there is none.' }),
     savedAt: t.expose('savedAt', { type: 'Timestamp', nullable: true }),
     isOutdated: t.exposeBoolean('isOutdated', {
-      description: 'The menu has changed since the draft was begun: `mergeMenuDraft` puts both together.',
+      description: 'True if the menu has changed since the draft was started. `mergeMenuDraft` combines both.',
     }),
   }),
 })
 
 const LosingOrderType = builder.objectRef<LosingOrder>('LosingOrder').implement({
-  description: 'What a guest has ordered and the menu would lack; until it is firm they are asked to choose again.',
+  description:
+    'An ordered dish that the new menu lacks. The guest is asked to choose again until the order can no longer change.',
   fields: (t) => ({
     id: t.id({ resolve: orderKey }),
     dish: t.exposeString('name'),
     guest: t.exposeString('guest'),
     startsAt: t.expose('startsAt', { type: 'Timestamp' }),
-    firmAt: t.expose('firmAt', { type: 'Timestamp', description: 'Until then they may choose.' }),
+    firmAt: t.expose('firmAt', { type: 'Timestamp', description: 'The deadline for choosing again.' }),
   }),
 })
 
@@ -47,7 +51,7 @@ const MenuPublicationType = builder.objectRef<MenuPublication>('MenuPublication'
     toConfirm: t.expose('toConfirm', {
       type: [LosingOrderType],
       rows: 5,
-      description: 'Nothing is published before the caller has named them in `confirmed`.',
+      description: 'The orders that lose a dish. Nothing is published until the caller lists them in `confirmed`.',
     }),
     editor: t.expose('editor', { type: MenuEditorType }),
   }),
@@ -56,7 +60,7 @@ const MenuPublicationType = builder.objectRef<MenuPublication>('MenuPublication'
 builder.queryFields((t) => ({
   menuEditor: t.field({
     type: MenuEditorType,
-    description: 'Of owners alone.',
+    description: 'For owners.',
     args: { restaurantId: t.arg.id({ required: true }) },
     resolve: (_, { restaurantId }, context) => menuEditor(context, idOf(restaurantId)),
   }),
@@ -65,20 +69,21 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   saveMenuDraft: t.field({
     type: MenuEditorType,
-    description: 'Over the revision that the page has read; CONFLICT where another tab has saved since.',
+    description:
+      'Saves the draft over the revision that the page has read. Fails with CONFLICT if another tab has saved since.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       draft: t.arg.string({ required: true, description: DOCUMENT }),
       revision: t.arg.int({ required: true }),
       base: t.arg.string({
-        description: `The \`base\` that the page has read: what was published since is not put back unseen. ${DOCUMENT} A dish or formula that the draft has alike may be its key alone.`,
+        description: `The \`base\` that the page has read. With it, the draft does not silently undo what was published since. ${DOCUMENT} A dish or formula that is the same in the draft may be given as its key alone.`,
       }),
     },
     resolve: (_, { restaurantId, ...saved }, context) => saveMenuDraft(context, idOf(restaurantId), saved),
   }),
   mergeMenuDraft: t.field({
     type: MenuEditorType,
-    description: "Both changes, the draft's where both change the same thing.",
+    description: 'Merges the changes of the menu into the draft. The draft wins where both change the same thing.',
     args: { restaurantId: t.arg.id({ required: true }) },
     resolve: (_, { restaurantId }, context) => mergeMenuDraft(context, idOf(restaurantId)),
   }),
@@ -89,11 +94,12 @@ builder.mutationFields((t) => ({
   }),
   publishMenu: t.field({
     type: MenuPublicationType,
-    description: 'The draft at the revision that the caller has seen, for all restaurants of the menu, at once.',
+    description:
+      'Publishes the draft for all restaurants of the menu at once. `revision` is the one that the caller has seen.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       revision: t.arg.int({ required: true }),
-      confirmed: t.arg.idList({ description: 'Ids of `toConfirm`.' }),
+      confirmed: t.arg.idList({ description: 'Ids of entries of `toConfirm`.' }),
     },
     resolve: (_, { restaurantId, revision, confirmed }, context) =>
       publishMenu(context, idOf(restaurantId), { revision, confirmed: confirmed?.map(String) ?? [] }),

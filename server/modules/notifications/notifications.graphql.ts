@@ -5,14 +5,14 @@ import { hasBounced, reviewRequestsOf, setReviewRequests } from './delivery/deli
 
 builder.objectField(User, 'emailBounced', (t) =>
   t.boolean({
-    description: 'An email to the address has come back for good: nothing is sent there until it is changed.',
+    description: 'True if an email to the address bounced permanently. Nothing is sent to it until it is changed.',
     resolve: ({ email }, _, { db }) => hasBounced(db, email),
   }),
 )
 
 builder.queryFields((t) => ({
   reviewRequests: t.boolean({
-    description: 'Whether the address that got this link is asked for reviews.',
+    description: 'Returns true if the address that received this link is asked for reviews.',
     args: { link: t.arg.string({ required: true }) },
     resolve: (_, { link }, context) => reviewRequestsOf(context, link),
   }),
@@ -20,7 +20,7 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   setReviewRequests: t.boolean({
-    description: 'Says whether it is to be asked, by the same link; answers what is kept.',
+    description: 'Sets whether an address is asked for reviews, by the link of an email. Returns the stored value.',
     args: { link: t.arg.string({ required: true }), areWanted: t.arg.boolean({ required: true }) },
     resolve: (_, { link, areWanted }, context) => setReviewRequests(context, link, areWanted),
   }),

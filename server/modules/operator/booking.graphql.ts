@@ -8,7 +8,7 @@ import { FoundBookingType } from './found-booking.graphql.ts'
 import { SentMessageType } from './message.graphql.ts'
 
 const Move = builder.objectRef<StoryMove>('StoryMove').implement({
-  description: 'A change of the status of a booking, or of one of its seats.',
+  description: 'A change of the status of a booking or of one of its seats.',
   fields: (t) => ({
     id: t.exposeID('id'),
     at: t.expose('at', { type: 'Timestamp' }),
@@ -23,7 +23,7 @@ const Move = builder.objectRef<StoryMove>('StoryMove').implement({
 })
 
 const Act = builder.objectRef<ActOfBooking>('ActOfBooking').implement({
-  description: 'What somebody of the restaurant has done with a booking.',
+  description: 'An action of the staff on a booking.',
   fields: (t) => ({
     id: t.exposeID('id'),
     act: t.exposeString('act'),
@@ -34,7 +34,7 @@ const Act = builder.objectRef<ActOfBooking>('ActOfBooking').implement({
 })
 
 const Line = builder.objectRef<MoneyLine>('MoneyLine').implement({
-  description: 'A line of the ledger, of a card or, with its scheme, of a meal voucher.',
+  description: 'A line of the ledger for a card or for a meal voucher, which has a scheme.',
   fields: (t) => ({
     id: t.exposeID('id'),
     at: t.expose('at', { type: 'Timestamp' }),
@@ -67,7 +67,7 @@ const OwedOfSeat = builder.objectRef<Debt>('OwedOfSeat').implement({
     purpose: t.exposeString('purpose'),
     cents: t.exposeInt('amountCents'),
     isRefused: t.boolean({
-      description: 'A bank has declined its debit.',
+      description: 'True if a bank has declined the debit.',
       resolve: ({ tries, isByLinkAlone }) => tries > 0 && !isByLinkAlone,
     }),
   }),
@@ -91,13 +91,13 @@ const NoShowOfSeat = builder.objectRef<NonNullable<SeatFile['noShow']>>('NoShowO
 })
 
 const Seat = builder.objectRef<SeatFile>('SeatFile').implement({
-  description: 'A seat with its money; neither the note to the kitchen nor allergies.',
+  description: 'A seat with its payments, without the note to the kitchen and allergies.',
   fields: (t) => ({
     id: t.exposeID('id'),
     position: t.exposeInt('position'),
     accountId: t.exposeID('accountId', { nullable: true }),
     name: t.string({ nullable: true, resolve: (seat) => nameOf(seat.account) ?? nameOf(seat) }),
-    email: t.exposeString('email', { nullable: true, description: 'Of a guest without an account.' }),
+    email: t.exposeString('email', { nullable: true, description: 'The email address of a guest without an account.' }),
     status: t.expose('status', { type: ReservationStatus }),
     itemsCents: t.exposeInt('itemsCents'),
     discountCents: t.int({
@@ -116,14 +116,17 @@ const Seat = builder.objectRef<SeatFile>('SeatFile').implement({
     paidCents: t.int({ resolve: ({ sums }) => sums.paidCents }),
     paidText: t.exposeString('paidText', {
       nullable: true,
-      description: 'What its person has paid of the booking, for all seats, as their own pages tell it.',
+      description:
+        'A French text that states what the guest has paid for all seats of the booking, as their own pages show it.',
     }),
-    addsUp: t.exposeBoolean('addsUp', { description: 'The lines and the payments come to the same.' }),
+    addsUp: t.exposeBoolean('addsUp', {
+      description: 'True if the ledger lines and the payments have the same total.',
+    }),
   }),
 })
 
 const BookingFileType = builder.objectRef<BookingFile>('BookingFile').implement({
-  description: 'The whole story of a booking.',
+  description: 'The full history of a booking, with its seats and messages.',
   fields: (t) => ({
     booking: t.field({ type: FoundBookingType, resolve: ({ booking }) => booking }),
     createdAt: t.field({ type: 'Timestamp', resolve: ({ booking }) => booking.createdAt }),
@@ -138,7 +141,7 @@ const BookingFileType = builder.objectRef<BookingFile>('BookingFile').implement(
 builder.queryField('operatorBooking', (t) =>
   t.field({
     type: BookingFileType,
-    description: 'For the operator; each look is kept in the security log.',
+    description: 'For the operator. The security log records each access.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, context) => lookAtBooking(context, numericId(id)),
   }),

@@ -9,7 +9,7 @@ export const FoundBookingType = builder.objectRef<FoundBooking>('FoundBooking').
     id: t.exposeID('id'),
     restaurantId: t.exposeID('restaurantId'),
     restaurantName: t.exposeString('restaurantName'),
-    firstName: t.exposeString('firstName', { nullable: true, description: 'Of who has booked.' }),
+    firstName: t.exposeString('firstName', { nullable: true, description: 'The first name of the person who booked.' }),
     lastName: t.exposeString('lastName', { nullable: true }),
     type: t.expose('type', { type: ReservationType }),
     isGroup: t.exposeBoolean('isGroup'),

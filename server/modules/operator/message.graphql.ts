@@ -3,7 +3,7 @@ import type { SentMessage } from '../notifications/notifications.ts'
 
 /** A message as the operator sees it. */
 export const SentMessageType = builder.objectRef<SentMessage>('SentMessage').implement({
-  description: 'An email or a text message: what became of it. Its text is never stored.',
+  description: 'An email or a text message with its delivery status. Its text is never stored.',
   fields: (t) => ({
     id: t.exposeID('id'),
     isText: t.boolean({ resolve: ({ channel }) => channel === 'sms' }),

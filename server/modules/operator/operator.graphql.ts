@@ -21,7 +21,7 @@ const FoundType = builder.objectRef<OperatorFound>('OperatorFound').implement({
 })
 
 const Dead = builder.objectRef<DeadJob>('DeadWork').implement({
-  description: 'Work of a queue that has failed ten times, or cannot be parsed, and is not tried again.',
+  description: 'A job of a queue that is no longer retried because it failed ten times or cannot be parsed.',
   fields: (t) => ({
     queue: t.exposeString('queue'),
     key: t.exposeString('key'),
@@ -31,7 +31,7 @@ const Dead = builder.objectRef<DeadJob>('DeadWork').implement({
 })
 
 const Contested = builder.objectRef<ContestedAbsence>('ContestedAbsence').implement({
-  description: 'An absence that its guest contests, or the guest who paid for the seat.',
+  description: 'A no-show that is contested by the absent guest or by the guest who paid for the seat.',
   fields: (t) => ({
     shareId: t.exposeID('shareId'),
     feeCents: t.exposeInt('feeCents'),
@@ -39,7 +39,11 @@ const Contested = builder.objectRef<ContestedAbsence>('ContestedAbsence').implem
     contestedAt: t.expose('contestedAt', { type: 'Timestamp' }),
     message: t.exposeString('message', { nullable: true }),
     isByPayer: t.exposeBoolean('isByPayer', { description: 'True if the guest who paid for the seat contests it.' }),
-    dueAt: t.expose('dueAt', { type: 'Timestamp', nullable: true, description: 'It is lifted then.' }),
+    dueAt: t.expose('dueAt', {
+      type: 'Timestamp',
+      nullable: true,
+      description: 'The time at which the no-show is lifted unless it has been decided.',
+    }),
     firstName: t.string({ nullable: true, resolve: ({ person }) => person?.firstName ?? null }),
     lastName: t.string({ nullable: true, resolve: ({ person }) => person?.lastName ?? null }),
     booking: t.expose('booking', { type: FoundBookingType }),
@@ -49,20 +53,21 @@ const Contested = builder.objectRef<ContestedAbsence>('ContestedAbsence').implem
 builder.queryFields((t) => ({
   operatorFind: t.field({
     type: FoundType,
-    description: 'For the operator: by email, name, telephone, number of a booking, or the card provider’s id.',
+    description:
+      "Finds people and bookings by email, name, telephone, booking number or the card provider's id. For the operator.",
     args: { text: t.arg.string({ required: true }) },
     resolve: (_, { text }, context) => find(context, text),
   }),
   deadWork: t.field({
     type: [Dead],
     rows: 20,
-    description: 'For the operator, the oldest first.',
+    description: 'Oldest first. For the operator.',
     resolve: (_, __, context) => deadWork(context),
   }),
   contestedAbsences: t.field({
     type: [Contested],
     rows: 20,
-    description: 'For the operator, the most urgent first.',
+    description: 'Returns the contested no-shows, the most urgent first. For the operator.',
     resolve: (_, __, context) => lookAtAbsences(context),
   }),
 }))
@@ -71,14 +76,14 @@ builder.mutationFields((t) => ({
   repeatDeadWork: t.field({
     type: [Dead],
     rows: 20,
-    description: 'For the operator: makes one piece of dead work due again; answers what is still dead.',
+    description: 'Makes a dead job due again. Returns the remaining dead jobs. For the operator.',
     args: { queue: t.arg.string({ required: true }), key: t.arg.string({ required: true }) },
     resolve: (_, which, context) => repeatDeadWork(context, which),
   }),
   decideAbsence: t.field({
     type: [Contested],
     rows: 20,
-    description: 'For the operator: upholds a contested absence, which is debited, or lifts it.',
+    description: 'Upholds a contested no-show, which is then debited, or lifts it. For the operator.',
     args: { userReservationId: t.arg.id({ required: true }), isUpheld: t.arg.boolean({ required: true }) },
     resolve: (_, { userReservationId: shareId, isUpheld }, context) => decideAbsence(context, { shareId, isUpheld }),
   }),

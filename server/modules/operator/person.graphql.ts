@@ -32,31 +32,35 @@ const Reason = builder.enumType('ClosingReason', {
 })
 
 const Closing = builder.objectRef<AccountClosing>('AccountClosing').implement({
-  description: 'A closing of an account, with what went with it.',
+  description: 'The closing of an account, with its effects.',
   fields: (t) => ({
     id: t.exposeID('id'),
     reason: t.expose('reason', { type: Reason }),
-    facts: t.exposeString('facts', { description: 'What is held against its holder, as they have read it.' }),
+    facts: t.exposeString('facts', { description: 'The facts held against the account holder, as sent to them.' }),
     closedAt: t.expose('closedAt', { type: 'Timestamp' }),
     reopenedAt: t.expose('reopenedAt', { type: 'Timestamp', nullable: true }),
     bookings: t.exposeInt('bookings'),
     reviews: t.exposeInt('reviews'),
-    orphans: t.exposeStringList('orphans', { rows: 1, description: 'Restaurants that nobody owned then.' }),
+    orphans: t.exposeStringList('orphans', { rows: 1, description: 'Restaurants that were left without an owner.' }),
   }),
 })
 
 const Preview = builder.objectRef<ClosingPreview>('ClosingPreview').implement({
-  description: 'What would go with an account that is closed now.',
+  description: 'The effects of closing an account now.',
   fields: (t) => ({
     bookings: t.exposeInt('bookings'),
-    cents: t.exposeInt('cents', { description: 'Paid or held for these bookings: it goes back.' }),
-    reviews: t.exposeInt('reviews', { description: 'Removed where the reason is false reviews.' }),
+    cents: t.exposeInt('cents', {
+      description: 'The amount paid or held for these bookings, in cents. It is refunded or released.',
+    }),
+    reviews: t.exposeInt('reviews', {
+      description: 'The number of reviews. They are removed only if the reason is FALSE_REVIEWS.',
+    }),
     soleOwnerOf: t.exposeStringList('soleOwnerOf', { rows: 1 }),
   }),
 })
 
 const OperatorEvent = builder.objectRef<SecurityEvent>('OperatorEvent').implement({
-  description: "A line of a person's security log, with what it says of its subject.",
+  description: "A line of a person's security log, with the description of its subject.",
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.expose('kind', { type: SecurityEventKind }),
@@ -85,7 +89,8 @@ const OperatorSession = builder.objectRef<PersonFile['sessions'][number]>('Opera
 })
 
 const PersonFileType = builder.objectRef<PersonFile>('PersonFile').implement({
-  description: 'All that we know of a person with an account; the last fifty of each.',
+  description:
+    'The stored data of a person with an account. Contains at most the last fifty bookings, reviews and events, and the last hundred messages.',
   fields: (t) => ({
     account: t.expose('account', { type: FoundAccountType }),
     hasSecondFactor: t.boolean({ resolve: ({ security }) => security.hasSecondFactor }),
@@ -104,7 +109,7 @@ const PersonFileType = builder.objectRef<PersonFile>('PersonFile').implement({
 builder.queryField('operatorPerson', (t) =>
   t.field({
     type: PersonFileType,
-    description: 'For the operator; each look is kept in the security log.',
+    description: 'For the operator. The security log records each access.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, context) => lookAtPerson(context, id),
   }),
@@ -114,7 +119,7 @@ builder.mutationFields((t) => ({
   closeAccount: t.field({
     type: PersonFileType,
     description:
-      'For the operator: nobody signs in to it any more, its bookings ahead end and everything is given back, its holder is told why.',
+      'Closes an account. Nobody can sign in to it, its upcoming bookings are cancelled and refunded, and its holder is notified of the reason. For the operator.',
     args: {
       accountId: t.arg.id({ required: true }),
       reason: t.arg({ type: Reason, required: true }),
@@ -125,7 +130,8 @@ builder.mutationFields((t) => ({
   }),
   reopenAccount: t.field({
     type: PersonFileType,
-    description: 'For the operator: its holder may sign in again; what went with the account stays gone.',
+    description:
+      'Reopens an account. Its holder may sign in again, but nothing that was cancelled or removed is restored. For the operator.',
     args: { accountId: t.arg.id({ required: true }), password: t.arg.string(PASSWORD_AGAIN) },
     resolve: (_, { accountId, password }, context) => reopenPerson(context, accountId, password),
   }),

@@ -3,16 +3,16 @@ import type { ReplyToRead, ReviewForOperator } from '../reviews/moderation/moder
 import { ReviewStatus } from '../reviews/reviews.graphql.ts'
 import { decideOnReply, decideOnReview, lookAtReviews, type ToRead } from './read-reviews.ts'
 
-const WRITTEN_AT = 'When these words were written: sent with the decision on them.'
-const MARK = 'Changes with the words and with each decision on them: sent with the decision.'
+const WRITTEN_AT = 'The time at which this text was written. Sent back with the decision.'
+const MARK = 'A value that changes with the text and with each decision on it. Sent back with the decision.'
 const SEEN_MARK =
-  '`mark` of what was read: CONFLICT where somebody has decided since. Without it, what stands is decided on.'
+  'The `mark` that was read. Fails with CONFLICT if somebody has decided since. Not compared if omitted.'
 const SEEN_AT =
-  '`updatedAt` of the words that were read: CONFLICT where others stand. Without it, what stands is decided on.'
+  'The `updatedAt` that was read. Fails with CONFLICT if the text has changed since. Not compared if omitted.'
 
 const Report = builder.objectRef<ReviewForOperator['reports'][number]>('ReviewReportToRead').implement({
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Sent with the decision, which marks it as read.' }),
+    id: t.exposeID('id', { description: 'Sent back with the decision, which marks the report as read.' }),
     reason: t.exposeString('reason'),
     reportedAt: t.expose('reportedAt', { type: 'Timestamp' }),
   }),
@@ -34,7 +34,11 @@ export const ReviewForOperatorType = builder.objectRef<ReviewForOperator>('Revie
     experienceRating: t.exposeFloat('experienceRating'),
     createdAt: t.expose('createdAt', { type: 'Timestamp' }),
     updatedAt: t.expose('updatedAt', { type: 'Timestamp', description: WRITTEN_AT }),
-    dueAt: t.expose('dueAt', { type: 'Timestamp', nullable: true, description: 'From then on the flags decide.' }),
+    dueAt: t.expose('dueAt', {
+      type: 'Timestamp',
+      nullable: true,
+      description: 'The time from which the flags of the review decide.',
+    }),
     reports: t.expose('reports', { type: [Report], rows: 2 }),
     mark: t.exposeString('mark', { description: MARK }),
   }),
@@ -46,7 +50,7 @@ const ReplyToReadType = builder.objectRef<ReplyToRead>('ReplyToRead').implement(
     restaurantId: t.exposeID('restaurantId'),
     restaurantName: t.exposeString('restaurantName'),
     comment: t.exposeString('comment'),
-    review: t.exposeString('review', { nullable: true, description: 'What it answers.' }),
+    review: t.exposeString('review', { nullable: true, description: 'The text of the review that it answers.' }),
     updatedAt: t.expose('updatedAt', { type: 'Timestamp', description: WRITTEN_AT }),
     dueAt: t.expose('dueAt', { type: 'Timestamp', nullable: true }),
     mark: t.exposeString('mark', { description: MARK }),
@@ -54,7 +58,8 @@ const ReplyToReadType = builder.objectRef<ReplyToRead>('ReplyToRead').implement(
 })
 
 const ToReadType = builder.objectRef<ToRead>('ReviewsToRead').implement({
-  description: 'What waits for moderation, and reviews that readers have reported; at most fifty of each.',
+  description:
+    'Reviews and replies that wait for moderation, and reviews that readers have reported. At most fifty of each.',
   fields: (t) => ({
     reviews: t.expose('reviews', { type: [ReviewForOperatorType], rows: 20 }),
     replies: t.expose('replies', { type: [ReplyToReadType], rows: 20 }),
@@ -62,20 +67,24 @@ const ToReadType = builder.objectRef<ToRead>('ReviewsToRead').implement({
 })
 
 builder.queryField('reviewsToRead', (t) =>
-  t.field({ type: ToReadType, description: 'For the operator.', resolve: (_, __, context) => lookAtReviews(context) }),
+  t.field({
+    type: ToReadType,
+    description: 'Returns the reviews and replies to moderate. For the operator.',
+    resolve: (_, __, context) => lookAtReviews(context),
+  }),
 )
 
 builder.mutationFields((t) => ({
   decideOnReview: t.field({
     type: ToReadType,
-    description: 'For the operator: publishes or keeps a review, or refuses it for a reason that its author reads.',
+    description: 'Publishes or keeps a review, or refuses it with a reason that its author reads. For the operator.',
     args: {
       id: t.arg.id({ required: true }),
       isPublished: t.arg.boolean({ required: true }),
       reason: t.arg.string({ defaultValue: '' }),
       updatedAt: t.arg({ type: 'Timestamp', description: SEEN_AT }),
       mark: t.arg.string({ description: SEEN_MARK }),
-      reportIds: t.arg.idList({ description: 'The reports that were read; without it, all.' }),
+      reportIds: t.arg.idList({ description: 'The reports that were read. Means all reports if omitted.' }),
     },
     resolve: (_, { id, isPublished, reason, updatedAt, mark, reportIds }, context) =>
       decideOnReview(context, {
@@ -86,7 +95,8 @@ builder.mutationFields((t) => ({
   }),
   decideOnReply: t.field({
     type: ToReadType,
-    description: 'The same of a reply, by the id of its review; its restaurant reads the reason.',
+    description:
+      'Publishes or refuses a reply, by the id of its review. The restaurant reads the reason. For the operator.',
     args: {
       reviewId: t.arg.id({ required: true }),
       isPublished: t.arg.boolean({ required: true }),

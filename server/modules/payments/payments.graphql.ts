@@ -14,7 +14,7 @@ const Card = builder.objectRef<KeptCard>('Card').implement({
     deviceWallet: t.expose('deviceWallet', {
       type: DeviceWallet,
       nullable: true,
-      description: 'The wallet of a device that handed it over; null for a typed card.',
+      description: 'The device wallet that provided the card. Null for a card that was typed in.',
     }),
     exp_month: t.exposeInt('expMonth'),
     exp_year: t.exposeInt('expYear'),
@@ -42,7 +42,7 @@ builder.mutationFields((t) => ({
   }),
   createCardSetup: t.field({
     type: CardSetup,
-    description: 'A SetupIntent, for adding a card that may need 3-D Secure.',
+    description: 'Creates a SetupIntent to add a card that may need 3-D Secure.',
     args: { captchaToken: t.arg.string() },
     resolve: (_, { captchaToken }, context) => createCardSetup(context, captchaToken ?? null),
   }),

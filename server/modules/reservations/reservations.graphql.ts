@@ -73,15 +73,18 @@ const CreateReservationInput = builder.inputType('CreateReservationInput', {
     withInvitation: t.boolean({
       defaultValue: true,
       description:
-        "False for the client's PAY_FOR_ALL_NO_INVITATION: the host orders and pays for the whole table, no link is made.",
+        'False for PAY_FOR_ALL_NO_INVITATION of the client: the host orders and pays for the whole table, and no invitation link is created.',
     }),
     note: t.string({ description: 'Free text for the kitchen, at most 200 characters.' }),
-    allergies: t.field({ type: AllergiesInput, description: "The host's own." }),
+    allergies: t.field({ type: AllergiesInput, description: 'The allergies of the host.' }),
     source: t.field({
       type: BookingSource,
-      description: 'Where it was begun; EMBED counts where the restaurant has a site of its own.',
+      description:
+        'The page on which the booking was started. EMBED is recorded only if the restaurant has a site of its own.',
     }),
-    deliveryFee: t.float({ description: 'Euros, as the diner has seen it; CONFLICT where it is another by now.' }),
+    deliveryFee: t.float({
+      description: 'The delivery fee that the diner saw, in euros. Fails with CONFLICT if it has changed since.',
+    }),
   }),
 })
 const JoinReservationInput = builder.inputType('JoinReservationInput', {
@@ -93,9 +96,9 @@ const JoinReservationInput = builder.inputType('JoinReservationInput', {
     lastName: t.string(),
     note: t.string(),
     allergies: t.field({ type: AllergiesInput }),
-    sharedDishes: t.idList({ description: 'Dishes of the table in which the guest shares.' }),
+    sharedDishes: t.idList({ description: 'The shared dishes of the table in which the guest takes part.' }),
     captchaToken: t.string({
-      description: 'Asked, by its name in extensions.fields, of a network from which many join.',
+      description: 'Required after many guests have joined from one network. The error names it in extensions.fields.',
     }),
   }),
 })
@@ -107,7 +110,8 @@ builder.queryFields((t) => ({
   getReservation: t.field({
     type: Reservation,
     nullable: true,
-    description: 'A reservation id or a user reservation id; null to anyone but its host, guests and guest tokens.',
+    description:
+      'Returns a booking by its id or by the id of one of its shares. Null unless the viewer is its host, one of its guests, or the holder of a guest token for it.',
     args: { uuid: t.arg.id({ required: true }) },
     resolve: (_, { uuid }, context) => getReservation(context, String(uuid)),
   }),
@@ -120,7 +124,7 @@ builder.queryFields((t) => ({
   guestShare: t.field({
     type: UserReservation,
     nullable: true,
-    description: "The share that a guest's token opens; null to anyone else.",
+    description: 'Returns the share of a guest token. Null for any other viewer.',
     resolve: (_, __, context) => guestShare(context),
   }),
   myReservations: t.field({
@@ -138,7 +142,7 @@ builder.queryFields((t) => ({
   reminder: t.field({
     type: Reminder,
     nullable: true,
-    description: "The seat of a reminder's link, or of that by which an absence is contested; null for any other text.",
+    description: 'Returns the seat of a reminder link or of a link that contests a no-show. Null for any other text.',
     args: { link: t.arg.string({ required: true }) },
     resolve: (_, { link }, context) => seatByLink(context, link),
   }),
@@ -150,7 +154,7 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   logout: t.boolean({
-    description: 'Ends the session, or the token of a guest, that it is sent with.',
+    description: 'Ends the session or the guest token of the request.',
     resolve: (_, __, context) => logOut(context),
   }),
   createReservation: t.field({
@@ -180,26 +184,28 @@ builder.mutationFields((t) => ({
   }),
   closeReservation: t.field({
     type: Reservation,
-    description: 'Host: confirm with those present, or close the group.',
+    description:
+      'Confirms the group with the guests who have paid or, if the host pays for all, fixes the bill. For the host.',
     args: { reservationId: t.arg.id({ required: true }) },
     resolve: async (_, { reservationId }, context) =>
       changedView(context, await closeReservation(context, numericId(String(reservationId)) ?? 0)),
   }),
   removeGuest: t.field({
     type: Reservation,
-    description: 'Host, before that guest has paid.',
+    description: 'Removes a guest who has not paid yet. For the host.',
     args: { userReservationId: t.arg.id({ required: true }) },
     resolve: async (_, { userReservationId }, context) =>
       changedView(context, await removeGuest(context, String(userReservationId))),
   }),
   remindGuest: t.boolean({
-    description: 'Host: an email to a guest who has still to pay, at most two an hour.',
+    description: 'Emails a reminder to a guest who still has to pay, at most twice an hour. For the host.',
     args: { userReservationId: t.arg.id({ required: true }) },
     resolve: (_, { userReservationId }, context) => remindGuest(context, String(userReservationId)),
   }),
   answerReminder: t.field({
     type: Reminder,
-    description: "By the link of a reminder: to come, or to leave; its host's leaving cancels the table.",
+    description:
+      'Records that a guest comes or leaves, by the link of a reminder. If the host leaves, the booking is cancelled.',
     args: { link: t.arg.string({ required: true }), isComing: t.arg.boolean({ required: true }) },
     resolve: (_, { link, isComing }, context) => answerReminder(context, link, isComing),
   }),

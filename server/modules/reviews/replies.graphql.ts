@@ -13,7 +13,7 @@ const HouseReply = builder.objectRef<ReplyRow>('HouseReply').implement({
     status: t.expose('status', { type: ReviewStatus }),
     refusal: t.string({
       nullable: true,
-      description: 'Why it is not published: what to change.',
+      description: 'The reason why the reply is not published, and what to change.',
       resolve: refusalOfReply,
     }),
     createdAt: t.expose('createdAt', { type: 'Timestamp' }),
@@ -29,7 +29,7 @@ const HouseReview = builder.objectRef<ReviewRow>('HouseReview').implement({
     reply: t.expose('ownReply', { type: HouseReply, nullable: true }),
     repliedUntil: t.field({
       type: 'Timestamp',
-      description: 'Two months after its publication, or after the last change of its words.',
+      description: 'The deadline for a reply: two months after publication or after the last change of the text.',
       resolve: ({ publishedAt }) => repliedUntil(publishedAt),
     }),
     canReply: t.boolean({ resolve: (row, _, context) => canReply(context, row) }),
@@ -41,19 +41,21 @@ const HouseReviewPage = builder.objectRef<Awaited<ReturnType<typeof readHouseRev
     reviews: t.expose('reviews', { type: [HouseReview], rows: 10 }),
     page: t.exposeInt('page'),
     totalPages: t.exposeInt('totalPages'),
-    count: t.exposeInt('count', { description: 'Of those that the filter leaves.' }),
-    unanswered: t.exposeInt('unanswered', { description: 'All that have no reply, whatever is filtered.' }),
+    count: t.exposeInt('count', { description: 'The number of reviews that match the filter.' }),
+    unanswered: t.exposeInt('unanswered', {
+      description: 'The number of all reviews without a reply, regardless of the filter.',
+    }),
   }),
 })
 
 builder.queryField('houseReviews', (t) =>
   t.field({
     type: HouseReviewPage,
-    description: "A restaurant's published reviews, for its owners: newest first, ten a page.",
+    description: 'Returns the published reviews of a restaurant, newest first, ten per page. For owners.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       page: t.arg.int({ defaultValue: 1 }),
-      mark: t.arg.int({ description: 'Only reviews whose mean, rounded, is this mark.' }),
+      mark: t.arg.int({ description: 'Only reviews whose mean rating, rounded, has this value.' }),
       unanswered: t.arg.boolean({ defaultValue: false }),
     },
     resolve: (_, { restaurantId, page, mark, unanswered }, context) =>
@@ -66,14 +68,13 @@ builder.queryField('houseReviews', (t) =>
 builder.mutationFields((t) => ({
   replyToReview: t.field({
     type: HouseReview,
-    description:
-      'Writes the reply or changes it, within two months of the publication. It is moderated as reviews are.',
+    description: 'Creates or changes a reply, within two months of the publication. It is moderated like a review.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reviewId: t.arg.id({ required: true }),
       comment: t.arg.string({ required: true }),
       was: t.arg.string({
-        description: 'The reply that is changed, empty for none. CONFLICT where another stands by now.',
+        description: 'The reply that the page shows, or an empty string. Fails with CONFLICT if it has changed since.',
       }),
     },
     resolve: (_, { restaurantId, reviewId, ...words }, context) =>

@@ -6,7 +6,7 @@ import { isOwnReview, refusalOf } from './reading/read-reviews.ts'
 export const ReviewStatus = builder.enumType('ReviewStatus', { values: ['PUBLISHED', 'PENDING', 'REFUSED'] as const })
 
 const ReviewAuthor = builder.objectRef<ReviewRow>('ReviewAuthor').implement({
-  description: "What the public may know of a review's author: a first name and an initial.",
+  description: "The public part of a review's author: first name and initial.",
   fields: (t) => ({
     id: t.exposeID('authorId'),
     role: t.field({ type: Role, resolve: () => 'CLIENT' as const }),
@@ -46,18 +46,18 @@ export const Review = builder.objectRef<ReviewRow>('Review').implement({
     createdAt: t.expose('createdAt', { type: 'Timestamp' }),
     updatedAt: t.expose('updatedAt', { type: 'Timestamp' }),
     reply: t.expose('reply', { type: ReviewReply, nullable: true }),
-    visitedOn: t.exposeString('visitedOn', { nullable: true, description: 'Month of the visit, YYYY-MM.' }),
+    visitedOn: t.exposeString('visitedOn', { nullable: true, description: 'The month of the visit, YYYY-MM.' }),
     status: t.expose('status', {
       type: ReviewStatus,
-      description: 'PENDING and REFUSED are seen by the author only.',
+      description: 'Only the author sees PENDING and REFUSED reviews.',
     }),
     isOwn: t.boolean({
-      description: 'Whether who asks has written it.',
+      description: 'True if the viewer wrote the review.',
       resolve: (review, _, context) => isOwnReview(context, review),
     }),
     refusal: t.string({
       nullable: true,
-      description: 'Why it is not published, for its author: what to change.',
+      description: 'For the author: the reason why the review is not published, and what to change.',
       resolve: (review, _, context) => refusalOf(context, review),
     }),
   }),

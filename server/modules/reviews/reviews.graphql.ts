@@ -15,14 +15,14 @@ export { ReviewStatus } from './review.graphql.ts'
 const ReviewOrder = builder.enumType('ReviewOrder', { values: REVIEW_ORDERS })
 
 const ReviewSummary = builder.objectRef<SummaryRow>('ReviewSummary').implement({
-  description: 'What all published reviews of a restaurant say, whatever the page is filtered by.',
+  description: 'A summary of all published reviews of a restaurant, regardless of the filter.',
   fields: (t) => ({
-    speed: t.exposeFloat('speed', { description: 'Mean of the marks, 1 to 5.' }),
+    speed: t.exposeFloat('speed', { description: 'The mean rating, 1 to 5.' }),
     food: t.exposeFloat('food'),
     experience: t.exposeFloat('experience'),
     distribution: t.exposeIntList('distribution', {
       rows: 1,
-      description: 'How many have the rounded mark 1, 2, 3, 4 and 5.',
+      description: 'The numbers of reviews with the rounded rating 1, 2, 3, 4 and 5.',
     }),
   }),
 })
@@ -70,8 +70,10 @@ builder.queryField('getReviews', (t) =>
       page: t.arg.int({ defaultValue: 1 }),
       pageSize: t.arg.int({ defaultValue: 10 }),
       order: t.arg({ type: ReviewOrder, defaultValue: 'RECENT' }),
-      mark: t.arg.int({ description: 'Only reviews whose mean, rounded, is this mark.' }),
-      words: t.arg.string({ description: 'Only reviews that have all these words, or whose replies have them.' }),
+      mark: t.arg.int({ description: 'Only reviews whose mean rating, rounded, has this value.' }),
+      words: t.arg.string({
+        description: 'Only reviews in which each of these words occurs, in the review or in its reply.',
+      }),
     },
     resolve: (_, { restaurantId, page, pageSize, order, mark, words }, context) =>
       readReviews(context, numericId(restaurantId) ?? 0, {
@@ -93,7 +95,7 @@ const UpdateReviewInput = builder.inputType('UpdateReviewInput', {
 builder.mutationFields((t) => ({
   addReview: t.field({
     type: Review,
-    description: 'One for each visit of a share that is completed, within sixty days.',
+    description: 'Adds a review of a completed share, within sixty days. One review for each visit.',
     args: {
       userReservationId: t.arg.id({ required: true }),
       input: t.arg({ type: UpdateReviewInput, required: true }),
@@ -106,12 +108,12 @@ builder.mutationFields((t) => ({
     resolve: (_, { id, input }, context) => updateReview(context, numericId(String(id)) ?? 0, input),
   }),
   reportReview: t.boolean({
-    description: 'By anyone, signed in or not.',
+    description: 'Reports a review. Requires no account.',
     args: {
       id: t.arg.id({ required: true }),
       reason: t.arg.string({ required: true }),
       captchaToken: t.arg.string({
-        description: 'Asked, by its name in extensions.fields, of a network that has reported many.',
+        description: 'Required after many reports from one network. The error names it in extensions.fields.',
       }),
     },
     resolve: (_, { id, reason, captchaToken }, context) =>

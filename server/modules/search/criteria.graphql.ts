@@ -25,8 +25,8 @@ export const RestaurantsCriteria = builder.inputType('RestaurantsCriteria', {
     userLatitude: t.float(),
     userLongitude: t.float(),
     distance: t.float({ description: "Kilometres around the user's position." }),
-    box: t.field({ type: MapBox, description: 'Only what lies in this part of the map.' }),
-    tags: t.idList({ description: 'Tag ids: any of one group, all of the groups.' }),
+    box: t.field({ type: MapBox, description: 'Only restaurants in this part of the map.' }),
+    tags: t.idList({ description: 'Tag ids. A restaurant needs any tag of each group.' }),
     avgMinPrice: t.float({ defaultValue: 0 }),
     avgMaxPrice: t.float({ defaultValue: 300 }),
     avgRating: t.float(),
@@ -34,7 +34,8 @@ export const RestaurantsCriteria = builder.inputType('RestaurantsCriteria', {
     hasClickCollect: t.boolean(),
     order: t.field({ type: RestaurantOrder }),
     seed: t.int({
-      description: 'RANDOM: same seed, same order; absent = one that changes every hour and is returned.',
+      description:
+        'For RANDOM: the same seed gives the same order. If omitted, a seed that changes every hour is used and returned.',
     }),
     page: t.int({ defaultValue: 1 }),
     pageSize: t.int({ defaultValue: 10, description: 'At most 50.' }),

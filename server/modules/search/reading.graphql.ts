@@ -21,7 +21,7 @@ const SearchedPlace = builder.objectRef<LocatedPlace>('SearchedPlace').implement
 })
 
 const SearchReading = builder.objectRef<TypedSearch>('SearchReading').implement({
-  description: 'What a typed phrase means, as criteria of a search; null, false and empty ask for nothing.',
+  description: 'The meaning of a typed phrase as search criteria. Null, false and empty values set no criterion.',
   fields: (t) => ({
     tags: t.field({
       type: [FoodTag],
@@ -30,12 +30,12 @@ const SearchReading = builder.objectRef<TypedSearch>('SearchReading').implement(
     }),
     zipCodes: t.stringList({
       rows: 2,
-      description: 'One for each district.',
+      description: 'One postal code for each district.',
       resolve: ({ zones }) => zones.flatMap((slug) => zoneOfSlug(slug)?.zipCodes[0] ?? []),
     }),
     place: t.expose('place', { type: SearchedPlace, nullable: true }),
     address: t.exposeString('address', { description: 'An address without a position.' }),
-    name: t.exposeString('name', { description: "A restaurant's name, its slips corrected." }),
+    name: t.exposeString('name', { description: 'The name of a restaurant, with typing errors corrected.' }),
     date: t.string({ nullable: true, resolve: ({ day }) => day && writeDay(day) }),
     time: t.exposeString('hour', { nullable: true }),
     totalPlaces: t.exposeInt('party', { nullable: true }),
@@ -43,7 +43,7 @@ const SearchReading = builder.objectRef<TypedSearch>('SearchReading').implement(
     avgRating: t.exposeInt('leastRating', { nullable: true }),
     hasDelivery: t.exposeBoolean('delivery'),
     hasClickCollect: t.exposeBoolean('clickCollect'),
-    unread: t.exposeString('unread', { description: 'The words that mean nothing to the search.' }),
+    unread: t.exposeString('unread', { description: 'The words that the search does not understand.' }),
   }),
 })
 
@@ -70,13 +70,13 @@ const SearchSuggestions = builder.objectRef<SearchCompletions>('SearchSuggestion
 builder.queryFields((t) => ({
   searchReading: t.field({
     type: SearchReading,
-    description: 'Reads what was typed and not picked: any mix of cuisine, place, name, day, hour and party.',
+    description: 'Interprets a typed text: any mix of cuisine, place, name, day, hour and party.',
     args: { text: t.arg.string({ required: true }) },
     resolve: (_, { text }, context) => readTyped(context, text),
   }),
   searchSuggestions: t.field({
     type: SearchSuggestions,
-    description: 'Cuisines, moods, needs and places that a text may become.',
+    description: 'Returns cuisines, moods, needs and places that complete a text.',
     args: { text: t.arg.string({ required: true }) },
     resolve: (_, { text }, context) => suggestSearches(context, text),
   }),

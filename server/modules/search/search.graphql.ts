@@ -16,18 +16,18 @@ const ZipCodeFacet = builder.objectRef<Facets['zipCodes'][number]>('ZipCodeFacet
 })
 
 const RatingFacet = builder.objectRef<Facets['ratings'][number]>('RatingFacet').implement({
-  description: 'So many stars or more.',
+  description: 'The number of restaurants with at least `from` stars.',
   fields: (t) => ({ from: t.exposeInt('from'), count: t.exposeInt('count') }),
 })
 
 const PriceFacet = builder.objectRef<Facets['prices'][number]>('PriceFacet').implement({
-  description: 'Euros: the first included, the last not.',
+  description: 'A price range in euros. `from` is included, `to` is not.',
   fields: (t) => ({ from: t.exposeInt('from'), to: t.exposeInt('to'), count: t.exposeInt('count') }),
 })
 
 const SearchFacets = builder.objectRef<Facets>('SearchFacets').implement({
   description:
-    'What each choice of a filter would find, the other filters kept; choices that find nobody are left out.',
+    'The number of results for each choice of a filter, with the other filters kept. Choices without results are omitted.',
   fields: (t) => ({
     tags: t.expose('tags', { type: [TagFacet], rows: 100 }),
     zipCodes: t.expose('zipCodes', { type: [ZipCodeFacet], rows: 20 }),
@@ -41,7 +41,7 @@ const SearchFacets = builder.objectRef<Facets>('SearchFacets').implement({
 const Criterion = builder.enumType('SearchCriterion', { values: LET_GO })
 
 const LettingGo = builder.objectRef<LetGo>('LettingGo').implement({
-  description: 'How many restaurants are found without one of the criteria.',
+  description: 'The number of restaurants found without one of the criteria.',
   fields: (t) => ({
     criterion: t.expose('criterion', { type: Criterion }),
     count: t.exposeInt('count'),
@@ -55,24 +55,25 @@ export const RestaurantSearchResult = builder.objectRef<SearchResult>('Restauran
     pageSize: t.exposeInt('pageSize'),
     count: t.exposeInt('count'),
     countIsExact: t.exposeBoolean('countIsExact', {
-      description: 'False beyond 10,000 matches, where counting stops.',
+      description: 'False for more than 10,000 matches, at which counting stops.',
     }),
     totalPages: t.exposeInt('totalPages'),
     seed: t.exposeInt('seed'),
     correctedName: t.exposeString('correctedName', {
       nullable: true,
-      description: 'The name that was searched where nobody has the one that was asked.',
+      description: 'The name that was searched instead, if no restaurant has the requested name. Null otherwise.',
     }),
     lettingGo: t.field({
       type: [LettingGo],
       rows: 5,
-      description: 'Of an empty search: the criteria without which it would find restaurants, the most first.',
+      description:
+        'For a search without results, the criteria without which it would have some, the largest number first.',
       resolve: (result, _, context) => lettingGo(context, result),
     }),
     facets: t.field({
       type: SearchFacets,
       nullable: true,
-      description: 'Null where the search spans more than 50,000 restaurants.',
+      description: 'Null if the search spans more than 50,000 restaurants.',
       resolve: (result, _, context) => facetsOf(context, result),
     }),
   }),

@@ -12,29 +12,32 @@ const PhoneBookingInput = builder.inputType('PhoneBookingInput', {
   fields: (t) => ({
     name: t.string({ required: true }),
     party: t.int({ required: true }),
-    date: t.string({ description: 'The calendar day of the hour, DD-MM-YYYY; not needed for a walk-in.' }),
+    date: t.string({ description: 'The calendar day of the hour, DD-MM-YYYY. Not needed for a walk-in.' }),
     hour: t.string({
-      description: 'HH:mm; not needed for a walk-in, who is seated in the present quarter of an hour.',
+      description: 'HH:mm. Not needed for a walk-in, who is seated in the present quarter of an hour.',
     }),
     phone: t.string(),
     note: t.string({ description: 'At most 200 characters.' }),
     isWalkIn: t.boolean({ defaultValue: false }),
-    force: t.boolean({ defaultValue: false, description: 'Of an owner: where there is no room, beyond what is free.' }),
+    force: t.boolean({
+      defaultValue: false,
+      description: 'For owners: books the table even if the restaurant is full.',
+    }),
   }),
 })
 
 const SeenMarkInput = builder.inputType('SeenMarkInput', {
-  description: 'The mark of a seat that a device showed as something was tapped.',
+  description: 'The mark of a seat that the device showed.',
   fields: (t) => ({ shareId: t.id({ required: true }), mark: t.field({ type: SeatMark, required: true }) }),
 })
 
-const SEEN = 'What was shown as it was tapped: where a colleague has marked otherwise since, it is CONFLICT.'
+const SEEN = 'The marks that the device showed. Fails with CONFLICT if a colleague has changed them since.'
 
 builder.mutationFields((t) => ({
   markSeats: t.field({
     type: ServiceBooking,
     description:
-      'Owner and floor: notes a mark of seats, of all where none are named. The same mark again changes nothing. Once for an Idempotency-Key.',
+      'Sets the mark of seats, or of all seats if none are named. Setting the same mark again changes nothing. Executed once per Idempotency-Key. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),
@@ -48,7 +51,8 @@ builder.mutationFields((t) => ({
   }),
   undoMark: t.field({
     type: ServiceBooking,
-    description: 'Owner and floor: takes the last mark back, within two minutes. Once for an Idempotency-Key.',
+    description:
+      'Reverts the last mark, within two minutes. Executed once per Idempotency-Key. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),
@@ -65,7 +69,7 @@ builder.mutationFields((t) => ({
   bookByPhone: t.field({
     type: ServiceBooking,
     description:
-      'Owner and floor: a table for who calls, or stands at the door. Full is CONFLICT, with the nearest hours in its extensions. Once for an Idempotency-Key.',
+      'Books a table for a caller or a walk-in. Fails with CONFLICT if the restaurant is full; the extensions contain the nearest free hours. Executed once per Idempotency-Key. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       input: t.arg({ type: PhoneBookingInput, required: true }),
@@ -75,7 +79,8 @@ builder.mutationFields((t) => ({
   }),
   cancelByRestaurant: t.field({
     type: ServiceBooking,
-    description: 'Owner and floor: everybody is told, and given everything back. The reason is kept with the booking.',
+    description:
+      'Cancels a booking, notifies everybody and refunds everything. The reason is stored with the booking. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),
@@ -86,7 +91,7 @@ builder.mutationFields((t) => ({
   moveTable: t.field({
     type: ServiceBooking,
     description:
-      'Owner and floor, after a call: another hour for a table that the restaurant has entered itself. Full is CONFLICT, with the nearest hours in its extensions.',
+      'Moves a table that the restaurant entered itself to another hour, after a call. Fails with CONFLICT if the restaurant is full; the extensions contain the nearest free hours. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),
@@ -100,7 +105,8 @@ builder.mutationFields((t) => ({
 builder.mutationFields((t) => ({
   closeBill: t.field({
     type: ServiceBooking,
-    description: "Owner and floor, from the table's hour on: what was authorised is captured.",
+    description:
+      'Closes the bill and captures the authorised payments, from the booked hour on. For owners and floor staff.',
     args: { restaurantId: t.arg.id({ required: true }), reservationId: t.arg.id({ required: true }) },
     resolve: (_, ids, context) => closeBookingBill(context, idsOf(ids)),
   }),

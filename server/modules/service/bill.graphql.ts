@@ -8,7 +8,7 @@ import { ServiceBooking } from './sheet.graphql.ts'
 
 const WaivableFee = builder.enumType('WaivableFee', {
   description:
-    'NO_SHOW: until the fee is debited. DELIVERY: refunded if it was captured. LOST_VOUCHER: until its holder has paid for the voucher that its scheme has released.',
+    'A fee that can be waived. NO_SHOW: until it is debited. DELIVERY: refunded if it was captured. LOST_VOUCHER: until its holder has paid for the voucher that its scheme has released.',
   values: WAIVABLE_FEES,
 })
 
@@ -16,7 +16,9 @@ export const ServiceBillFee = builder.objectRef<NonNullable<seen.SeenBillSeat['f
   fields: (t) => ({
     kind: t.expose('kind', { type: WaivableFee }),
     cents: t.exposeInt('cents'),
-    isDebited: t.exposeBoolean('isDebited', { description: 'It is given back.' }),
+    isDebited: t.exposeBoolean('isDebited', {
+      description: 'True if the fee was debited. Waiving it then refunds it.',
+    }),
   }),
 })
 
@@ -24,22 +26,22 @@ const Waived = builder.objectRef<seen.SeenBillSeat['waived'][number]>('WaivedFee
   fields: (t) => ({
     kind: t.field({ type: WaivableFee, resolve: ({ fee }) => fee }),
     cents: t.exposeInt('cents'),
-    isRefunded: t.exposeBoolean('isRefunded', { description: 'It was debited before.' }),
+    isRefunded: t.exposeBoolean('isRefunded', { description: 'True if the fee was debited before.' }),
     reason: t.exposeString('reason', { nullable: true }),
   }),
 })
 
 const Line = builder.objectRef<seen.SeenBillLine>('ServiceBillLine').implement({
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Names it for `takeLineOff`, with the version of this bill.' }),
+    id: t.exposeID('id', { description: 'The id for `takeLineOff`, to be sent with the version of this bill.' }),
     name: t.exposeString('name'),
     quantity: t.exposeInt('quantity'),
-    off: t.exposeInt('off', { description: 'Portions that were refunded.' }),
+    off: t.exposeInt('off', { description: 'The portions that were refunded.' }),
     eachCents: t.exposeInt('eachCents'),
-    most: t.exposeInt('most', { description: 'Portions that may be taken off now.' }),
+    most: t.exposeInt('most', { description: 'The portions that can be removed now.' }),
     seats: t.stringList({
       rows: 3,
-      description: 'Whose it is; several of a dish for the table.',
+      description: 'The names of the seats to which the line belongs. Several for a shared dish.',
       resolve: (one) => one.seats,
     }),
   }),
@@ -50,26 +52,30 @@ const Extra = builder.objectRef<seen.SeenBillExtra>('ServiceBillExtra').implemen
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     priceCents: t.exposeInt('priceCents'),
-    isAccepted: t.exposeBoolean('isAccepted', { nullable: true, description: 'What its payer has answered.' }),
+    isAccepted: t.exposeBoolean('isAccepted', {
+      nullable: true,
+      description: 'The response of the payer. Null until there is one.',
+    }),
     fate: t.expose('fate', { type: ExtraFate }),
     canTakeOff: t.exposeBoolean('canTakeOff'),
   }),
 })
 
 const Closing = builder.objectRef<NonNullable<seen.SeenBillSeat['closing']>>('ServiceBillClosing').implement({
-  description: 'What closing a bill does to each part of it, in cents.',
+  description: 'The effect of closing a bill on each part of it, in cents.',
   fields: (t) => ({
-    debitedCents: t.int({ description: 'The bill itself, at once.', resolve: ({ debited }) => debited }),
+    debitedCents: t.int({ description: 'The bill itself, debited immediately.', resolve: ({ debited }) => debited }),
     acceptedCents: t.int({
       description: 'Tip and accepted extras, debited when the service day ends.',
       resolve: ({ accepted }) => accepted,
     }),
     toAcceptCents: t.int({
-      description: 'Extras that wait for an answer, debited with those without one.',
+      description:
+        'Extras without a response within the amount that the guest agreed to. They are debited when the service day ends unless the payer rejects them.',
       resolve: ({ toAccept }) => toAccept,
     }),
     beyondCents: t.int({
-      description: 'Unanswered extras over what the guest agreed to: they are not debited.',
+      description: 'Extras without a response over the amount that the guest agreed to. They are not debited.',
       resolve: ({ beyond }) => beyond,
     }),
   }),
@@ -82,32 +88,35 @@ const Seat = builder.objectRef<seen.SeenBillSeat>('ServiceBillSeat').implement({
     isHost: t.exposeBoolean('isHost'),
     totalCents: t.exposeInt('totalCents', {
       description:
-        'Dishes and delivery less what a promo code takes off, without our fee and extras; 0 where the host pays.',
+        'Dishes and delivery less the discount of a promo code, without the service fee and extras. 0 if the host pays.',
     }),
     mayHaveExtra: t.exposeBoolean('mayHaveExtra'),
     extrasOn: t.exposeString('extrasOn', {
       nullable: true,
       description:
-        'The guest who has paid for this seat, and whose bill takes its extras; null where its own does, or none.',
+        'The guest who has paid for this seat and whose bill receives its extras. Null if its own bill receives them, or none.',
     }),
     extras: t.expose('extras', { type: [Extra], rows: 2 }),
     paidText: t.exposeString('paidText', {
       nullable: true,
-      description: 'What the guest has paid, our fee and a tip included, or who has paid for them.',
+      description:
+        'A French text that states what the guest has paid, including the service fee and a tip, or who has paid for them.',
     }),
-    fee: t.expose('fee', { type: ServiceBillFee, nullable: true, description: 'A fee that may be waived now.' }),
+    fee: t.expose('fee', { type: ServiceBillFee, nullable: true, description: 'The fee that can be waived now.' }),
     waived: t.expose('waived', { type: [Waived], rows: 1 }),
     closing: t.expose('closing', {
       type: Closing,
       nullable: true,
-      description: 'What closing the bill does to it; null once it is closed, and for a seat that pays nothing.',
+      description:
+        'The effect of closing the bill on this seat. Null once it is closed, and for a seat that pays nothing.',
     }),
     unpaidCents: t.exposeInt('unpaidCents', {
       description: 'Tip and extras that the guest is asked to pay by link, once the bill is closed.',
     }),
     payLink: t.string({
       nullable: true,
-      description: 'The signed link to pay them, for a QR code; null while nothing is to be paid, and for a till.',
+      description:
+        'The signed link to pay `unpaidCents`, for a QR code. Null while nothing is to be paid, and for a till.',
       resolve: ({ id, unpaidCents }, _, context) =>
         unpaidCents > 0 && context.viewer.kind !== 'till' ? payLinkOf(context, id) : null,
     }),
@@ -115,12 +124,13 @@ const Seat = builder.objectRef<seen.SeenBillSeat>('ServiceBillSeat').implement({
 })
 
 const Bill = builder.objectRef<seen.SeenBill>('ServiceBill').implement({
-  description: 'The bill of a table or an order as its restaurant reads and changes it; cents.',
+  description: 'The bill of a table or an order, as its restaurant reads and changes it. Amounts are in cents.',
   fields: (t) => ({
     booking: t.expose('booking', { type: ServiceBooking }),
     version: t.exposeInt('version'),
     isOpen: t.exposeBoolean('isOpen', {
-      description: 'It is not captured yet: what is taken off is not debited. Afterwards it is refunded.',
+      description:
+        'True if the bill is not captured yet. Removed portions are not debited then; afterwards they are refunded.',
     }),
     lines: t.expose('lines', { type: [Line], rows: 8 }),
     seats: t.expose('seats', { type: [Seat], rows: 4 }),
@@ -130,7 +140,7 @@ const Bill = builder.objectRef<seen.SeenBill>('ServiceBill').implement({
 builder.queryFields((t) => ({
   serviceBill: t.field({
     type: Bill,
-    description: 'Owner and floor: the lines, extras and fees of a bill.',
+    description: 'Returns the lines, extras and fees of a bill. For owners and floor staff.',
     args: { restaurantId: t.arg.id({ required: true }), reservationId: t.arg.id({ required: true }) },
     resolve: (_, ids, context) => readBill(context, idsOf(ids)),
   }),
@@ -140,7 +150,7 @@ builder.mutationFields((t) => ({
   takeLineOff: t.field({
     type: Bill,
     description:
-      'Owner and floor: takes portions of a line off. Until the bill is captured they are not debited, afterwards they are refunded. CONFLICT where the bill is no longer of this version.',
+      'Removes portions of a line. Before the bill is captured they are not debited; afterwards they are refunded. Fails with CONFLICT if the bill has another version. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),
@@ -153,21 +163,22 @@ builder.mutationFields((t) => ({
   }),
   addExtra: t.field({
     type: Bill,
-    description: 'Owner and floor: adds a line with a price to the bill of a guest. Once for an Idempotency-Key.',
+    description:
+      'Adds an item with a price to the bill of a guest. Executed once per Idempotency-Key. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),
       shareId: t.arg.id({ required: true }),
       name: t.arg.string({ required: true }),
       cents: t.arg.int({ required: true }),
-      vat: t.arg.int({ required: true, description: 'In hundredths of a percent: 1000, 2000 or 550.' }),
+      vat: t.arg.int({ required: true, description: 'The VAT rate in hundredths of a percent: 1000, 2000 or 550.' }),
     },
     resolve: (_, { shareId, name, cents, vat, ...ids }, context) =>
       addBillExtra(context, { ...idsOf(ids), shareId: String(shareId), name, cents, vat }),
   }),
   takeExtraOff: t.field({
     type: Bill,
-    description: 'Owner and floor: takes an extra off again, until the service day ends.',
+    description: 'Removes an extra, until the service day ends. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),
@@ -179,7 +190,7 @@ builder.mutationFields((t) => ({
   waiveFee: t.field({
     type: Bill,
     description:
-      'Owner and floor: waives the fee of an absence, or of a delivery, which is given back once it is debited. The reason is kept with the bill.',
+      'Waives a fee of a bill. A delivery fee that was debited is refunded. The reason is stored with the bill. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),

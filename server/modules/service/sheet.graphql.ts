@@ -11,11 +11,11 @@ import * as seen from './core/seen-by-staff.ts'
 import { quartersOfSheet, readServiceSheet, type ServiceSheet } from './read-service-sheet.ts'
 
 export const SeatMark = builder.enumType('SeatMark', {
-  description: 'What the floor has noted of a seat; ABSENT is a no-show.',
+  description: 'The mark that floor staff have set on a seat. ABSENT is a no-show.',
   values: SEAT_MARKS,
 })
 const SeatState = builder.enumType('ServiceSeatState', {
-  description: 'How far its guest is with order and payment.',
+  description: 'The progress of a guest with order and payment.',
   values: SEAT_STATES,
 })
 
@@ -25,7 +25,7 @@ const Line = builder.objectRef<seen.SeenLine>('ServiceLine').implement({
     quantity: t.exposeInt('quantity'),
     choices: t.stringList({ rows: 3, resolve: ({ choices }) => choices }),
     isAlcohol: t.exposeBoolean('isAlcohol'),
-    isShared: t.exposeBoolean('isShared', { description: 'A part of a dish that is for the table.' }),
+    isShared: t.exposeBoolean('isShared', { description: 'True for a part of a shared dish.' }),
   }),
 })
 
@@ -33,7 +33,7 @@ const Seat = builder.objectRef<seen.SeenSeat>('ServiceSeat').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    covers: t.exposeInt('covers', { description: 'More than 1 where one person has booked for several.' }),
+    covers: t.exposeInt('covers', { description: 'More than 1 if one person has booked for several.' }),
     isHost: t.exposeBoolean('isHost'),
     state: t.expose('state', { type: SeatState }),
     mark: t.expose('mark', { type: SeatMark }),
@@ -41,18 +41,20 @@ const Seat = builder.objectRef<seen.SeenSeat>('ServiceSeat').implement({
     undoUntil: t.expose('undoUntil', {
       type: 'Timestamp',
       nullable: true,
-      description: 'Until when its mark can be undone; null where there is none.',
+      description: 'The time until which the mark can be undone. Null if there is none.',
     }),
-    note: t.exposeString('note', { nullable: true, description: "Its guest's word to the kitchen." }),
+    note: t.exposeString('note', { nullable: true, description: 'The note of the guest to the kitchen.' }),
     allergens: t.stringList({
       rows: 2,
-      description: 'Of the fourteen, in French: what its guest has told for this meal, until seven days after it.',
+      description:
+        'The allergens, among the 14, that the guest gave for this meal, in French. They are deleted seven days after the meal.',
       resolve: ({ allergens }) => [...allergens],
     }),
     lines: t.expose('lines', { type: [Line], rows: 5 }),
     totalCents: t.exposeInt('totalCents', {
       nullable: true,
-      description: 'Its dishes less what a promo code takes off, without our fee. Null for the kitchen.',
+      description:
+        'The dishes less the discount of a promo code, in cents, without the service fee. Null for the kitchen.',
     }),
   }),
 })
@@ -67,27 +69,27 @@ export const ServiceBooking = builder.objectRef<seen.SeenBooking>('ServiceBookin
     source: t.expose('source', { type: BookingSource }),
     name: t.exposeString('name'),
     party: t.exposeInt('party'),
-    isForced: t.exposeBoolean('isForced', { description: 'An owner has entered it beyond what was free.' }),
+    isForced: t.exposeBoolean('isForced', { description: 'True if an owner entered it beyond the free seats.' }),
     phone: t.exposeString('phone', {
       nullable: true,
-      description: 'The number that the restaurant has noted itself; null for the kitchen.',
+      description: 'The telephone number that the restaurant entered itself. Null for the kitchen.',
     }),
     isTold: t.exposeBoolean('isTold', {
       description:
-        'Whether we write to who has booked when the restaurant moves or cancels it. False for who has called or stands at the door: the restaurant calls them.',
+        'True if Tablée notifies the person who booked when the restaurant moves or cancels the booking. False for callers and walk-ins, whom the restaurant calls.',
     }),
-    note: t.exposeString('note', { nullable: true, description: 'The word that the restaurant has noted itself.' }),
+    note: t.exposeString('note', { nullable: true, description: 'The note that the restaurant entered itself.' }),
     visits: t.exposeInt('visits', {
-      description: 'Which visit of its host this is, at this restaurant: 1 for the first. 0 where nobody knows.',
+      description: 'The number of this visit of the host to this restaurant: 1 for the first, 0 if unknown.',
     }),
     movesTo: t.expose('movesTo', {
       type: 'Timestamp',
       nullable: true,
-      description: 'The hour that the restaurant proposes instead, as it cannot serve it at its own.',
+      description: 'The hour that the restaurant proposes because it cannot serve the booking at its own.',
     }),
     canCancel: t.exposeBoolean('canCancel'),
     canMove: t.exposeBoolean('canMove', {
-      description: 'It has no host, so that the restaurant moves it after a call.',
+      description: 'True if the booking has no host, so that the restaurant moves it after a call.',
     }),
     canClose: t.exposeBoolean('canClose'),
     seats: t.expose('seats', { type: [Seat], rows: 4 }),
@@ -99,14 +101,14 @@ const Quarter = builder.objectRef<Awaited<ReturnType<typeof quartersOfSheet>>[nu
     hour: t.exposeString('hour'),
     covers: t.exposeInt('covers'),
     forced: t.exposeInt('forced', {
-      description: 'Covers beside them that an owner has entered beyond what was free.',
+      description: 'Covers that an owner entered beyond the free seats. Not included in `covers`.',
     }),
     capacity: t.exposeInt('capacity'),
   }),
 })
 
 const Sheet = builder.objectRef<ServiceSheet>('ServiceSheet').implement({
-  description: 'The tables of a restaurant on one service day, by the hour; those that were cancelled are left out.',
+  description: 'The tables of a restaurant on one service day, ordered by hour, without cancelled ones.',
   fields: (t) => ({
     restaurant: t.field({
       type: Restaurant,
@@ -136,7 +138,7 @@ const Sheet = builder.objectRef<ServiceSheet>('ServiceSheet').implement({
 builder.queryFields((t) => ({
   serviceSheet: t.field({
     type: Sheet,
-    description: "Staff: a service day's tables; the present one where no day (DD-MM-YYYY) is given.",
+    description: 'Returns the tables of a service day (DD-MM-YYYY), by default the present one. For all staff.',
     args: { restaurantId: t.arg.id({ required: true }), day: t.arg.string() },
     resolve: (_, { restaurantId, day }, context) =>
       readServiceSheet(context, numericId(String(restaurantId)) ?? 0, day ?? null),

@@ -17,7 +17,7 @@ import './team.graphql.ts'
 export { StaffJob }
 
 const StaffLetter = builder.enumType('StaffLetter', {
-  description: 'A letter about a service day: EVE the evening before, MORNING and DINNER on the day itself.',
+  description: 'An email about a service day. EVE is sent the evening before, MORNING and DINNER on the day itself.',
   values: DAY_LETTERS,
 })
 
@@ -33,14 +33,14 @@ const Workplace = builder.objectRef<rows.Workplace>('Workplace').implement({
       type: [StaffLetter],
       nullable: true,
       rows: 3,
-      description: 'Those that the caller is sent; null for a job to which none are.',
+      description: 'The emails that the caller receives. Null for a job that receives none.',
       resolve: ({ job, letters }) => (mayReadLetters(job) ? lettersFor(job, letters) : null),
     }),
   }),
 })
 
 const StaffOfferType = builder.objectRef<StaffOffer>('StaffOffer').implement({
-  description: 'What the link of an invitation offers.',
+  description: 'The offer of an invitation link.',
   fields: (t) => ({
     restaurant: t.field({
       type: Restaurant,
@@ -49,7 +49,7 @@ const StaffOfferType = builder.objectRef<StaffOffer>('StaffOffer').implement({
     email: t.exposeString('email'),
     job: t.expose('job', { type: StaffJob }),
     hasAccount: t.exposeBoolean('hasAccount', {
-      description: 'The address has an account of the trade, which accepts once it is signed in.',
+      description: 'True if the address has a restaurant account, which accepts the invitation once it is signed in.',
     }),
   }),
 })
@@ -63,7 +63,7 @@ const JoinedTeamType = builder.objectRef<JoinedTeam>('JoinedTeam').implement({
     job: t.expose('job', { type: StaffJob }),
     token: t.exposeString('token', {
       nullable: true,
-      description: "Of a new account's session; null where a signed-in account has accepted.",
+      description: 'The session token of a new account. Null if a signed-in account accepted.',
     }),
   }),
 })
@@ -72,13 +72,13 @@ builder.queryFields((t) => ({
   workplaces: t.field({
     type: [Workplace],
     rows: 3,
-    description: "The caller's own, where they have worked for longest first.",
+    description: "Returns the viewer's workplaces, the longest held first.",
     resolve: (_, __, context) => ownWorkplaces(context),
   }),
   staffOffer: t.field({
     type: StaffOfferType,
     nullable: true,
-    description: 'Null where the invitation has ended.',
+    description: 'Returns the offer of an invitation. Null if it has ended.',
     args: { token: t.arg.string({ required: true }) },
     resolve: (_, { token }, context) => staffOffer(context, token),
   }),
@@ -89,14 +89,15 @@ builder.mutationFields((t) => ({
     type: [Workplace],
     rows: 3,
     description:
-      'Ends the caller’s own job, from the next request on, and answers where they still work. The last owner stays.',
+      "Ends the caller's job from the next request on. Returns their remaining workplaces. The last owner cannot leave.",
     args: { restaurantId: t.arg.id({ required: true }), password: t.arg.string(PASSWORD_AGAIN) },
     resolve: (_, { restaurantId, password }, context) => leaveTeam(context, numericId(restaurantId), password),
   }),
   chooseMyLetters: t.field({
     type: [Workplace],
     rows: 3,
-    description: 'Which letters about its days the caller is sent by a restaurant; answers where they work.',
+    description:
+      "Chooses which emails about its service days a restaurant sends the caller. Returns the caller's workplaces.",
     args: {
       restaurantId: t.arg.id({ required: true }),
       letters: t.arg({ type: [StaffLetter], required: true }),
@@ -105,7 +106,8 @@ builder.mutationFields((t) => ({
   }),
   acceptStaffInvitation: t.field({
     type: JoinedTeamType,
-    description: 'As the signed-in account of the address, or with a new one, which needs names and password.',
+    description:
+      'Accepts an invitation as the signed-in account with its address, or creates an account, which needs names and a password.',
     args: {
       token: t.arg.string({ required: true }),
       firstName: t.arg.string(),

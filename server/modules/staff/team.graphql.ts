@@ -14,12 +14,12 @@ const StaffMember = builder.objectRef<Team['members'][number]>('StaffMember').im
     email: t.exposeString('email'),
     job: t.expose('job', { type: StaffJob }),
     since: t.expose('since', { type: 'Timestamp' }),
-    isSelf: t.exposeBoolean('isSelf', { description: 'The caller.' }),
+    isSelf: t.exposeBoolean('isSelf', { description: 'True if the member is the caller.' }),
   }),
 })
 
 const StaffInvitation = builder.objectRef<OpenInvitation>('StaffInvitation').implement({
-  description: 'Somebody who was invited by email and has not accepted yet.',
+  description: 'A person who was invited by email and has not accepted yet.',
   fields: (t) => ({
     id: t.exposeID('id'),
     email: t.exposeString('email'),
@@ -29,7 +29,7 @@ const StaffInvitation = builder.objectRef<OpenInvitation>('StaffInvitation').imp
 })
 
 const TeamType = builder.objectRef<Team>('Team').implement({
-  description: 'The people of a restaurant.',
+  description: 'The staff of a restaurant, with open invitations.',
   fields: (t) => ({
     members: t.expose('members', { type: [StaffMember], rows: 10 }),
     invitations: t.expose('invitations', { type: [StaffInvitation], rows: 3 }),
@@ -39,7 +39,7 @@ const TeamType = builder.objectRef<Team>('Team').implement({
 builder.queryFields((t) => ({
   team: t.field({
     type: TeamType,
-    description: 'Of owners alone.',
+    description: 'For owners.',
     args: { restaurantId: t.arg.id({ required: true }) },
     resolve: (_, { restaurantId }, context) => team(context, numericId(restaurantId)),
   }),
@@ -48,7 +48,8 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   inviteStaff: t.field({
     type: TeamType,
-    description: 'Sends a link that lasts seven days; a second invitation replaces it. `password`: to invite an owner.',
+    description:
+      'Sends an invitation link that is valid for seven days. A second invitation replaces the first. `password` is required to invite an owner.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       email: t.arg.string({ required: true }),
@@ -65,7 +66,8 @@ builder.mutationFields((t) => ({
   }),
   changeStaffJob: t.field({
     type: TeamType,
-    description: 'From the next request on. The last owner stays one. `password`: to make or unmake an owner.',
+    description:
+      'Changes the job of a member, from their next request on. The last owner stays an owner. `password` is required to add or remove an owner.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       memberId: t.arg.id({ required: true }),
@@ -76,7 +78,8 @@ builder.mutationFields((t) => ({
   }),
   removeStaff: t.field({
     type: TeamType,
-    description: 'From the next request on. The last owner stays. `password`: to remove an owner.',
+    description:
+      'Removes a member from their next request on. The last owner cannot be removed. `password` is required to remove an owner.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       memberId: t.arg.id({ required: true }),

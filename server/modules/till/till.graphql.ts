@@ -16,44 +16,45 @@ import {
 import { keepTillKey, type MadeKey, makeTillKey, revokeTillKey, type TillKey } from './keys/keys.ts'
 import { readTill, type Till, tillOf } from './read-till.ts'
 
-const EVENTS = `Of ${WEBHOOK_TYPES.join(', ')}.`
+const EVENTS = `Any of ${WEBHOOK_TYPES.join(', ')}.`
 
 const WebhookFailureType = builder.enumType('WebhookFailure', {
   description:
-    'REFUSED: another status than 2xx. REDIRECTED: we follow nowhere. PRIVATE: its name leads into a private network.',
+    'REFUSED: the response has another status than 2xx. REDIRECTED: redirects are not followed. PRIVATE: the name resolves to a private network.',
   values: WEBHOOK_FAILURES,
 })
 
 const Key = builder.objectRef<TillKey>('TillKey').implement({
-  description: 'A key for this API, with which a till acts for one restaurant; never the key itself.',
+  description: 'An API key with which a till acts for one restaurant. It does not contain the key itself.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    prefix: t.exposeString('prefix', { description: 'What it begins with.' }),
+    prefix: t.exposeString('prefix', { description: 'The first characters of the key.' }),
     createdAt: t.expose('createdAt', { type: 'Timestamp' }),
     expiresAt: t.expose('expiresAt', { type: 'Timestamp', nullable: true }),
-    usedAt: t.expose('usedAt', { type: 'Timestamp', nullable: true, description: 'To ten minutes.' }),
+    usedAt: t.expose('usedAt', { type: 'Timestamp', nullable: true, description: 'Accurate to ten minutes.' }),
     madeBy: t.string({
       nullable: true,
-      description: 'The owner who made it; null if that is not known, or their account has been deleted.',
+      description: 'The owner who made it. Null if that is not known, or if their account has been deleted.',
       resolve: ({ madeBy }) => nameOf(madeBy),
     }),
     keptBy: t.string({
       nullable: true,
-      description: 'The owner who has kept it since the one before them left.',
+      description: 'The owner who has kept the key since the previous one left.',
       resolve: ({ keptBy }) => nameOf(keptBy),
     }),
     stopsAt: t.field({
       type: 'Timestamp',
       nullable: true,
-      description: 'Its owner has gone: it stops then unless another owner keeps it.',
+      description:
+        'The time at which the key stops working because its owner has left, unless another owner keeps it. Null otherwise.',
       resolve: ({ orphanedAt }) => (orphanedAt === null ? null : orphanedAt + KEY_OUTLIVES),
     }),
   }),
 })
 
 const EndpointType = builder.objectRef<Endpoint>('WebhookEndpoint').implement({
-  description: 'An address that is told what happens at a restaurant.',
+  description: 'A URL that receives the events of a restaurant.',
   fields: (t) => ({
     id: t.exposeID('id'),
     url: t.exposeString('url'),
@@ -62,13 +63,13 @@ const EndpointType = builder.objectRef<Endpoint>('WebhookEndpoint').implement({
     formerUntil: t.field({
       type: 'Timestamp',
       nullable: true,
-      description: 'Until when the secret before signs beside the present one; null once it does not.',
+      description: 'The time until which the previous secret signs deliveries as well. Null once it no longer does.',
       resolve: ({ formerUntil }, _, { clock }) => stillAhead(formerUntil, clock.now()),
     }),
     restsUntil: t.field({
       type: 'Timestamp',
       nullable: true,
-      description: 'It has failed several times in a row, and is left alone until then.',
+      description: 'Set after several failures in a row. Nothing is sent to the endpoint until then.',
       resolve: ({ restsUntil }, _, { clock }) => stillAhead(restsUntil, clock.now()),
     }),
   }),
@@ -78,29 +79,33 @@ const DeliveryType = builder.objectRef<TillDelivery>('WebhookDelivery').implemen
   fields: (t) => ({
     id: t.exposeID('id'),
     url: t.exposeString('url'),
-    type: t.exposeString('type', { description: `${EVENTS} Or test.` }),
+    type: t.exposeString('type', { description: `One of ${WEBHOOK_TYPES.join(', ')}, test.` }),
     body: t.exposeString('body'),
     createdAt: t.expose('createdAt', { type: 'Timestamp' }),
-    dueAt: t.expose('dueAt', { type: 'Timestamp', nullable: true, description: 'The next try; null once it is over.' }),
+    dueAt: t.expose('dueAt', {
+      type: 'Timestamp',
+      nullable: true,
+      description: 'The time of the next attempt. Null after the last one.',
+    }),
     tries: t.exposeInt('tries'),
     triedAt: t.expose('triedAt', { type: 'Timestamp', nullable: true }),
     deliveredAt: t.expose('deliveredAt', { type: 'Timestamp', nullable: true }),
-    status: t.exposeInt('status', { nullable: true, description: 'Of the last answer.' }),
+    status: t.exposeInt('status', { nullable: true, description: 'The HTTP status of the last response.' }),
     failure: t.expose('failure', { type: WebhookFailureType, nullable: true }),
     tookMs: t.exposeInt('tookMs', { nullable: true }),
-    answer: t.exposeString('answer', { nullable: true, description: 'Its first 300 characters.' }),
+    answer: t.exposeString('answer', { nullable: true, description: 'The first 300 characters of the response.' }),
   }),
 })
 
 const TillType = builder.objectRef<Till>('Till').implement({
-  description: 'What ties a restaurant to its till, with the last deliveries, newest first.',
+  description: 'The connection of a restaurant to its till, with the last deliveries, newest first.',
   fields: (t) => ({
     id: t.id({ resolve: ({ restaurantId }) => String(restaurantId) }),
     endpoints: t.expose('endpoints', { type: [EndpointType], rows: 3 }),
     keys: t.expose('keys', { type: [Key], rows: 3 }),
     deliveries: t.expose('deliveries', { type: [DeliveryType], rows: 30 }),
     isLocalAllowed: t.boolean({
-      description: 'An address on this machine is told too: in the sandbox.',
+      description: 'True if endpoints on this machine receive events as well, as in the sandbox.',
       resolve: (_, __, { webhooks }) => webhooks.isLocalAllowed,
     }),
   }),
@@ -108,14 +113,14 @@ const TillType = builder.objectRef<Till>('Till').implement({
 
 const MadeKeyType = builder.objectRef<MadeKey>('MadeTillKey').implement({
   fields: (t) => ({
-    key: t.exposeString('key', { description: 'Shown this once.' }),
+    key: t.exposeString('key', { description: 'Shown only once.' }),
     till: t.field({ type: TillType, resolve: ({ restaurantId }, _, context) => tillOf(context, restaurantId) }),
   }),
 })
 
 const MadeSecretType = builder.objectRef<MadeSecret>('MadeWebhookSecret').implement({
   fields: (t) => ({
-    secret: t.exposeString('secret', { description: 'Shown this once.' }),
+    secret: t.exposeString('secret', { description: 'Shown only once.' }),
     till: t.field({ type: TillType, resolve: ({ restaurantId }, _, context) => tillOf(context, restaurantId) }),
   }),
 })
@@ -127,7 +132,7 @@ const EndpointInput = builder.inputType('WebhookEndpointInput', {
 builder.queryFields((t) => ({
   till: t.field({
     type: TillType,
-    description: 'Of owners alone.',
+    description: 'For owners.',
     args: { restaurantId: t.arg.id({ required: true }) },
     resolve: (_, { restaurantId }, context) => readTill(context, numericId(restaurantId)),
   }),
@@ -137,18 +142,18 @@ builder.mutationFields((t) => ({
   makeTillKey: t.field({
     type: MadeKeyType,
     description:
-      'A key with which a till reads the service of this restaurant alone, and sets marks, stages and limits.',
+      'Creates an API key with which a till reads the service of this restaurant and sets marks, order stages and limits.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       name: t.arg.string({ required: true }),
-      days: t.arg.int({ description: 'How long it lasts: 30, 90 or 365; null until it is withdrawn.' }),
+      days: t.arg.int({ description: 'The lifetime in days: 30, 90 or 365. Null means until the key is revoked.' }),
       password: t.arg.string(PASSWORD_AGAIN),
     },
     resolve: (_, { restaurantId, ...wished }, context) => makeTillKey(context, numericId(restaurantId), wished),
   }),
   revokeTillKey: t.field({
     type: TillType,
-    description: 'From the next request on.',
+    description: 'Revokes a key from the next request on.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       keyId: t.arg.id({ required: true }),
@@ -162,7 +167,7 @@ builder.mutationFields((t) => ({
 builder.mutationFields((t) => ({
   keepTillKey: t.field({
     type: TillType,
-    description: 'Keeps a key whose owner has gone; the caller answers for it from now on.',
+    description: 'Keeps a key whose owner has left. The caller becomes responsible for it.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       keyId: t.arg.id({ required: true }),
@@ -176,7 +181,7 @@ builder.mutationFields((t) => ({
 builder.mutationFields((t) => ({
   addWebhook: t.field({
     type: MadeSecretType,
-    description: 'Has an https address told what happens; five at most.',
+    description: 'Adds an https endpoint that receives events. At most five for a restaurant.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       url: t.arg.string({ required: true }),
@@ -192,7 +197,10 @@ builder.mutationFields((t) => ({
       endpointId: t.arg.id({ required: true }),
       url: t.arg.string({ required: true }),
       types: t.arg.stringList({ required: true, description: EVENTS }),
-      was: t.arg({ type: EndpointInput, description: 'What is changed. CONFLICT where something else stands by now.' }),
+      was: t.arg({
+        type: EndpointInput,
+        description: 'The values that the page shows. Fails with CONFLICT if they have changed since.',
+      }),
       password: t.arg.string(PASSWORD_AGAIN),
     },
     resolve: async (_, { restaurantId, endpointId, ...typed }, context) =>
@@ -200,7 +208,7 @@ builder.mutationFields((t) => ({
   }),
   removeWebhook: t.field({
     type: TillType,
-    description: 'What it was told goes with it.',
+    description: 'Removes an endpoint with its deliveries.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       endpointId: t.arg.id({ required: true }),
@@ -211,7 +219,7 @@ builder.mutationFields((t) => ({
   }),
   renewWebhookSecret: t.field({
     type: MadeSecretType,
-    description: 'For a day the secret before signs beside it.',
+    description: 'Replaces the secret of an endpoint. For one day the previous secret signs deliveries as well.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       endpointId: t.arg.id({ required: true }),
@@ -225,14 +233,14 @@ builder.mutationFields((t) => ({
 builder.mutationFields((t) => ({
   tryWebhook: t.field({
     type: TillType,
-    description: 'Sends a test at once.',
+    description: 'Sends a test event immediately.',
     args: { restaurantId: t.arg.id({ required: true }), endpointId: t.arg.id({ required: true }) },
     resolve: async (_, { restaurantId, endpointId }, context) =>
       tillOf(context, await tryWebhook(context, numericId(restaurantId), endpointId)),
   }),
   resendDelivery: t.field({
     type: TillType,
-    description: 'Sends the same body again at once, with the same id.',
+    description: 'Sends the same body again immediately, with the same id.',
     args: { restaurantId: t.arg.id({ required: true }), deliveryId: t.arg.id({ required: true }) },
     resolve: async (_, { restaurantId, deliveryId }, context) =>
       tillOf(context, await resendDelivery(context, numericId(restaurantId), deliveryId)),

@@ -8,7 +8,7 @@ import { edenredLogin, edenredSignIn } from './links/sign-in-edenred.ts'
 import { unlinkVoucherAccount } from './links/unlink-scheme.ts'
 
 const EdenredBalanceData = builder.objectRef<{ cents: number }>('EdenredBalanceData').implement({
-  description: 'In cents.',
+  description: 'A balance in cents.',
   fields: (t) => ({ available_amount: t.exposeInt('cents') }),
 })
 
@@ -20,7 +20,7 @@ const SignIn = builder.objectRef<Awaited<ReturnType<typeof edenredSignIn>>>('Sig
   fields: (t) => ({
     url: t.exposeString('url'),
     state: t.exposeString('state', {
-      description: 'Comes back with the code. After its point, in base64url, the path of the page that asked.',
+      description: 'Returned with the code. After the point it contains the path of the requesting page, in base64url.',
     }),
   }),
 })
@@ -33,7 +33,7 @@ const RestoflashInit = builder
 
 const RestoflashLogin = builder.objectRef<Awaited<ReturnType<typeof restoflashLogin>>>('RestoflashLogin').implement({
   fields: (t) => ({
-    credentialToken: t.exposeString('credentialToken', { description: "Never the provider's own." }),
+    credentialToken: t.exposeString('credentialToken', { description: "Never the provider's own token." }),
     restoflashId: t.exposeID('restoflashId'),
   }),
 })
@@ -58,7 +58,7 @@ builder.queryFields((t) => ({
   }),
   edenredSignIn: t.field({
     type: SignIn,
-    description: 'Where to send the diner to sign in to ticket restaurant.',
+    description: 'Returns the URL at which the diner signs in to ticket restaurant.',
     args: { userReservationId: t.arg.id(), returnTo: t.arg.string() },
     resolve: (_, { userReservationId, returnTo }, context) =>
       edenredSignIn(context, { userReservationId: userReservationId && String(userReservationId), returnTo }),
@@ -70,7 +70,7 @@ const VoucherScheme = builder.enumType('VoucherScheme', { values: SCHEMES })
 builder.mutationFields((t) => ({
   unlinkVoucherAccount: t.boolean({
     description:
-      "Unlinks the viewer's voucher account. CONFLICT while one of its vouchers is still to pay for a booking.",
+      "Unlinks the viewer's voucher account. Fails with CONFLICT while one of its vouchers still has to pay for a booking.",
     args: { scheme: t.arg({ type: VoucherScheme, required: true }) },
     resolve: (_, { scheme }, context) => unlinkVoucherAccount(context, scheme),
   }),

@@ -21,7 +21,7 @@ builder.queryField('weeklyMeals', (t) =>
   t.field({
     type: [WeeklyMeal],
     rows: 5,
-    description: 'Of company customers alone; Monday to Friday.',
+    description: 'Returns the meals of Monday to Friday. For company customers.',
     resolve: (_, __, context) => weeklyMeals(context),
   }),
 )

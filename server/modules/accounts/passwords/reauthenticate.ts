@@ -21,7 +21,8 @@ export async function reauthenticate(context: Context, password?: string | null)
 
 /** The GraphQL description of the `password` argument. */
 export const PASSWORD_AGAIN = {
-  description: 'Asked, by its name in extensions.fields, of whose sign-in is older than ten minutes.',
+  description:
+    'The password of the account. Required if the sign-in is older than ten minutes. The error names it in extensions.fields.',
 }
 
 export const WRONG_PASSWORD = 'Le mot de passe est incorrect.'

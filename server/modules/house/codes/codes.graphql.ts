@@ -9,43 +9,51 @@ import { makeHouseCode } from './make-code.ts'
 import { houseCodes } from './read-codes.ts'
 
 const Stage = builder.enumType('HouseCodeStage', {
-  description: 'OVER: its last day has passed. ENDED: by its house, for good.',
+  description: 'OVER: its last day has passed. ENDED: the restaurant ended it permanently.',
   values: ['COMING', 'RUNNING', 'PAUSED', 'USED_UP', 'OVER', 'ENDED'] as const,
 })
 
 const Code = builder.objectRef<HouseCode>('HouseCode').implement({
-  description: 'A promo code that one restaurant makes and bears. It takes something off dishes, never off our fee.',
+  description:
+    'A promo code that a restaurant creates and pays for. It reduces the price of dishes, never the service fee.',
   fields: (t) => ({
     code: t.exposeID('code'),
     stage: t.field({ type: Stage, resolve: (one, _, { clock }) => codeStage(one, parisDay(clock.now())) }),
-    percent: t.exposeInt('percent', { nullable: true, description: 'Null where it takes off `cents`.' }),
+    percent: t.exposeInt('percent', {
+      nullable: true,
+      description: 'Null if the code takes off a fixed amount (`cents`).',
+    }),
     cents: t.exposeInt('cents', { nullable: true }),
     from: t.string({
       nullable: true,
-      description: 'The first day of its use, DD-MM-YYYY.',
+      description: 'The first day on which it can be used, DD-MM-YYYY.',
       resolve: ({ fromDay }) => fromDay && writeDay(fromDay),
     }),
-    to: t.string({ nullable: true, description: 'The last one.', resolve: ({ toDay }) => toDay && writeDay(toDay) }),
+    to: t.string({
+      nullable: true,
+      description: 'The last day on which it can be used, DD-MM-YYYY.',
+      resolve: ({ toDay }) => toDay && writeDay(toDay),
+    }),
     weekdays: t.intList({
       nullable: true,
       rows: 5,
-      description: 'Of the meal, 1 for Monday; null for each.',
+      description: 'The weekdays of the meal, 1 for Monday. Null means every day.',
       resolve: ({ weekdays }) => weekdays && [...weekdays],
     }),
     types: t.field({
       type: [ReservationType],
       nullable: true,
       rows: 4,
-      description: 'Null for each.',
+      description: 'Null means all types.',
       resolve: ({ types }) => types && [...types],
     }),
     minimumCents: t.exposeInt('minimumCents'),
     mostUses: t.exposeInt('mostUses', { nullable: true }),
-    mostEach: t.exposeInt('mostEach', { nullable: true, description: 'By one person.' }),
+    mostEach: t.exposeInt('mostEach', { nullable: true, description: 'The maximum number of uses per person.' }),
     uses: t.exposeInt('uses', {
-      description: 'Those of bookings to come among them; a cancelled one gives its use back.',
+      description: 'The number of uses, including those of upcoming bookings. A cancelled booking does not count.',
     }),
-    costCents: t.exposeInt('costCents', { description: 'What its uses take off.' }),
+    costCents: t.exposeInt('costCents', { description: 'The total discount of its uses, in cents.' }),
   }),
 })
 
@@ -53,7 +61,7 @@ const CodeInput = builder.inputType('HouseCodeInput', {
   fields: (t) => ({
     code: t.string({ required: true }),
     percent: t.int(),
-    cents: t.int({ description: 'In place of `percent`.' }),
+    cents: t.int({ description: 'A fixed discount in cents, instead of `percent`.' }),
     fromDay: t.string({ description: 'DD-MM-YYYY.' }),
     toDay: t.string(),
     weekdays: t.intList(),
@@ -68,7 +76,7 @@ builder.queryFields((t) => ({
   houseCodes: t.field({
     type: [Code],
     rows: 20,
-    description: 'Owners: the promo codes that this restaurant bears, the newest first.',
+    description: 'Returns the promo codes that this restaurant pays for, newest first. For owners.',
     args: { restaurantId: t.arg.id({ required: true }) },
     resolve: (_, { restaurantId }, context) => houseCodes(context, idOf(restaurantId)),
   }),
@@ -81,25 +89,25 @@ builder.mutationFields((t) => {
   return {
     makeHouseCode: t.field({
       ...answer,
-      description: 'Owners: makes a promo code for this restaurant.',
+      description: 'Creates a promo code for this restaurant. For owners.',
       args: { restaurantId, input: t.arg({ type: CodeInput, required: true }) },
       resolve: (_, { restaurantId, input }, context) => makeHouseCode(context, idOf(restaurantId), typedOf(input)),
     }),
     pauseHouseCode: t.field({
       ...answer,
-      description: 'Owners: nobody uses it until it goes on.',
+      description: 'Pauses a promo code. Nobody can use it until it is resumed. For owners.',
       args: { restaurantId, code },
       resolve: (_, { restaurantId, code }, context) => pauseHouseCode(context, idOf(restaurantId), String(code)),
     }),
     resumeHouseCode: t.field({
       ...answer,
-      description: 'Owners: it goes on.',
+      description: 'Resumes a paused promo code. For owners.',
       args: { restaurantId, code },
       resolve: (_, { restaurantId, code }, context) => resumeHouseCode(context, idOf(restaurantId), String(code)),
     }),
     endHouseCode: t.field({
       ...answer,
-      description: 'Owners: ends it for good.',
+      description: 'Ends a promo code permanently. For owners.',
       args: { restaurantId, code },
       resolve: (_, { restaurantId, code }, context) => endHouseCode(context, idOf(restaurantId), String(code)),
     }),

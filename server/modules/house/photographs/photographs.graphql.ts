@@ -8,7 +8,7 @@ import { discardUpload, removePhotograph } from './remove-photograph.ts'
 
 const CropType = builder.objectRef<Crop>('PhotographCrop').implement({
   description:
-    'The part that is shown, three wide and two high: fractions of its width and height, from its upper left corner.',
+    'The shown part of a photograph, three units wide and two high. Values are fractions of the width and height of the photograph, from its upper left corner.',
   fields: (t) => ({
     x: t.exposeFloat('x'),
     y: t.exposeFloat('y'),
@@ -20,17 +20,18 @@ const CropType = builder.objectRef<Crop>('PhotographCrop').implement({
 const Photograph = builder.objectRef<HousePhotographs['photographs'][number]>('HousePhotograph').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    imageKey: t.exposeString('imageKey', { description: 'The part that diners see.' }),
+    imageKey: t.exposeString('imageKey', { description: 'The key of the cropped image that diners see.' }),
     wholeKey: t.exposeString('wholeKey'),
-    width: t.exposeInt('width', { description: 'Pixels of the whole.' }),
+    width: t.exposeInt('width', { description: 'The width of the whole photograph in pixels.' }),
     height: t.exposeInt('height'),
     crop: t.expose('crop', { type: CropType }),
-    alt: t.exposeString('alt', { description: 'What it shows, for those who do not see it.' }),
+    alt: t.exposeString('alt', { description: 'A text alternative for people who cannot see the photograph.' }),
   }),
 })
 
 const Upload = builder.objectRef<HousePhotographs['uploads'][number]>('PhotographUpload').implement({
-  description: 'What was sent by `POST /photographs/{restaurant}` and is not shown yet: kept for a day.',
+  description:
+    'A photograph that was uploaded with `POST /photographs/{restaurant}` and is not shown yet. It is kept for one day.',
   fields: (t) => ({ key: t.exposeID('key'), width: t.exposeInt('width'), height: t.exposeInt('height') }),
 })
 
@@ -40,7 +41,7 @@ const Photographs = builder.objectRef<HousePhotographs>('HousePhotographs').impl
     photographs: t.expose('photographs', {
       type: [Photograph],
       rows: MOST_PHOTOGRAPHS,
-      description: 'The first is the cover. Without one, diners see the drawn pictures.',
+      description: 'The photographs in order. The first is the cover. If there are none, diners see drawn pictures.',
     }),
     uploads: t.expose('uploads', { type: [Upload], rows: 5 }),
   }),
@@ -62,7 +63,7 @@ const PhotographInput = builder.inputType('HousePhotographInput', {
 builder.queryFields((t) => ({
   housePhotographs: t.field({
     type: Photographs,
-    description: "Owners: a restaurant's photographs.",
+    description: 'Returns the photographs of a restaurant. For owners.',
     args: { restaurantId: t.arg.id({ required: true }) },
     resolve: (_, { restaurantId }, context) => housePhotographs(context, idOf(restaurantId)),
   }),
@@ -75,21 +76,21 @@ builder.mutationFields((t) => {
   return {
     addPhotograph: t.field({
       type: Photographs,
-      description: 'Owners: shows a photograph that was sent, after the others.',
+      description: 'Adds an uploaded photograph after the others. For owners.',
       args: { restaurantId, wholeKey: t.arg.id({ required: true }), ...shown },
       resolve: (_, { restaurantId, wholeKey, ...typed }, context) =>
         addPhotograph(context, idOf(restaurantId), { wholeKey: String(wholeKey), ...typed }),
     }),
     changePhotograph: t.field({
       type: Photographs,
-      description: 'Owners: shows another part of a photograph, or describes it in other words.',
+      description: 'Changes the crop or the text alternative of a photograph. For owners.',
       args: {
         restaurantId,
         photographId,
         ...shown,
         was: t.arg({
           type: PhotographInput,
-          description: 'What was changed. CONFLICT where something else stands by now.',
+          description: 'The values that the page shows. Fails with CONFLICT if they have changed since.',
         }),
       },
       resolve: (_, { restaurantId, photographId, ...typed }, context) =>
@@ -97,20 +98,20 @@ builder.mutationFields((t) => {
     }),
     orderPhotographs: t.field({
       type: Photographs,
-      description: 'Owners: the photographs in this order; the first is the cover.',
+      description: 'Sets the order of the photographs. The first is the cover. For owners.',
       args: { restaurantId, ids: t.arg.idList({ required: true }) },
       resolve: (_, { restaurantId, ids }, context) => orderPhotographs(context, idOf(restaurantId), ids.map(idOf)),
     }),
     removePhotograph: t.field({
       type: Photographs,
-      description: 'Owners: takes a photograph away.',
+      description: 'Removes a photograph. For owners.',
       args: { restaurantId, photographId },
       resolve: (_, { restaurantId, photographId }, context) =>
         removePhotograph(context, idOf(restaurantId), idOf(photographId)),
     }),
     discardPhotographUpload: t.field({
       type: Photographs,
-      description: 'Owners: throws away what was sent and is not shown.',
+      description: 'Deletes an uploaded photograph that is not shown. For owners.',
       args: { restaurantId, key: t.arg.id({ required: true }) },
       resolve: (_, { restaurantId, key }, context) => discardUpload(context, idOf(restaurantId), String(key)),
     }),

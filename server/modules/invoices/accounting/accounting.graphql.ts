@@ -19,7 +19,7 @@ import { houseBills, houseVat } from './house-accounts.ts'
 const VatSumType = builder.objectRef<VatSum>('VatSum').implement({
   description: 'Sales at one VAT rate less credit notes, in cents.',
   fields: (t) => ({
-    rate: t.int({ description: 'In hundredths of a percent: 550 for 5,5 %.', resolve: ({ vat }) => vat }),
+    rate: t.int({ description: 'The rate in hundredths of a percent: 550 for 5.5 %.', resolve: ({ vat }) => vat }),
     net: t.exposeInt('net'),
     tax: t.exposeInt('tax'),
     gross: t.exposeInt('gross'),
@@ -27,7 +27,8 @@ const VatSumType = builder.objectRef<VatSum>('VatSum').implement({
 })
 
 const VatOfDayType = builder.objectRef<VatOfDay>('VatOfDay').implement({
-  description: 'An invoice counts on the service day of its bill, a credit note on the day of its creation.',
+  description:
+    'The VAT of a day at one rate. An invoice counts on the service day of its bill, a credit note on the day of its creation.',
   fields: (t) => ({
     day: t.string({ description: 'DD-MM-YYYY.', resolve: ({ day }) => writeDay(day) }),
     sum: t.field({ type: VatSumType, resolve: (one) => one }),
@@ -41,13 +42,13 @@ const HouseVatType = builder.objectRef<FiguresPeriod & { days: VatOfDay[] }>('Ho
     days: t.expose('days', {
       type: [VatOfDayType],
       rows: 60,
-      description: 'By day and rate; days without sales are left out.',
+      description: 'The VAT by day and rate. Days without sales are omitted.',
     }),
   }),
 })
 
 const MeansType = builder.enumType('BillMeans', {
-  description: 'PLATFORM: the part of a promo code that the platform pays.',
+  description: 'A means of payment. PLATFORM is the part of a promo code that the platform pays.',
   values: MEANS,
 })
 
@@ -59,7 +60,7 @@ const PayoutType = builder.objectRef<BillPayout>('BillPayout').implement({
   description: "A payout of the card provider to the restaurant's bank.",
   fields: (t) => ({
     id: t.exposeID('id'),
-    day: t.string({ description: 'The day of its arrival, DD-MM-YYYY.', resolve: ({ day }) => writeDay(day) }),
+    day: t.string({ description: 'The day of arrival, DD-MM-YYYY.', resolve: ({ day }) => writeDay(day) }),
   }),
 })
 
@@ -93,13 +94,13 @@ const BillType = builder.objectRef<BillAccount>('HouseBill').implement({
       resolve: ({ payments }) => paidOutOf(payments).payouts,
     }),
     toPayOut: t.int({
-      description: 'What no payout contains yet; negative if a refund is to be deducted from one.',
+      description: 'The amount that no payout contains yet. Negative if a refund is to be deducted from a payout.',
       resolve: ({ payments }) => paidOutOf(payments).toCome,
     }),
     paidBySchemes: t.field({
       type: [MeansSumType],
       rows: 2,
-      description: 'What the schemes of meal vouchers pay to the restaurant, less refunds.',
+      description: 'The amounts that meal-voucher schemes pay to the restaurant, less refunds.',
       resolve: ({ payments }) => paidOutOf(payments).bySchemes,
     }),
   }),
@@ -119,19 +120,20 @@ builder.queryFields((t) => {
   return {
     houseVat: t.field({
       type: HouseVatType,
-      description: "For owners: the restaurant's VAT by day and rate. The last four weeks by default, a year at most.",
+      description:
+        'Returns the VAT of the restaurant by day and rate. The last four weeks by default, a year at most. For owners.',
       args: { restaurantId, ...period },
       resolve: (_, asked, context) => houseVat(context, readAsked(asked)),
     }),
     houseBills: t.field({
       type: [BillType],
       rows: 60,
-      description: 'For owners: the bills of a service day (DD-MM-YYYY).',
+      description: 'Returns the bills of a service day (DD-MM-YYYY). For owners.',
       args: { restaurantId, day: t.arg.string({ required: true }) },
       resolve: (_, { day, ...asked }, context) => houseBills(context, readAsked({ ...asked, from: day, to: day })),
     }),
     houseAccountsFile: t.string({
-      description: "For owners: a URL of a file of the restaurant's accounts, valid for ten minutes.",
+      description: 'Returns the URL of an accounting file of the restaurant, valid for ten minutes. For owners.',
       args: { restaurantId, ...period, file: t.arg({ type: FileType, required: true }) },
       resolve: (_, { file, ...asked }, context) => accountsFileUrl(context, readAsked(asked), file),
     }),

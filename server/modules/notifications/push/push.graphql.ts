@@ -4,11 +4,11 @@ import { isSubscribedToPush, subscribeToPush, unsubscribeFromPush } from './subs
 builder.queryFields((t) => ({
   pushKey: t.string({
     nullable: true,
-    description: 'The key with which a browser subscribes to push messages; null where none are offered.',
+    description: 'Returns the key with which a browser subscribes to push messages. Null if there are none.',
     resolve: (_, __, { push }) => push.publicKey,
   }),
   isSubscribedToPush: t.boolean({
-    description: 'Whether the browser with this address is told of what changes at the tables of who asks.',
+    description: "Returns true if the browser with this endpoint receives push messages about the viewer's bookings.",
     args: { endpoint: t.arg.string({ required: true }) },
     resolve: (_, { endpoint }, context) => isSubscribedToPush(context, endpoint),
   }),
@@ -17,7 +17,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   subscribeToPush: t.boolean({
     description:
-      "Has this browser told of what changes at its person's tables, until the session or the guest's token ends. The keys are base64url.",
+      "Sends this browser push messages about the viewer's bookings until the session or the guest token ends. The keys are base64url.",
     args: {
       endpoint: t.arg.string({ required: true }),
       publicKey: t.arg.string({ required: true }),
@@ -26,7 +26,7 @@ builder.mutationFields((t) => ({
     resolve: (_, target, context) => subscribeToPush(context, target),
   }),
   unsubscribeFromPush: t.boolean({
-    description: 'Has the browser with this address told of nothing any more.',
+    description: 'Stops push messages to the browser with this endpoint.',
     args: { endpoint: t.arg.string({ required: true }) },
     resolve: (_, { endpoint }, context) => unsubscribeFromPush(context, endpoint),
   }),

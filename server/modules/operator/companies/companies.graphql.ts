@@ -14,18 +14,21 @@ import {
 } from './manage-companies.ts'
 
 const Company = builder.objectRef<CompanyForOperator>('OperatorCompany').implement({
-  description: "A company that pays a part of its people's meals.",
+  description: "A company that pays a part of its employees' meals.",
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => String(id) }),
     name: t.exposeString('name'),
-    paysCents: t.exposeInt('paysCents', { description: 'Of each meal.' }),
-    from: t.string({ description: 'The first day, DD-MM-YYYY.', resolve: ({ fromDay }) => writeDay(fromDay) }),
-    domains: t.exposeStringList('domains', { rows: 2, description: 'Of the email addresses of its people.' }),
+    paysCents: t.exposeInt('paysCents', { description: 'The amount that it pays of each meal, in cents.' }),
+    from: t.string({
+      description: 'The first day whose meals the company pays for, DD-MM-YYYY.',
+      resolve: ({ fromDay }) => writeDay(fromDay),
+    }),
+    domains: t.exposeStringList('domains', { rows: 2, description: "The domains of its employees' email addresses." }),
     statementEmail: t.exposeString('statementEmail'),
     address: t.exposeString('address'),
     siret: t.exposeString('siret', { nullable: true }),
-    meals: t.exposeInt('meals', { description: 'Of which it has paid a part.' }),
-    partCents: t.exposeInt('partCents', { description: 'What it has paid of them.' }),
+    meals: t.exposeInt('meals', { description: 'The number of meals of which it has paid a part.' }),
+    partCents: t.exposeInt('partCents', { description: 'The amount that it has paid for them, in cents.' }),
   }),
 })
 
@@ -42,9 +45,15 @@ const Statement = builder.objectRef<CompanyStatement>('CompanyStatement').implem
 const File = builder.objectRef<CompanyFile>('CompanyFile').implement({
   fields: (t) => ({
     company: t.expose('company', { type: Company }),
-    statements: t.expose('statements', { type: [Statement], rows: 24, description: 'The newest first.' }),
-    people: t.expose('people', { type: [FoundAccountType], rows: 50, description: 'The last used first.' }),
-    peopleCount: t.exposeInt('peopleCount', { description: 'Accounts of its domains.' }),
+    statements: t.expose('statements', { type: [Statement], rows: 24, description: 'Newest first.' }),
+    people: t.expose('people', {
+      type: [FoundAccountType],
+      rows: 50,
+      description: 'The accounts of its domains, most recently used first.',
+    }),
+    peopleCount: t.exposeInt('peopleCount', {
+      description: 'The number of accounts with an email address of its domains.',
+    }),
   }),
 })
 
@@ -52,7 +61,7 @@ const Format = builder.enumType('StatementFormat', { values: STATEMENT_FORMATS }
 
 const Input = builder.inputType('CompanyInput', {
   fields: (t) => ({
-    id: t.id({ description: 'Left out for a new one.' }),
+    id: t.id({ description: 'Omitted for a new company.' }),
     name: t.string({ required: true }),
     domains: t.stringList({ required: true }),
     paysCents: t.int({ required: true }),
@@ -67,17 +76,17 @@ builder.queryFields((t) => ({
   operatorCompanies: t.field({
     type: [Company],
     rows: 50,
-    description: 'For the operator: all companies, by name.',
+    description: 'Returns all companies, ordered by name. For the operator.',
     resolve: (_, __, context) => lookAtCompanies(context),
   }),
   operatorCompany: t.field({
     type: File,
-    description: 'For the operator: a company, its statements and its people.',
+    description: 'Returns a company with its statements and employees. For the operator.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, context) => lookAtCompany(context, numericId(String(id))),
   }),
   companyStatementFile: t.string({
-    description: 'For the operator: the URL of a statement, valid for ten minutes.',
+    description: 'Returns the URL of a statement, valid for ten minutes. For the operator.',
     args: { id: t.arg.id({ required: true }), format: t.arg({ type: Format, required: true }) },
     resolve: (_, { id, format }, context) => openStatement(context, String(id), format),
   }),
@@ -86,12 +95,12 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   saveCompany: t.field({
     type: File,
-    description: 'For the operator: adds a company or changes it; orders that are made keep their part.',
+    description: 'Adds or changes a company. Existing orders keep their part. For the operator.',
     args: { input: t.arg({ type: Input, required: true }), password: t.arg.string(PASSWORD_AGAIN) },
     resolve: (_, { input, password }, context) => saveCompany(context, typedOf(input), password),
   }),
   sendCompanyStatement: t.string({
-    description: "For the operator: has a company's statement of a month (YYYY-MM) sent; answers to whom.",
+    description: "Sends a company's statement of a month (YYYY-MM). Returns the recipient. For the operator.",
     args: { id: t.arg.id({ required: true }), month: t.arg.string({ required: true }) },
     resolve: (_, { id, month }, context) => sendStatement(context, { id: numericId(String(id)), month }),
   }),

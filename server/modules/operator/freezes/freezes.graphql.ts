@@ -4,12 +4,12 @@ import type { PayoutFreeze } from '../../payments/payouts/payouts.ts'
 import { lookAtFreezes, releasePayouts } from './release-payouts.ts'
 
 const FrozenPayouts = builder.objectRef<PayoutFreeze>('FrozenPayouts').implement({
-  description: 'A restaurant whose money waits at the card provider.',
+  description: 'A restaurant whose payouts are frozen at the card provider.',
   fields: (t) => ({
     restaurantId: t.id({ resolve: ({ restaurantId }) => String(restaurantId) }),
-    restaurant: t.exposeString('restaurant', { description: 'Its name.' }),
+    restaurant: t.exposeString('restaurant', { description: 'The name of the restaurant.' }),
     frozenAt: t.expose('frozenAt', { type: 'Timestamp' }),
-    isHeld: t.exposeBoolean('isHeld', { description: 'The card provider has confirmed it.' }),
+    isHeld: t.exposeBoolean('isHeld', { description: 'True if the card provider has confirmed the freeze.' }),
   }),
 })
 
@@ -17,7 +17,7 @@ builder.queryFields((t) => ({
   frozenPayouts: t.field({
     type: [FrozenPayouts],
     rows: 10,
-    description: 'For the operator, the oldest first.',
+    description: 'Oldest first. For the operator.',
     resolve: (_, __, context) => lookAtFreezes(context),
   }),
 }))
@@ -26,7 +26,7 @@ builder.mutationFields((t) => ({
   releasePayouts: t.field({
     type: [FrozenPayouts],
     rows: 10,
-    description: 'For the operator: lifts the freeze of a restaurant; returns those that are left.',
+    description: 'Lifts the payout freeze of a restaurant. Returns the remaining freezes. For the operator.',
     args: { restaurantId: t.arg.id({ required: true }), password: t.arg.string(PASSWORD_AGAIN) },
     resolve: (_, { restaurantId, password }, context) => releasePayouts(context, numericId(restaurantId), password),
   }),

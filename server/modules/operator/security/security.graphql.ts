@@ -10,17 +10,19 @@ const Line = builder.objectRef<LogLine>('SecurityLogLine').implement({
     id: t.exposeID('id'),
     kind: t.expose('kind', { type: SecurityEventKind }),
     happenedAt: t.expose('happenedAt', { type: 'Timestamp' }),
-    accountId: t.exposeID('accountId', { nullable: true, description: 'Whose account it touches.' }),
+    accountId: t.exposeID('accountId', { nullable: true, description: 'The account that the event concerns.' }),
     email: t.exposeString('email', { nullable: true }),
     network: t.exposeString('network', { nullable: true }),
     subject: t.exposeString('subject'),
-    times: t.exposeInt('times', { description: 'Equal events within a minute are one line.' }),
+    times: t.exposeInt('times', {
+      description: 'The number of equal events within a minute, which are merged into one line.',
+    }),
   }),
 })
 
 const Page = builder.objectRef<LogPage>('SecurityLogPage').implement({
   fields: (t) => ({
-    lines: t.expose('lines', { type: [Line], rows: 50, description: 'The newest first.' }),
+    lines: t.expose('lines', { type: [Line], rows: 50, description: 'Newest first.' }),
     total: t.exposeInt('total'),
     page: t.exposeInt('page'),
     totalPages: t.exposeInt('totalPages'),
@@ -28,11 +30,11 @@ const Page = builder.objectRef<LogPage>('SecurityLogPage').implement({
 })
 
 const Filter = builder.inputType('SecurityLogFilter', {
-  description: 'What is left out asks for all.',
+  description: 'A filter. Omitted fields match everything.',
   fields: (t) => ({
     kind: t.field({ type: SecurityEventKind }),
     person: t.string({ description: 'The email or the id of an account.' }),
-    restaurant: t.string({ description: 'Its number.' }),
+    restaurant: t.string({ description: 'The number of the restaurant.' }),
     address: t.string({ description: 'An IP address or a network.' }),
     from: t.string({ description: 'DD-MM-YYYY.' }),
     to: t.string({ description: 'DD-MM-YYYY.' }),
@@ -42,7 +44,7 @@ const Filter = builder.inputType('SecurityLogFilter', {
 builder.queryFields((t) => ({
   securityLog: t.field({
     type: Page,
-    description: 'For the operator: the whole security log, which notes that it was read.',
+    description: 'Returns the security log, which records each access. For the operator.',
     args: { filter: t.arg({ type: Filter }), page: t.arg.int() },
     resolve: (_, { filter, page }, context) => lookAtLog(context, typedOf(filter), page ?? 1),
   }),
@@ -50,7 +52,7 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   exportSecurityLog: t.string({
-    description: 'For the operator: the lines that match as CSV, at most 10,000. The log notes it.',
+    description: 'Returns the matching lines as CSV, at most 10,000. The log records the export. For the operator.',
     args: { filter: t.arg({ type: Filter }), password: t.arg.string(PASSWORD_AGAIN) },
     resolve: (_, { filter, password }, context) => exportLog(context, typedOf(filter), password),
   }),

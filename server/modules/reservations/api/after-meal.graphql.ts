@@ -14,13 +14,13 @@ builder.mutationFields((t) => ({
   contestNoShow: t.field({
     type: UserReservation,
     description:
-      "The share's guest and the guest who paid for it may contest, also with the signed link of the email instead of the id. CONFLICT if the other of the two has contested it.",
+      'Contests a no-show. For the guest of the share and the guest who paid for it. Also accepts the signed link of the email instead of the id. Fails with CONFLICT if the other of the two has contested it.',
     args: { userReservationId: t.arg.id({ required: true }), message: t.arg.string({ required: true }) },
     resolve: (_, { userReservationId, message }, context) => contestNoShow(context, String(userReservationId), message),
   }),
   answerExtra: t.field({
     type: Reservation,
-    description: 'A line that was added to a bill at the table: its payer accepts it, or says that it is not theirs.',
+    description: 'Accepts or rejects an extra on the bill. For its payer.',
     args: { id: t.arg.id({ required: true }), isAccepted: t.arg.boolean({ required: true }) },
     resolve: async (_, { id, isAccepted }, context) =>
       changedView(context, await answerExtra(context, String(id), isAccepted)),

@@ -5,12 +5,12 @@ import { amountOf } from './amount-of.ts'
 
 /** The schema's options of every `captchaToken` argument. */
 export const CAPTCHA_OF_REFUSED = {
-  description: 'Asked for, by the field at fault, where many cards were refused.',
+  description: 'Required after many declined cards. The error names it in extensions.fields.',
 }
 
 export const StripeParams = builder.inputType('StripeParams', {
   description:
-    'Amounts are what the payer saw. The server computes its own and refuses with CONFLICT where they differ.',
+    'A card payment. Amounts are in euros, as the payer saw them. The server computes its own and fails with CONFLICT if they differ.',
   fields: (t) => ({
     amount: t.float({ required: true }),
     application_fee_amount: t.float({ required: true }),

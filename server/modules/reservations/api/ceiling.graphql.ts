@@ -10,7 +10,7 @@ import { UpdateDishesResult } from './dishes.graphql.ts'
 import { Reservation, UserReservation } from './types.graphql.ts'
 
 const Ceiling = builder.objectRef<CeilingView>('Ceiling').implement({
-  description: 'What the dishes of each guest may cost, and what the card of the host who pays for all holds with it.',
+  description: "A ceiling for the dishes of each guest, with what the paying host's card holds, in euros.",
   fields: (t) => ({
     each: t.float({ resolve: ({ eachCents }) => euros(eachCents) }),
     amount: t.float({ resolve: ({ price }) => euros(price.card.amount) }),
@@ -23,7 +23,7 @@ builder.objectFields(UserReservation, (t) => ({
   ceilings: t.field({
     type: [Ceiling],
     rows: 2,
-    description: "On the host's own share, where they may agree to one: the lowest first.",
+    description: "The ceilings to which the host can agree, lowest first. Only on the host's own share.",
     resolve: ({ view, share }, _, { clock }) => ceilingsFor(view, share, clock.now()),
   }),
 }))
@@ -32,7 +32,7 @@ builder.objectFields(Reservation, (t) => ({
   ceiling: t.float({
     nullable: true,
     description:
-      'Euros that the dishes of each guest may cost, once their host has paid for all and has agreed to it. What they have chosen stays theirs.',
+      'The ceiling in euros for the dishes of each guest, once a host who has paid for all has agreed to it. Guests keep the dishes that they have already chosen.',
     resolve: ({ reservation, shares, viewerRole }) => {
       const host = shares.find(isHost)
       const isAgreed = host !== undefined && isPaidBy(reservation, host)
@@ -45,10 +45,10 @@ builder.objectFields(Reservation, (t) => ({
 const UpdateCeilingInput = builder.inputType('UpdateCeilingInput', {
   fields: (t) => ({
     reservationId: t.id({ required: true }),
-    ceiling: t.float({ description: 'Euros for the dishes of each guest; left out, there is none any more.' }),
+    ceiling: t.float({ description: 'The ceiling in euros for the dishes of each guest. Omitted to remove it.' }),
     agreedTotal: t.float({
       description:
-        'What would be held after it, as the host saw it: needed where that is more than before, else CONFLICT tells it.',
+        'The total held after the change, in euros, as the host saw it. Required if it is more than before. The request otherwise fails with CONFLICT, which contains the total.',
     }),
     captchaToken: t.string(CAPTCHA_OF_REFUSED),
   }),
@@ -57,7 +57,8 @@ const UpdateCeilingInput = builder.inputType('UpdateCeilingInput', {
 builder.mutationFields((t) => ({
   updateCeiling: t.field({
     type: UpdateDishesResult,
-    description: 'A host who has paid for all agrees to another ceiling for their guests, until the order is firm.',
+    description:
+      'Changes the ceiling for the dishes of each guest, until the order can no longer change. For a host who has paid for all.',
     args: { input: t.arg({ type: UpdateCeilingInput, required: true }) },
     resolve: (_, { input: { reservationId, ceiling, agreedTotal, captchaToken } }, context) =>
       updateCeiling(context, numericId(String(reservationId)) ?? 0, {

@@ -13,32 +13,40 @@ import { Reservation } from './types.graphql.ts'
 
 const ChangeTerms = builder.objectRef<Paid>('ChangeTerms').implement({
   description:
-    'By which a change of a booking that is paid for is priced, in euros; the type and the party are its own.',
+    'The amounts, in euros, from which the new price of a paid booking is calculated when it changes. The type and the party are fields of the booking.',
   fields: (t) => ({
     items: t.float({
-      description: 'Of all that is paid for, before any discount.',
+      description: 'The price of all paid items, before any discount.',
       resolve: ({ order }) => euros(order.lines.reduce((sum, one) => sum + one.priceCents * one.quantity, 0)),
     }),
-    feeEach: t.float({ description: 'For the service, of one person.', resolve: ({ order }) => euros(order.feeCents) }),
-    isSaas: t.boolean({ description: 'The service is a tenth of the items.', resolve: ({ order }) => order.isSaas }),
+    feeEach: t.float({ description: 'The service fee of one person.', resolve: ({ order }) => euros(order.feeCents) }),
+    isSaas: t.boolean({
+      description: 'True if the service fee is a tenth of the items.',
+      resolve: ({ order }) => order.isSaas,
+    }),
     deliveryFee: t.float({ resolve: ({ order }) => euros(order.deliveryFeeCents ?? 0) }),
     itemsDiscount: t.float({ resolve: ({ order }) => euros(order.discount?.items ?? 0) }),
     feeDiscount: t.float({ resolve: ({ order }) => euros(order.discount?.fee ?? 0) }),
     feeDiscountPercent: t.int({
       nullable: true,
-      description: 'That a code takes off the service of whatever party; null where it is no percentage.',
+      description:
+        'The percentage that a promo code takes off the service fee, whatever the party. Null if the code is not a percentage.',
       resolve: ({ feeCode }) => feeCode?.percent ?? null,
     }),
     feeDiscountMost: t.float({
       nullable: true,
-      description: 'The most that a code of a fixed sum takes off the service; null without one.',
+      description:
+        'The most that a promo code with a fixed amount takes off the service fee. Null without such a code.',
       resolve: ({ feeCode }) => (feeCode && feeCode.percent === null ? euros(feeCode.mostCents) : null),
     }),
     voucher: t.float({
-      description: 'What a voucher of its day pays.',
+      description: 'The amount that a meal voucher pays. It is valid only on the booked day.',
       resolve: ({ order }) => euros(order.voucherCents ?? 0),
     }),
-    held: t.float({ description: 'By card and vouchers together.', resolve: ({ heldCents }) => euros(heldCents) }),
+    held: t.float({
+      description: 'The amount held by card and vouchers together.',
+      resolve: ({ heldCents }) => euros(heldCents),
+    }),
   }),
 })
 
@@ -47,13 +55,13 @@ const TimedDish = builder
   .implement({
     description: 'An ordered dish or formula that is served on some weekdays or at one service only.',
     fields: (t) => ({
-      name: t.exposeString('name', { nullable: true, description: "Null for a guest's own order." }),
+      name: t.exposeString('name', { nullable: true, description: 'Null for a dish that another guest ordered.' }),
       weekdays: t.expose('weekdays', {
         type: ['Int'],
         rows: 1,
-        description: '1 for Monday to 7; empty for every day.',
+        description: '1 for Monday to 7 for Sunday. Empty means every day.',
       }),
-      services: t.expose('services', { type: [Service], rows: 1, description: 'Empty for both.' }),
+      services: t.expose('services', { type: [Service], rows: 1, description: 'Empty means both services.' }),
     }),
   })
 
@@ -61,26 +69,26 @@ builder.objectFields(Reservation, (t) => ({
   timedDishes: t.field({
     type: [TimedDish],
     rows: 2,
-    description: 'To the host: what a change of the hour or the day may lose. Empty to others.',
+    description: 'The dishes that a change of the hour or the day may remove. Empty for others than the host.',
     resolve: (view, _, context) => visibleTimes(context, view),
   }),
   changeTerms: t.field({
     type: ChangeTerms,
     nullable: true,
-    description: 'To the host who has paid; null before, and to others.',
+    description: 'For the host who has paid. Null before the payment, and for others.',
     resolve: (view, _, context) => changeTerms(context, view),
   }),
   stripeResponse: t.field({
     type: StripeResponse,
     nullable: true,
     description:
-      "Only in updateReservation's answer, where the bank wants to ask its customer: the change is made once it has granted what that costs.",
+      'Only in the result of updateReservation, if the bank requires authentication. The change takes effect once the bank has authorised the payment.',
     resolve: ({ bank }) => bank ?? null,
   }),
 }))
 
 const SeenReservationInput = builder.inputType('SeenReservationInput', {
-  description: 'What is booked, as its host saw it.',
+  description: 'The booking that the page shows.',
   fields: (t) => ({
     date: t.string({ required: true, description: 'DD-MM-YYYY.' }),
     hour: t.string({ required: true }),
@@ -91,7 +99,7 @@ const SeenReservationInput = builder.inputType('SeenReservationInput', {
 builder.mutationFields((t) => ({
   updateReservation: t.field({
     type: Reservation,
-    description: 'The host: another day, hour or party; what is left out stays.',
+    description: 'Changes the day, the hour or the party. Omitted values stay as they are. For the host.',
     args: {
       reservationId: t.arg.id({ required: true }),
       date: t.arg.string(),
@@ -99,13 +107,13 @@ builder.mutationFields((t) => ({
       totalPersons: t.arg.int(),
       agreedTotal: t.arg.float({
         description:
-          'What would be held after it, as the host saw it: needed where that is more than before, else CONFLICT tells it.',
+          'The total held after the change, in euros, as the host saw it. Required if it is more than before. The request otherwise fails with CONFLICT, which contains the total.',
       }),
       captchaToken: t.arg.string(CAPTCHA_OF_REFUSED),
       was: t.arg({
         type: SeenReservationInput,
         description:
-          'What was booked before: CONFLICT with what is booked by now (`standing`) where what is changed is neither that nor what is asked for.',
+          'The booking that the page shows. Fails with CONFLICT if a value to change is neither the one shown nor the one requested. The error contains the present booking as `standing`.',
       }),
     },
     resolve: async (_, { reservationId, agreedTotal, ...wish }, context) => {

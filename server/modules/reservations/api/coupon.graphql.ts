@@ -29,16 +29,18 @@ const ApplyCouponInput = builder.inputType('ApplyCouponInput', {
     reservationTotalPersons: t.int({ required: true }),
     order: t.field({
       type: OrderInput,
-      description: 'Used instead of menuItems where given; menuItems alone previews on reservationTotal.',
+      description:
+        'Used instead of menuItems if given. With menuItems alone, the preview is based on reservationTotal.',
     }),
-    invitationLink: t.id({ description: 'Of the group that is joined with the order.' }),
+    invitationLink: t.id({ description: 'The invitation link of the group that the order joins.' }),
     sharedDishes: t.idList({
-      description: 'The dishes of its table in which its guest shares: their parts count beside `order`.',
+      description:
+        'The shared dishes of the table in which the guest takes part. Their parts count in addition to `order`.',
     }),
     type: t.field({ type: ReservationType }),
     userReservationId: t.id(),
     captchaToken: t.string({
-      description: 'Asked, by its name in extensions.fields, of a network that has tried many.',
+      description: 'Required after many attempts from one network. The error names it in extensions.fields.',
     }),
   }),
 })

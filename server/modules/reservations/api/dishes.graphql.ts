@@ -12,36 +12,38 @@ import { StripeResponse } from './pay.graphql.ts'
 import { UserReservation } from './types.graphql.ts'
 
 const SeenDishesInput = builder.inputType('SeenDishesInput', {
-  description: 'What is ordered, as its guest saw it; what is left out is not compared.',
+  description: 'The order that the page shows. Omitted fields are not compared.',
   fields: (t) => ({
     order: t.field({ type: OrderInput }),
     note: t.string(),
-    sharedDishes: t.idList({ description: 'Only what differs from these is ticked or unticked; the rest stays.' }),
+    sharedDishes: t.idList({
+      description: 'Only the differences from this list are applied. The other shared dishes stay as they are.',
+    }),
   }),
 })
 
 const UpdateDishesInput = builder.inputType('UpdateDishesInput', {
   fields: (t) => ({
     userReservationId: t.id({ required: true }),
-    order: t.field({ type: OrderInput, description: 'Left out, the dishes of their own stay.' }),
+    order: t.field({ type: OrderInput, description: "The guest's own dishes. Unchanged if omitted." }),
     sharedDishes: t.idList({
       description:
-        'The dishes of the table shared in afterwards. Left out, as before; without one that the guest has ordered, it is taken off for all.',
+        'The shared dishes in which the guest takes part after the change. Unchanged if omitted. Leaving out a dish that the guest ordered removes it for everybody.',
     }),
-    note: t.string({ description: 'To the kitchen. Left out, the one before stays; null takes it away.' }),
+    note: t.string({ description: 'The note to the kitchen. Unchanged if omitted; null removes it.' }),
     agreedTotal: t.float({
       description:
-        'What would be held after it, as the guest saw it: needed where that is more than before, else CONFLICT tells it.',
+        'The total held after the change, in euros, as the guest saw it. Required if it is more than before. The request otherwise fails with CONFLICT, which contains the total.',
     }),
     cardId: t.id({
       description:
-        'A card to hold what costs more, where the one that pays is refused: one of the wallet, or a new one. Left out, the one that pays.',
+        'The card that holds the higher amount if the paying card is declined: a saved card or a new one. Means the paying card if omitted.',
     }),
     captchaToken: t.string(CAPTCHA_OF_REFUSED),
     was: t.field({
       type: SeenDishesInput,
       description:
-        'What was ordered before: CONFLICT with what is ordered by now (`standing`) where the dishes of their own, or the note, that are replaced are neither that nor what is asked for.',
+        "The order that the page shows. Fails with CONFLICT if a replaced note, or the guest's own dishes, are neither those shown nor those requested. The error contains the present order as `standing`.",
     }),
   }),
 })
@@ -53,7 +55,7 @@ export const UpdateDishesResult = builder.objectRef<DishesResult>('UpdateDishesR
       type: StripeResponse,
       nullable: true,
       description:
-        'Where the bank wants to ask its customer: the dishes are ordered once it has granted what they cost.',
+        'Set if the bank requires authentication. The dishes are ordered once the bank has authorised the payment.',
       resolve: ({ bank }) => bank,
     }),
   }),
@@ -62,7 +64,7 @@ export const UpdateDishesResult = builder.objectRef<DishesResult>('UpdateDishesR
 builder.mutationFields((t) => ({
   updateDishes: t.field({
     type: UpdateDishesResult,
-    description: 'Orders other dishes in the place of those of a share, for its guest until the order is firm.',
+    description: 'Replaces the dishes of a share, until the order can no longer change. For its guest.',
     args: { input: t.arg({ type: UpdateDishesInput, required: true }) },
     resolve: (
       _,
@@ -87,7 +89,8 @@ builder.objectField(WeeklyMeal, 'dishesLeft', (t) =>
   t.field({
     type: [DishLeft],
     rows: 4,
-    description: "What is sold out today, or counted, of its restaurant's menu, where it is served today.",
+    description:
+      "The dishes of the restaurant's menu that are sold out or counted today. Empty if the meal is not served today.",
     resolve: ({ restaurantId, weekday: servedOn }, _, context) => {
       const serviceDay = serviceDayAt(context.clock.now())
       return servedOn === weekday(serviceDay) ? leftOn(context.db, { restaurantId, serviceDay, hour: SERVED_AT }) : []
@@ -100,10 +103,10 @@ builder.objectField(Restaurant, 'dishesLeft', (t) =>
     type: [DishLeft],
     rows: 10,
     description:
-      'What is sold out, or counted, for an order of this service day (DD-MM-YYYY) and hour; all else is not limited.',
+      'The dishes that are sold out or counted for an order of this service day (DD-MM-YYYY) and hour. All others are unlimited.',
     args: {
       day: t.arg.string({ required: true }),
-      hour: t.arg.string({ description: 'HH:mm. Left out: only what is limited the whole day.' }),
+      hour: t.arg.string({ description: 'HH:mm. If omitted, only limits of the whole day are returned.' }),
     },
     resolve: ({ id: restaurantId }, { day, hour }, context) => {
       const serviceDay = parseDay(day)

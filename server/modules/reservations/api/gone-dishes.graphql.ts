@@ -17,7 +17,7 @@ const GoneDish = builder.objectRef<GoneDishView>('GoneDish').implement({
       description: 'True if the restaurant serves it at other services than that of the booking.',
     }),
     isTakenOff: t.exposeBoolean('isTakenOff', {
-      description: 'It was taken off the order when that was firm, and is not debited.',
+      description: 'True if the dish was removed when the order could no longer change. It is not debited.',
     }),
   }),
 })
@@ -26,14 +26,15 @@ builder.objectFields(UserReservation, (t) => ({
   goneDishes: t.field({
     type: [GoneDish],
     rows: 2,
-    description: 'Until the order is firm its guest is asked to choose something else.',
+    description:
+      'Ordered dishes that are no longer served. The guest is asked to choose others until the order can no longer change.',
     resolve: (seen, _, context) => visibleGone(context, seen),
   }),
   wayOutUntil: t.field({
     type: 'Timestamp',
     nullable: true,
     description:
-      'Until when its guest may give it up for free past `freeCancelUntil`, as something was taken off that the restaurant no longer serves. Null without such a right.',
+      'The deadline for leaving for free after `freeCancelUntil`, because a dish was removed that the restaurant no longer serves. Null without such a right.',
     resolve: async (seen, _, context) => {
       if (!seen.isOwn || !(await visibleGone(context, seen)).some(({ isTakenOff }) => isTakenOff)) return null
       return wayOutUntil(seen.share, { ...seen.view.reservation, shares: seen.view.shares })

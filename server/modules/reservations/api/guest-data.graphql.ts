@@ -4,7 +4,7 @@ import { askGuestData, forgetGuestData, readGuestData } from '../groups/guest-da
 
 builder.queryFields((t) => ({
   guestData: t.string({
-    description: "All that is known of a guest without an account, as JSON, by their email's link.",
+    description: 'Returns everything known about a guest without an account, as JSON, by the link of an email.',
     args: { link: t.arg.string({ required: true }) },
     resolve: (_, { link }, context) => readGuestData(context, link),
   }),
@@ -12,12 +12,14 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   askGuestData: t.string({
-    description: 'Sends a guest without an account the link to what is held of them; the answer is always the same.',
+    description:
+      'Emails a guest without an account the link to their stored data. The response is the same for every address.',
     args: { email: t.arg.string({ required: true }), captchaToken: t.arg.string(CAPTCHA_OF_LETTER) },
     resolve: (_, wish, context) => askGuestData(context, wish),
   }),
   forgetGuestData: t.boolean({
-    description: 'Removes it, by the same link. CONFLICT names a booking that is open.',
+    description:
+      'Deletes the data of a guest without an account, by the link of askGuestData. Fails with CONFLICT, which names the booking, if one is open.',
     args: { link: t.arg.string({ required: true }) },
     resolve: (_, { link }, context) => forgetGuestData(context, link),
   }),

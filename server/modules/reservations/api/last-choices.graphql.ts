@@ -10,7 +10,7 @@ const LastChoice = builder.objectRef<Chosen>('LastChoice').implement({
 })
 
 const LastChoices = builder.objectRef<Last>('LastChoices').implement({
-  description: 'What the caller chose of a dish or a formula when they ordered it last.',
+  description: 'The choices that the viewer made when they last ordered a dish or a formula.',
   fields: (t) => ({
     foodItemId: t.exposeID('foodItemId', { nullable: true }),
     comboId: t.exposeID('comboId', { nullable: true }),
@@ -22,7 +22,8 @@ builder.queryField('lastChoices', (t) =>
   t.field({
     type: [LastChoices],
     rows: 5,
-    description: 'Of each dish and formula of a restaurant; nothing for who is not signed in.',
+    description:
+      "Returns the viewer's last choices for each dish and formula of a restaurant. Empty if the viewer is not signed in.",
     args: { restaurantId: t.arg.id({ required: true }) },
     resolve: (_, { restaurantId }, context) => lastChoices(context, numericId(restaurantId) ?? 0),
   }),

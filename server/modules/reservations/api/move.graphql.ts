@@ -11,17 +11,17 @@ import { CAPTCHA_OF_REFUSED } from './card-params.graphql.ts'
 import { Reservation } from './types.graphql.ts'
 
 const MoveOffer = builder.objectRef<Offer & { canAnswer: boolean }>('MoveOffer').implement({
-  description: 'Another hour that a restaurant proposes for a booking that it cannot serve at its own.',
+  description: 'Another hour that a restaurant proposes for a booking that it cannot serve at the booked hour.',
   fields: (t) => ({
-    date: t.string({ description: 'Its calendar day, DD-MM-YYYY.', resolve: ({ date }) => writeDay(date) }),
+    date: t.string({ description: 'The calendar day of the hour, DD-MM-YYYY.', resolve: ({ date }) => writeDay(date) }),
     hour: t.exposeString('hour'),
     startsAt: t.expose('startsAt', { type: 'Timestamp' }),
-    reason: t.exposeString('reason', { description: "In the restaurant's words." }),
+    reason: t.exposeString('reason', { description: 'The reason given by the restaurant.' }),
     until: t.expose('until', {
       type: 'Timestamp',
-      description: 'The booking is cancelled then, with everything given back, unless its host has answered.',
+      description: 'The deadline. The booking is then cancelled and fully refunded unless its host has responded.',
     }),
-    canAnswer: t.exposeBoolean('canAnswer', { description: 'To the host, until then.' }),
+    canAnswer: t.exposeBoolean('canAnswer', { description: 'True for the host until the deadline.' }),
   }),
 })
 
@@ -29,7 +29,7 @@ builder.objectFields(Reservation, (t) => ({
   move: t.field({
     type: MoveOffer,
     nullable: true,
-    description: 'To its host and guests while their restaurant proposes another hour; null otherwise.',
+    description: 'Another hour that the restaurant proposes to the host and guests. Null if it proposes none.',
     resolve: (view, _, context) => visibleMove(context, view),
   }),
 }))
@@ -39,10 +39,10 @@ builder.mutationFields((t) => {
   return {
     acceptMove: t.field({
       type: Reservation,
-      description: 'Host: takes the hour that the restaurant proposes; as updateReservation.',
+      description: 'Accepts the hour that the restaurant proposes. Works like updateReservation. For the host.',
       args: {
         reservationId,
-        agreedTotal: t.arg.float({ description: 'As of updateReservation.' }),
+        agreedTotal: t.arg.float({ description: 'See updateReservation.' }),
         captchaToken: t.arg.string(CAPTCHA_OF_REFUSED),
       },
       resolve: async (_, { reservationId, agreedTotal, captchaToken }, context) => {
@@ -54,7 +54,8 @@ builder.mutationFields((t) => {
     }),
     declineMove: t.field({
       type: Reservation,
-      description: 'Host: declines that hour; the booking is cancelled for all, and everything given back.',
+      description:
+        'Declines the proposed hour. The booking is cancelled for everybody and fully refunded. For the host.',
       args: { reservationId },
       resolve: async (_, { reservationId }, context) => {
         const id = await declineMove(context, numericId(String(reservationId)) ?? 0)

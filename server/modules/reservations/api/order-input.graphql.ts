@@ -1,7 +1,7 @@
 import { builder } from '../../../graphql/builder.ts'
 
 const ChoiceInput = builder.inputType('ChoiceInput', {
-  description: 'What was chosen: an option of a dish, or a dish of a formula with its own options.',
+  description: 'A chosen option of a dish, or a chosen dish of a formula with its own options.',
   fields: (t) => ({ id: t.id({ required: true }), options: t.idList({ defaultValue: [] }) }),
 })
 
@@ -12,7 +12,7 @@ const OrderLineInput = builder.inputType('OrderLineInput', {
     choices: t.field({ type: [ChoiceInput], defaultValue: [] }),
     isShared: t.boolean({
       defaultValue: false,
-      description: 'For the table: split among those who tick it. In a group alone.',
+      description: 'True for a shared dish of the table, which is split among the guests who join it. Only in a group.',
     }),
   }),
 })

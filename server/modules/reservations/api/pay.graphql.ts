@@ -45,7 +45,8 @@ const PaymentOutcome = builder.objectRef<Outcome>('PaymentOutcome').implement({
 })
 
 const OwedByLink = builder.objectRef<SeenByLink>('OwedByLink').implement({
-  description: 'What the link on the QR code of a restaurant asks to pay: no person, and nothing else of the booking.',
+  description:
+    'The amount to pay with the link of a QR code. It names no person and contains nothing else of the booking.',
   fields: (t) => ({
     restaurant: t.field({
       type: Restaurant,
@@ -62,13 +63,13 @@ const OwedByLink = builder.objectRef<SeenByLink>('OwedByLink').implement({
 })
 
 const EdenredParams = builder.inputType('EdenredParams', {
-  description: 'Euros, as the payer saw them.',
+  description: 'An amount in euros, as the payer saw it.',
   fields: (t) => ({ amount: t.float({ required: true }) }),
 })
 
 const RestoflashParams = builder.inputType('RestoflashParams', {
   description:
-    'restoflashId is absent when the meal is on a later day: the transaction is made on that day. For a meal today its absence means the one that the payer has begun for this share, in whatever tab.',
+    'A Resto Flash payment. restoflashId is absent if the meal is on a later day, because the transaction is made on that day. For a meal today, its absence selects the transaction that the payer has started for this share, in any tab.',
   fields: (t) => ({ amount: t.float({ required: true }), restoflashId: t.id() }),
 })
 
@@ -81,7 +82,7 @@ const PayUserReservationInput = builder.inputType('PayUserReservationInput', {
     couponId: t.id(),
     ceiling: t.float({
       description:
-        'Euros that a host who pays for all agrees to for the dishes of each guest: one of `ceilings`, with its amounts. Left out, guests choose no dearer dishes once it is paid than the card holds.',
+        'The ceiling in euros for the dishes of each guest, agreed to by a host who pays for all. It is one of `ceilings` and is paid with its amounts. If omitted, guests cannot choose dishes that cost more than the card holds once it is paid.',
     }),
   }),
 })
@@ -94,13 +95,15 @@ builder.queryFields((t) => ({
   owedByLink: t.field({
     type: OwedByLink,
     nullable: true,
-    description: 'For whoever holds the link; null for any other, and thirty days after the meal.',
+    description:
+      'Returns the amount to pay with this link. Null for an invalid link, and from thirty days after the meal. Requires no session.',
     args: { link: t.arg.string({ required: true }) },
     resolve: (_, { link }, context) => owedByLink(context, link),
   }),
   paymentOutcome: t.field({
     type: PaymentOutcome,
-    description: "For who comes back from the bank where no token is: the payment's secret proves them.",
+    description:
+      'Returns the outcome of a payment to a payer who returns from 3-D Secure without a session. Authenticated by the client secret.',
     args: {
       userReservationId: t.arg.id({ required: true }),
       paymentIntentId: t.arg.id({ required: true }),
@@ -124,7 +127,7 @@ builder.mutationFields((t) => ({
   }),
   coverUserReservation: t.field({
     type: PayUserReservationResult,
-    description: "Any member pays a late guest's share.",
+    description: 'Pays the share of a guest who is late. For any member of the group.',
     args: {
       userReservationId: t.arg.id({ required: true }),
       stripeParams: t.arg({ type: StripeParams, required: true }),
@@ -135,7 +138,7 @@ builder.mutationFields((t) => ({
   payByLink: t.field({
     type: StripeResponse,
     description:
-      'Pays what `owedByLink` shows, once: where it is paid already, nothing is charged. The card is not kept. NOT_FOUND for any other link.',
+      'Pays the amount of `owedByLink`, once. If it is already paid, nothing is charged. The card is not stored. Fails with NOT_FOUND for an invalid link.',
     args: { link: t.arg.string({ required: true }), stripeParams: t.arg({ type: StripeParams, required: true }) },
     resolve: (_, { link, stripeParams }, context) => payByLink(context, link, cardOf(stripeParams)),
   }),

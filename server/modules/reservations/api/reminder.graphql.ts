@@ -10,7 +10,7 @@ import { NoShow } from './share-after-meal.graphql.ts'
 import { ReservationStatus } from './types.graphql.ts'
 
 export const Reminder = builder.objectRef<SeatByLink>('Reminder').implement({
-  description: "A seat as an email's link shows it.",
+  description: 'A seat, as the link of an email shows it.',
   fields: (t) => ({
     restaurant: t.field({
       type: Restaurant,

@@ -6,12 +6,14 @@ import { CAPTCHA_OF_REFUSED } from './card-params.graphql.ts'
 const RestoflashTransaction = builder.objectRef<RestoFlashPayment>('RestoflashTransaction').implement({
   fields: (t) => ({
     reference: t.exposeString('reference'),
-    state: t.exposeString('state', { description: 'VALIDATED, or OPEN while the diner is to confirm it on the site.' }),
+    state: t.exposeString('state', {
+      description: "VALIDATED, or OPEN while the diner has to confirm the transaction on the provider's site.",
+    }),
     stateDate: t.field({ type: 'Timestamp', resolve: ({ stateDate }) => stateDate }),
     loyaltyId: t.exposeString('loyaltyId', { nullable: true }),
     credentialToken: t.exposeString('credentialToken', {
       nullable: true,
-      description: "Never the provider's own.",
+      description: "Never the provider's own token.",
     }),
     restoflashId: t.exposeID('restoflashId'),
     redirectUrl: t.exposeString('redirectUrl', { nullable: true }),
@@ -21,7 +23,8 @@ const RestoflashTransaction = builder.objectRef<RestoFlashPayment>('RestoflashTr
 builder.mutationFields((t) => ({
   restoflashInitTransaction: t.field({
     type: RestoflashTransaction,
-    description: 'Has Resto Flash pay all or a part of the amount, in euros: the share then says how much.',
+    description:
+      'Requests that Resto Flash pays all or part of the amount, in euros. The share then contains the amount that it pays.',
     args: {
       amount: t.arg.float({ required: true }),
       siret: t.arg.string({ required: true }),

@@ -8,37 +8,38 @@ import { UserReservation } from './types.graphql.ts'
 
 export const Fate = builder.enumType('ExtraFate', {
   description:
-    'The effect of closing the bill on an extra. ACCEPTED and AGREED are debited, AGREED without an answer. BEYOND exceeds what its payer agreed to and is not debited.',
+    'The effect of closing the bill on an extra. ACCEPTED extras are debited. AGREED extras had no response and are debited too. BEYOND extras exceed what their payer agreed to and are not debited.',
   values: EXTRA_FATES,
 })
 
 const Extra = builder.objectRef<VisibleExtra>('Extra').implement({
-  description: 'A line that was added to a bill at the table, shown to who pays it.',
+  description: 'An item that was added to a bill at the table, as its payer sees it.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     price: t.float({ resolve: ({ priceCents }) => euros(priceCents) }),
-    isAccepted: t.exposeBoolean('isAccepted', { nullable: true, description: 'Null while nobody has answered.' }),
+    isAccepted: t.exposeBoolean('isAccepted', { nullable: true, description: 'Null until somebody has responded.' }),
     fate: t.expose('fate', { type: Fate }),
     isAwaited: t.exposeBoolean('isAwaited', { description: 'True if it may still be accepted or rejected.' }),
   }),
 })
 
 export const NoShow = builder.objectRef<SeenNoShow>('NoShow').implement({
-  description: 'Of who was marked as absent.',
+  description: 'The no-show of a share.',
   fields: (t) => ({
     fee: t.float({ resolve: ({ feeCents }) => euros(feeCents) }),
     isContested: t.boolean({ resolve: ({ contestedAt }) => contestedAt !== null }),
     dueAt: t.field({
       type: 'Timestamp',
       nullable: true,
-      description: 'When the fee is debited, or a dispute that nobody has decided is lifted; null once it is settled.',
+      description:
+        'The time at which the fee is debited or, if a dispute is not decided, lifted. Null once it is settled.',
       resolve: ({ dueAt }) => dueAt,
     }),
     isLifted: t.boolean({ resolve: ({ outcome }) => outcome === 'LIFTED' }),
     isDebited: t.boolean({ resolve: ({ outcome }) => outcome === 'DEBITED' }),
     isRefused: t.exposeBoolean('isRefused', {
-      description: 'The bank declined the debit of the fee, which is still owed.',
+      description: 'True if the bank declined the debit of the fee. The fee is still owed.',
     }),
   }),
 })
@@ -47,7 +48,7 @@ export const OwedAfter = builder
   .objectRef<NonNullable<Awaited<ReturnType<typeof unpaidExtras>>>>('OwedAfter')
   .implement({
     description:
-      'An amount after the meal that was not debited: tip and extras, a no-show fee or a released meal voucher. payUserReservation pays it, for this amount and no fee.',
+      'An amount owed after the meal that was not debited: tip and extras, a no-show fee or a released meal voucher. payUserReservation charges this amount without a service fee.',
     fields: (t) => ({
       amount: t.float({ resolve: ({ amountCents }) => euros(amountCents) }),
       tip: t.float({ resolve: ({ tipCents }) => euros(tipCents) }),
@@ -55,9 +56,9 @@ export const OwedAfter = builder
       wasRefused: t.exposeBoolean('wasRefused', {
         description: 'True if the bank has declined a debit, false if none was tried.',
       }),
-      isAbsence: t.exposeBoolean('isAbsence', { description: 'The fee of a no-show.' }),
+      isAbsence: t.exposeBoolean('isAbsence', { description: 'True for a no-show fee.' }),
       isLostVoucher: t.exposeBoolean('isLostVoucher', {
-        description: 'A meal voucher was to pay it, and its scheme has released the voucher.',
+        description: 'True if a meal voucher was to pay the amount and its scheme has released the voucher.',
       }),
     }),
   })
@@ -72,13 +73,13 @@ builder.objectFields(UserReservation, (t) => ({
   owedAfter: t.field({
     type: OwedAfter,
     nullable: true,
-    description: 'To who pays the share, once its meal is paid or its no-show is charged.',
+    description: 'For the payer of the share, once its meal is paid or its no-show is charged.',
     resolve: (share, _, context) => unpaidExtras(context, share),
   }),
   noShow: t.field({
     type: NoShow,
     nullable: true,
-    description: 'For the guest of the share and the guest who paid for it, while it is NO_SHOW.',
+    description: 'For the guest of the share and the guest who paid for it. Null unless the share is a NO_SHOW.',
     resolve: (share, _, context) => visibleNoShow(context, share),
   }),
 }))

@@ -13,9 +13,9 @@ import { Reservation, UserReservation } from './types.graphql.ts'
 const PaymentState = builder.enumType('PaymentState', { values: PAYMENT_STATES })
 
 const PriceToCover = builder.objectRef<NonNullable<ReturnType<typeof priceForGuest>>>('PriceToCover').implement({
-  description: 'What a member of a group pays for another who is late: the sums alone.',
+  description: 'The price, in euros, that a member of a group pays for another who is late, without their order.',
   fields: (t) => ({
-    amount: t.float({ description: 'Without the fee.', resolve: ({ amount }) => euros(amount) }),
+    amount: t.float({ description: 'The amount without the fee.', resolve: ({ amount }) => euros(amount) }),
     applicationFee: t.float({ resolve: ({ applicationFee }) => euros(applicationFee) }),
     total: t.float({ resolve: ({ total }) => euros(total) }),
     holdUntil: t.field({ type: 'Timestamp', nullable: true, resolve: ({ heldUntil }) => heldUntil }),
@@ -23,10 +23,10 @@ const PriceToCover = builder.objectRef<NonNullable<ReturnType<typeof priceForGue
 })
 
 const Cover = builder.objectRef<NonNullable<Awaited<ReturnType<typeof paidForBy>>>>('Cover').implement({
-  description: "Of a share that another of the group has paid in its own person's place.",
+  description: 'A payment by which another guest of the group paid for a share.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Of who paid, as the group calls them.' }),
-    isMine: t.exposeBoolean('isMine', { description: 'Whether who asks has paid it.' }),
+    name: t.exposeString('name', { description: 'The name of the payer within the group.' }),
+    isMine: t.exposeBoolean('isMine', { description: 'True if the viewer paid.' }),
     amount: t.float({ resolve: ({ amountCents }) => euros(amountCents) }),
   }),
 })
@@ -36,31 +36,33 @@ builder.objectFields(UserReservation, (t) => ({
   paymentState: t.field({
     type: PaymentState,
     nullable: true,
-    description: 'How the newest payment of what one owes stands; null where there is none, and of others.',
+    description: 'The state of the newest payment of what the viewer owes. Null if there is none, and for others.',
     resolve: (share, _, context) => paymentState(context, share),
   }),
   paymentRefusal: t.string({
     nullable: true,
-    description: 'Why the newest payment of what one owes pays nothing; null where it pays, is pending, and of others.',
+    description:
+      'The reason why the newest payment of what the viewer owes failed. Null if it succeeded or is pending, and for others.',
     resolve: (share, _, context) => paymentRefusal(context, share),
   }),
   transactionId: t.string({ nullable: true, resolve: () => null }),
   settledAt: t.field({
     type: 'Timestamp',
     nullable: true,
-    description: 'When the meal was paid; null before, while anything is left to pay, and for others.',
+    description: 'The time at which the meal was paid. Null while anything is left to pay, and for others.',
     resolve: (share, _, context) => settledAt(context, share),
   }),
   priceToCover: t.field({
     type: PriceToCover,
     nullable: true,
-    description: "Of another's share that who asks may cover; null otherwise.",
+    description: "The price to pay for another guest's share. Null if the viewer may not pay for it.",
     resolve: (share, _, context) => priceForGuest(context, share),
   }),
   cover: t.field({
     type: Cover,
     nullable: true,
-    description: 'To whose share it is, and to who paid it; null to others, and where everybody paid for themselves.',
+    description:
+      'For the guest of the share and the guest who paid for it. Null for others, and if everybody paid for themselves.',
     resolve: (share, _, context) => paidForBy(context, share),
   }),
 }))

@@ -19,7 +19,7 @@ builder.objectFields(UserReservation, (t) => ({
   cardAmount: t.float({ resolve: priced(({ card }) => card.total) }),
   voucherAmount: t.float({ resolve: priced(({ voucher }) => voucher) }),
   companyAmount: t.float({
-    description: "What the diner's company pays of a canteen meal; it is in no other amount.",
+    description: "The part of a canteen meal that the diner's company pays. Not included in any other amount.",
     resolve: priced(({ company }) => company),
   }),
 }))

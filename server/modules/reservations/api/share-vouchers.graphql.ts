@@ -6,26 +6,27 @@ import { UserReservation } from './types.graphql.ts'
 const VoucherTerms = builder
   .objectRef<NonNullable<Awaited<ReturnType<typeof voucherTerms>>>>('VoucherTerms')
   .implement({
-    description: 'What meal vouchers may pay of a share, in euros.',
+    description: 'The amounts that meal vouchers may pay of a share, in euros.',
     fields: (t) => ({
       refusal: t.exposeString('refusal', {
         nullable: true,
-        description: 'The sentence that says why none may be used; null where one may.',
+        description: 'A French sentence that explains why no voucher can be used. Null if one can.',
       }),
       eligible: t.float({
-        description: 'Of what was ordered, before any discount: food and soft drinks.',
+        description: 'The price of the ordered food and soft drinks, before any discount.',
         resolve: ({ eligibleCents }) => euros(eligibleCents),
       }),
       capLeft: t.float({
-        description: "What the day's cap leaves.",
+        description: 'The remainder of the daily cap.',
         resolve: ({ capLeftCents }) => euros(capLeftCents),
       }),
       schemes: t.exposeStringList('schemes', {
         rows: 2,
-        description: 'Those whose vouchers are taken: EDENRED, RESTO_FLASH.',
+        description: 'The schemes whose vouchers are accepted: EDENRED, RESTO_FLASH.',
       }),
       isLater: t.exposeBoolean('isLater', {
-        description: 'The meal is on a later day: the card is asked for all, the voucher that morning.',
+        description:
+          'True if the meal is on a later day. The card is then authorised for the whole amount, and the voucher is charged on the morning of the meal.',
       }),
     }),
   })
@@ -34,17 +35,17 @@ const VoucherTerms = builder
 builder.objectFields(UserReservation, (t) => ({
   voucherScheme: t.string({
     nullable: true,
-    description: 'EDENRED or RESTO_FLASH, where one pays or is to pay a part; null to others.',
+    description: 'EDENRED or RESTO_FLASH, if one pays or will pay a part. Null for others.',
     resolve: ({ share, isOwn }) => (isOwn ? share.voucherScheme : null),
   }),
   voucherPlanned: t.float({
-    description: 'What a voucher is to pay on the day of the meal, in place of the card.',
+    description: 'The amount that a voucher will pay on the day of the meal, in place of the card.',
     resolve: ({ share, isOwn }) => euros(isOwn ? share.voucherPlannedCents : 0),
   }),
   voucherTerms: t.field({
     type: VoucherTerms,
     nullable: true,
-    description: "By which terms one's own share may be paid with meal vouchers; null to others.",
+    description: 'The terms on which the viewer may pay their own share with meal vouchers. Null for others.',
     resolve: (seen, _, context) => voucherTerms(context, seen),
   }),
 }))

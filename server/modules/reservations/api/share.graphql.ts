@@ -33,10 +33,10 @@ UserReservation.implement({
     }),
     reservation: t.field({ type: Reservation, resolve: ({ view }) => view }),
     status: t.field({ type: ReservationStatus, resolve: (share, _, context) => shownShareStatus(context, share) }),
-    isOwn: t.boolean({ description: 'Whether it is of who asks.', resolve: ({ isOwn }) => isOwn }),
+    isOwn: t.boolean({ description: 'True if the share belongs to the viewer.', resolve: ({ isOwn }) => isOwn }),
     isHostShare: t.boolean({ resolve: ({ share }) => isHost(share) }),
     canBeReminded: t.boolean({
-      description: 'By the host who asks: the guest has still to pay, and an email reaches them.',
+      description: 'True if the viewer is the host, the guest still has to pay, and an email reaches the guest.',
       resolve: ({ view: { reservation, shares, viewerRole }, share }) =>
         viewerRole.kind === 'host' && isRemindable(reservation, shares, share),
     }),
@@ -50,7 +50,7 @@ UserReservation.implement({
     }),
     guestToken: t.string({
       nullable: true,
-      description: "Only in joinReservation's answer to a caller without an account, null everywhere else.",
+      description: 'Only in the result of joinReservation for a caller without an account. Null everywhere else.',
       resolve: ({ guestToken }) => guestToken ?? null,
     }),
   }),
@@ -66,7 +66,7 @@ const OrderedOption = builder.objectRef<ordered.OrderedOption>('OrderedOption').
 })
 
 export const OrderedChoice = builder.objectRef<ordered.OrderedChoice>('OrderedChoice').implement({
-  description: 'What was chosen, as it was when it was ordered; its price is in the price of its line.',
+  description: 'A choice as it was when it was ordered. Its price is included in the price of the line.',
   fields: (t) => ({
     id: t.exposeID('id'),
     group: t.exposeString('group'),

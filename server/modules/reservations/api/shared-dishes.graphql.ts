@@ -9,7 +9,7 @@ import { OrderedChoice } from './share.graphql.ts'
 import { Reservation } from './types.graphql.ts'
 
 const SharedDishPart = builder.objectRef<TableDishView['sharers'][number]>('SharedDishPart').implement({
-  description: 'What one of those who share a dish of the table pays of it.',
+  description: 'The part of a shared dish that one guest pays, in euros.',
   fields: (t) => ({
     share: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -19,7 +19,7 @@ const SharedDishPart = builder.objectRef<TableDishView['sharers'][number]>('Shar
 })
 
 const SharedDish = builder.objectRef<TableDishView>('SharedDish').implement({
-  description: 'A dish for the table: ordered once, split among those who tick it.',
+  description: 'A shared dish of the table. It is ordered once and split among the guests who join it.',
   fields: (t) => ({
     id: t.id({ resolve: ({ dish }) => dish.id }),
     name: t.string({ resolve: ({ dish }) => dish.name }),
@@ -38,27 +38,28 @@ const SharedDish = builder.objectRef<TableDishView>('SharedDish').implement({
     choices: t.field({ type: [OrderedChoice], rows: 3, resolve: ({ dish }) => dish.choices }),
     quantity: t.int({ resolve: ({ dish }) => dish.quantity }),
     price: t.float({
-      description: 'Of all its portions, in euros.',
+      description: 'The price of all portions, in euros.',
       resolve: ({ dish }) => euros(dish.priceCents * dish.quantity),
     }),
-    orderedBy: t.exposeString('orderedBy', { description: 'The name that the table sees.' }),
+    orderedBy: t.exposeString('orderedBy', { description: 'The name, within the group, of the guest who ordered it.' }),
     isOrderedByMe: t.exposeBoolean('isOrderedByMe'),
     sharers: t.field({
       type: [SharedDishPart],
       rows: 5,
-      description: 'In the order of their seats.',
+      description: 'The guests who share the dish, in the order of their seats.',
       resolve: ({ sharers }) => sharers,
     }),
     partIfJoined: t.float({
       nullable: true,
-      description: 'The part of who asks if they ticked it; null where they share it already, or cannot any more.',
+      description:
+        "The viewer's part in euros if they joined. Null if they already share the dish or can no longer join.",
       resolve: ({ partIfJoinedCents }) => (partIfJoinedCents === null ? null : euros(partIfJoinedCents)),
     }),
     canChange: t.exposeBoolean('canChange', {
-      description: 'By who asks, now: to tick it, to untick it, or, who has ordered it, to take it off.',
+      description: 'True if the viewer can now join or leave the dish or, if they ordered it, remove it.',
     }),
     holdsToldAllergen: t.boolean({
-      description: 'It holds an allergen that somebody at the table has told; whose is told to nobody.',
+      description: 'True if the dish contains an allergen that somebody at the table avoids. It is not revealed who.',
       resolve: ({ view, dish }, _, context) => holdsToldAllergen(context, view, dish),
     }),
   }),
@@ -69,7 +70,7 @@ builder.objectFields(Reservation, (t) => ({
     type: [SharedDish],
     rows: 2,
     description:
-      'The dishes for the table, to the members of a group and to whoever may join it by its invitation; empty to others. Without a seat one reads first names, and no ids of seats.',
+      'The shared dishes of the table, for the members of a group and anybody who may join it by its invitation. Empty for others. A viewer without a seat sees first names and no seat ids.',
     resolve: (view, _, context) => visibleTableDishes(context, view),
   }),
 }))

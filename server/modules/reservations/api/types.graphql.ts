@@ -68,18 +68,18 @@ export const InvitationLink = builder.objectRef<Invitation>('InvitationLink').im
     expires: t.field({ type: 'Timestamp', resolve: ({ view }) => invitationEnds(view.reservation) }),
     ended: t.string({
       nullable: true,
-      description: 'The sentence that says why it has ended; null while it stands.',
+      description: 'A French sentence that explains why the link has ended. Null while it is valid.',
       resolve: ({ view }, _, { clock }) => endOfInvitation(view, clock.now()),
     }),
     endReason: t.field({
       type: InvitationEnd,
       nullable: true,
-      description: 'The same for a page to decide upon.',
+      description: 'The machine-readable form of `ended`.',
       resolve: ({ view }, _, { clock }) => invitationEndOf(view, clock.now())?.why ?? null,
     }),
     ownShare: t.id({
       nullable: true,
-      description: 'The share of who asks, where they are in the group already.',
+      description: 'The share of the viewer, if they are already in the group.',
       resolve: ({ view }) => visibleShares(view).find(({ isOwn }) => isOwn)?.share.id ?? null,
     }),
     reservation: t.field({ type: Reservation, resolve: ({ view }) => view }),
@@ -91,7 +91,7 @@ Reservation.implement({
     id: t.id({ resolve: ({ reservation }) => reservation.id }),
     date: t.field({
       type: 'Timestamp',
-      description: 'Day and hour of the booking as one instant.',
+      description: 'The day and hour of the booking as one instant.',
       resolve: ({ reservation }) => reservation.startsAt,
     }),
     hour: t.string({ resolve: ({ reservation }) => reservation.hour }),
@@ -109,13 +109,14 @@ Reservation.implement({
     usersReservations: t.field({ type: [UserReservation], rows: 10, resolve: (view) => visibleShares(view) }),
     createdAt: t.field({ type: 'Timestamp', resolve: ({ reservation }) => reservation.createdAt }),
     revision: t.int({
-      description: 'Grows with every change of it: of two calendar entries the higher one holds.',
+      description:
+        'A number that grows with every change. Of two calendar entries, the one with the higher number is valid.',
       resolve: ({ reservation, viewerRole }) => (viewerRole.kind === 'stranger' ? 0 : reservation.version),
     }),
     deliveryAddress: t.field({
       type: DeliveryPreference,
       nullable: true,
-      description: 'Where it is brought, as it was when it was ordered; null for tables, and to others than its host.',
+      description: 'The delivery address at the time of the order. Null for tables, and for others than the host.',
       resolve: ({ reservation, viewerRole }) => (viewerRole.kind === 'host' ? reservation.deliveryAddress : null),
     }),
   }),
@@ -124,30 +125,31 @@ Reservation.implement({
 /** What kind of booking it is, and whose. */
 builder.objectFields(Reservation, (t) => ({
   isGroup: t.boolean({
-    description: 'Others are invited by a link.',
+    description: 'True if others are invited by a link.',
     resolve: ({ reservation }) => reservation.isGroup,
   }),
   awaitsGuests: t.boolean({
-    description: 'More may join by the link; also of a group that is confirmed and that its host has enlarged since.',
+    description: 'True if guests may still join by the link, also after the host has enlarged a confirmed group.',
     resolve: ({ reservation, shares, viewerRole }) =>
       viewerRole.kind !== 'stranger' && awaitsGuests(reservation, shares),
   }),
   isPlain: t.boolean({
-    description: 'Nothing was ordered, nothing is owed.',
+    description: 'True if nothing was ordered and nothing is owed.',
     resolve: ({ reservation }) => reservation.isPlain,
   }),
   isWeeklyMeal: t.boolean({
-    description: "A meal of the company canteen, brought within the companies' hours.",
+    description: "True for a meal of the company canteen, delivered within the companies' hours.",
     resolve: ({ reservation }) => reservation.isWeeklyMeal,
   }),
   source: t.field({
     type: BookingSource,
     nullable: true,
-    description: "Where it was begun: on our pages, or in the restaurant's own site. Null to others than its host.",
+    description:
+      "The place where the booking was started: Tablée's pages or the restaurant's own site. Null for others than the host.",
     resolve: ({ reservation, viewerRole }) => (viewerRole.kind === 'host' ? reservation.source : null),
   }),
   isHost: t.boolean({
-    description: 'Whether who asks is its host.',
+    description: 'True if the viewer is the host.',
     resolve: ({ viewerRole }) => viewerRole.kind === 'host',
   }),
   invitationLink: t.field({
@@ -160,7 +162,7 @@ builder.objectFields(Reservation, (t) => ({
     type: Progress,
     nullable: true,
     description:
-      'How far the restaurant is with an order to go, once it is firm; null for anything else, and to strangers.',
+      'The progress of a takeaway or delivery order that can no longer change. Null for anything else, and for strangers.',
     resolve: ({ reservation, viewerRole }, _, { clock }) =>
       viewerRole.kind === 'stranger' ? null : orderProgressOf(reservation, clock.now()),
   }),
@@ -170,7 +172,8 @@ builder.objectFields(Reservation, (t) => ({
 builder.objectFields(Reservation, (t) => ({
   cancelReason: t.string({
     nullable: true,
-    description: 'Why the restaurant has cancelled it, in its own words; null otherwise, and to who has no seat in it.',
+    description:
+      'The reason given by the restaurant for cancelling the booking. Null otherwise, and if the viewer has no seat in it.',
     resolve: ({ reservation: { id, status }, viewerRole }, _, { db }) =>
       status === 'CANCELLED' && viewerRole.kind !== 'stranger' ? toldReason(db, id) : null,
   }),
@@ -181,19 +184,19 @@ builder.objectFields(Reservation, (t) => ({
   holdUntil: t.field({
     type: 'Timestamp',
     nullable: true,
-    description: 'When unpaid seats are given back.',
+    description: 'The time at which unpaid seats are released.',
     resolve: ({ reservation, viewerRole }) => (viewerRole.kind === 'stranger' ? null : reservation.holdUntil),
   }),
   payUntil: t.field({
     type: 'Timestamp',
     nullable: true,
     description:
-      "Until when what is owed for one's seat may be paid, by oneself or by the host who pays for all; null where nothing is, or no hour ends it.",
+      "The deadline for paying what is owed for the viewer's seat, by the viewer or by the host who pays for all. Null if nothing is owed or there is no deadline.",
     resolve: (view, _, { clock }) => visiblePayUntil(view, clock.now()),
   }),
   freeCancelUntil: t.field({
     type: 'Timestamp',
-    description: 'For the host by cancelling, for a guest by leaving.',
+    description: 'The deadline until which the host can cancel, or a guest can leave, for free.',
     resolve: (view) => freeUntilFor(view),
   }),
 }))

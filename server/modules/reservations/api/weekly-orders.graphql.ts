@@ -8,12 +8,12 @@ import { basketFrom, OrderInput } from './order-input.graphql.ts'
 import { Reservation } from './types.graphql.ts'
 
 const WeeklyOrderInput = builder.inputType('WeeklyOrderInput', {
-  description: "One restaurant's canteen meals for one day.",
+  description: 'The canteen meals of one restaurant for one day.',
   fields: (t) => ({
     RestaurantId: t.id({ required: true }),
     date: t.string({ required: true }),
     order: t.field({ type: OrderInput, required: true }),
-    note: t.string({ description: 'Free text for the kitchen, allergies, at most 200 characters.' }),
+    note: t.string({ description: 'Free text for the kitchen, such as allergies, at most 200 characters.' }),
   }),
 })
 
@@ -21,7 +21,10 @@ const CreateWeeklyOrdersInput = builder.inputType('CreateWeeklyOrdersInput', {
   fields: (t) => ({
     orders: t.field({ type: [WeeklyOrderInput], required: true }),
     UserDeliveryPreferenceId: t.id({ required: true }),
-    allergies: t.field({ type: AllergiesInput, description: "The diner's own, told for each of the orders." }),
+    allergies: t.field({
+      type: AllergiesInput,
+      description: 'The allergies of the diner. They apply to each of the orders.',
+    }),
   }),
 })
 
@@ -29,27 +32,31 @@ builder.objectField(Reservation, 'weeklyBasketId', (t) =>
   t.id({
     nullable: true,
     description:
-      'The basket of the canteen in which it was ordered: `weeklyOrders` answers all of it. Null to others than its host.',
+      'The canteen basket in which it was ordered. `weeklyOrders` returns the whole basket. Null for others than the host.',
     resolve: ({ reservation, viewerRole }) => (viewerRole.kind === 'host' ? reservation.weeklyBasketId : null),
   }),
 )
 
 const CompanyPartUse = builder.objectRef<CompanyPartTerms['uses'][number]>('CompanyPartUse').implement({
-  description: 'An order by which the diner has the part of a day.',
+  description: "An order that uses the company's part of a day.",
   fields: (t) => ({
     day: t.exposeString('day', { description: 'YYYY-MM-DD.' }),
     RestaurantId: t.id({ resolve: ({ restaurantId }) => String(restaurantId) }),
     isHold: t.exposeBoolean('isHold', {
-      description: 'Not paid yet: another order at this restaurant that day takes its place.',
+      description:
+        'True if the order is not paid yet. Another order at this restaurant on the same day takes its place.',
     }),
   }),
 })
 
 const CompanyPart = builder.objectRef<CompanyPartTerms>('CompanyPart').implement({
-  description: "What the diner's company pays of canteen meals: one meal a day.",
+  description: "The part that the diner's company pays of canteen meals, for one meal a day.",
   fields: (t) => ({
-    mealPart: t.float({ description: 'At most, in euros.', resolve: ({ mealCents }) => euros(mealCents) }),
-    fromDay: t.exposeString('fromDay', { description: 'The first day whose meals it pays, YYYY-MM-DD.' }),
+    mealPart: t.float({
+      description: 'The maximum for one meal, in euros.',
+      resolve: ({ mealCents }) => euros(mealCents),
+    }),
+    fromDay: t.exposeString('fromDay', { description: 'The first day whose meals the company pays for, YYYY-MM-DD.' }),
     uses: t.field({ type: [CompanyPartUse], rows: 10, resolve: ({ uses }) => [...uses] }),
   }),
 })
@@ -58,7 +65,8 @@ builder.queryField('companyPart', (t) =>
   t.field({
     type: CompanyPart,
     nullable: true,
-    description: 'Of company customers alone; null where their company pays no part.',
+    description:
+      "Returns the part of meals that the viewer's company pays. Null if it pays none. For company customers.",
     resolve: (_, __, context) => companyPartOf(context),
   }),
 )
@@ -69,7 +77,7 @@ builder.queryField('weeklyOrders', (t) =>
     // Each of them has one share, where `usersReservations` counts ten.
     rows: 1,
     description:
-      'What the diner has ordered in one basket of the canteen, the first day first; nothing of the baskets of others.',
+      "Returns the viewer's orders in one canteen basket, the first day first. Empty for the basket of somebody else.",
     args: { basketId: t.arg.id({ required: true }) },
     resolve: (_, { basketId }, context) => weeklyOrders(context, String(basketId)),
   }),
@@ -80,7 +88,7 @@ builder.mutationField('createWeeklyOrders', (t) =>
     type: [Reservation],
     rows: 1,
     description:
-      'Orders a basket of the canteen: an order for each restaurant and day, all or none. Of company customers alone. A day pays one fee of the service.',
+      'Places the orders of a canteen basket, one for each restaurant and day, all or none. One service fee is charged per day. For company customers.',
     args: { input: t.arg({ type: CreateWeeklyOrdersInput, required: true }) },
     resolve: async (_, { input }, context) => {
       const orders = input.orders.map(({ RestaurantId, order, date, note }) => ({

@@ -6,11 +6,13 @@ import { type NearStation, nearestStation } from './nearest-station.ts'
 import { type MapPlace as Place, searchMap } from './search-map.ts'
 
 const MapPlace = builder.objectRef<Place>('MapPlace').implement({
-  description: 'A restaurant on the map, or several that lie together.',
+  description: 'A restaurant on the map, or a group of nearby restaurants.',
   fields: (t) => ({
     latitude: t.exposeFloat('lat'),
     longitude: t.exposeFloat('lon'),
-    count: t.exposeInt('count', { description: 'How many restaurants; approximate where the view holds over 50,000.' }),
+    count: t.exposeInt('count', {
+      description: 'The number of restaurants. Approximate if the view contains more than 50,000.',
+    }),
     minPrice: t.float({
       nullable: true,
       description: 'The lowest average price among them, in euros.',
@@ -19,7 +21,7 @@ const MapPlace = builder.objectRef<Place>('MapPlace').implement({
     restaurant: t.expose('restaurant', {
       type: Restaurant,
       nullable: true,
-      description: 'Null where they are several.',
+      description: 'Null for a group.',
     }),
   }),
 })
@@ -29,7 +31,7 @@ builder.queryField('searchMap', (t) =>
     type: [MapPlace],
     rows: 100,
     description:
-      'All that a search finds in a view of the map, whatever its page; more than 200 restaurants are grouped.',
+      'Returns all results of a search in a view of the map, regardless of the page. More than 200 restaurants are grouped.',
     args: {
       restaurantsCriteria: t.arg({ type: RestaurantsCriteria, required: true }),
       view: t.arg({ type: MapBox, required: true }),
@@ -41,7 +43,7 @@ builder.queryField('searchMap', (t) =>
 const NearbyStation = builder.objectRef<NearStation>('NearbyStation').implement({
   fields: (t) => ({
     name: t.exposeString('name'),
-    metres: t.exposeInt('metres', { description: 'As the crow flies.' }),
+    metres: t.exposeInt('metres', { description: 'The straight-line distance.' }),
   }),
 })
 
@@ -49,7 +51,7 @@ builder.objectField(Restaurant, 'nearestStation', (t) =>
   t.field({
     type: NearbyStation,
     nullable: true,
-    description: 'Null where none is known in walking distance.',
+    description: 'Null if no station is known within walking distance.',
     resolve: ({ latitude: lat, longitude: lon }, _, context) =>
       lat === null || lon === null ? null : nearestStation(context, { lat, lon }),
   }),

@@ -13,7 +13,7 @@ export type DeskTap = { key: string | null; waited: number }
 
 /** Of the argument `waited`. */
 export const WAITED =
-  'For how many milliseconds the tap has waited for a network: it is judged by when it was made, twelve hours ago at most.'
+  'Milliseconds that the action waited for a network connection. It is judged as of the time when it was made, at most twelve hours ago.'
 
 /**
  * The tap of a request, which does `what`. Its key is one of that alone: software that gives one key to all that it does with an

@@ -11,23 +11,27 @@ const BookWord = builder.objectRef<BookGuest['words'][number]>('GuestBookWord').
 })
 
 const Guest = builder.objectRef<BookGuest>('GuestBookGuest').implement({
-  description: 'Somebody who has come to a restaurant, as its bookings know them.',
+  description: 'A guest of a restaurant, as its bookings know them.',
   fields: (t) => ({
     id: t.exposeID('id'),
     firstName: t.exposeString('firstName', { nullable: true }),
     lastName: t.exposeString('lastName', { nullable: true }),
     visits: t.exposeInt('visits'),
     absences: t.exposeInt('absences'),
-    unmarked: t.exposeInt('unmarked', { description: 'Bookings of which nobody noted whether they came.' }),
+    unmarked: t.exposeInt('unmarked', { description: 'Bookings for which nobody noted whether the guest came.' }),
     lastVisit: t.string({
       nullable: true,
-      description: 'The service day, DD-MM-YYYY; null for who has never come.',
+      description: 'The service day of the last visit, DD-MM-YYYY. Null if the guest has never come.',
       resolve: ({ lastVisit }) => lastVisit && writeDay(lastVisit),
     }),
-    words: t.expose('words', { type: [BookWord], rows: 1, description: 'Of the last bookings, the newest first.' }),
+    words: t.expose('words', {
+      type: [BookWord],
+      rows: 1,
+      description: 'The notes of the most recent bookings, newest first.',
+    }),
     allergens: t.exposeStringList('allergens', {
       rows: 1,
-      description: 'Told for a meal of the last seven days; they are deleted then.',
+      description: 'Allergens that the guest gave for a meal of the last seven days. They are deleted after that.',
     }),
   }),
 })
@@ -44,10 +48,11 @@ const Book = builder.objectRef<GuestBook>('GuestBook').implement({
 builder.queryField('guestBook', (t) =>
   t.field({
     type: Book,
-    description: 'Owners and floor: who has come in the last thirteen months, the last first, twenty a page.',
+    description:
+      'Returns the guests of the last thirteen months, the most recent first, twenty per page. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
-      name: t.arg.string({ description: 'Only guests with all these words in their names.' }),
+      name: t.arg.string({ description: 'Only guests whose names contain all these words.' }),
       page: t.arg.int({ defaultValue: 1 }),
     },
     resolve: (_, { restaurantId, name, page }, context) =>

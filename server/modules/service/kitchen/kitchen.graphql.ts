@@ -13,19 +13,21 @@ import { type Printed, printKitchenSheet } from './print-kitchen-sheet.ts'
 import { readKitchenSheet } from './read-kitchen-sheet.ts'
 
 const PaperFormat = builder.enumType('PaperFormat', {
-  description: 'A TICKET is 80 mm wide, and as long as what it says.',
+  description: 'A TICKET is 80 mm wide and as long as its content.',
   values: FORMATS,
 })
 
 const Change = builder.objectRef<EntryChange>('KitchenChange').implement({
-  description: 'What has become of a seat, or of what is for a table, since the sheet was printed.',
+  description: 'The changes of a seat, or of the shared dishes of a table, since the sheet was printed.',
   fields: (t) => ({
     isNew: t.exposeBoolean('isNew'),
     wasHour: t.exposeString('wasHour', {
       nullable: true,
-      description: 'Its hour on the print, where it is another now.',
+      description: 'The hour on the print. Null if it has not changed.',
     }),
-    hasOtherNotice: t.exposeBoolean('hasOtherNotice', { description: 'Its allergies or its note are others.' }),
+    hasOtherNotice: t.exposeBoolean('hasOtherNotice', {
+      description: 'True if its allergies or its note have changed.',
+    }),
     removed: t.stringList({ rows: 2, resolve: ({ removed }) => removed }),
   }),
 })
@@ -37,10 +39,11 @@ const Line = builder.objectRef<{ line: WarnedPlate; isAdded: boolean }>('Kitchen
     choices: t.stringList({ rows: 3, resolve: ({ line }) => line.choices }),
     warning: t.string({
       nullable: true,
-      description: 'In French: what it holds of what its guest avoids; of a dish for the table, any who share it.',
+      description:
+        'A French warning about allergens that the guest avoids. For a shared dish, about those that any of its sharers avoids.',
       resolve: ({ line }) => warningOf(line),
     }),
-    isAdded: t.exposeBoolean('isAdded', { description: 'It is not on the print of this seat.' }),
+    isAdded: t.exposeBoolean('isAdded', { description: 'True if the line is not on the print of this seat.' }),
   }),
 })
 
@@ -53,7 +56,8 @@ const Seat = builder.objectRef<{ seat: SheetSeat; since: Changes }>('KitchenSeat
     name: t.string({ resolve: ({ seat }) => seat.name }),
     allergens: t.stringList({
       rows: 2,
-      description: 'Of the fourteen, in French: what its guest has told for this meal, until seven days after it.',
+      description:
+        'The allergens, among the 14, that the guest gave for this meal, in French. They are deleted seven days after the meal.',
       resolve: ({ seat }) => [...seat.allergens],
     }),
     note: t.string({ nullable: true, resolve: ({ seat }) => seat.note }),
@@ -74,19 +78,19 @@ const Table = builder.objectRef<{ table: SheetTable; since: Changes }>('KitchenT
     name: t.string({ resolve: ({ table }) => table.name }),
     party: t.int({ resolve: ({ table }) => table.party }),
     isOrderedAtTable: t.boolean({
-      description: 'Nothing is ordered in advance.',
+      description: 'True if nothing is ordered in advance.',
       resolve: ({ table }) => table.isOrderedAtTable,
     }),
     seats: t.field({
       type: [Seat],
       rows: 4,
-      description: 'Who is cooked for, with the dishes of their own.',
+      description: 'The seats to cook for, with their own dishes.',
       resolve: ({ table, since }) => table.seats.map((seat) => ({ seat, since })),
     }),
     shared: t.field({
       type: [Line],
       rows: 2,
-      description: 'What is for the table, once.',
+      description: 'The shared dishes of the table, each listed once.',
       resolve: ({ table, since }) => markedLines(table.shared, changeOf(since, tableKey(table.id))),
     }),
     sharedChange: t.field({
@@ -98,12 +102,12 @@ const Table = builder.objectRef<{ table: SheetTable; since: Changes }>('KitchenT
 })
 
 const Fate = builder.enumType('KitchenTableFate', {
-  description: 'MOVED: its booking is at another service now.',
+  description: 'MOVED: the booking is now at another service.',
   values: TABLE_FATES,
 })
 
 const Gone = builder.objectRef<GoneEntry>('KitchenGone').implement({
-  description: 'What was printed and is no longer cooked: a seat, or a whole table.',
+  description: 'A printed seat or table that is no longer cooked for.',
   fields: (t) => ({
     id: t.id({ resolve: ({ key }) => key }),
     hour: t.exposeString('hour'),
@@ -112,19 +116,19 @@ const Gone = builder.objectRef<GoneEntry>('KitchenGone').implement({
     fate: t.field({
       type: Fate,
       nullable: true,
-      description: 'Of a whole table: why it is no longer on the sheet. Null for a seat.',
+      description: 'For a whole table, the reason why it is no longer on the sheet. Null for a seat.',
       resolve: ({ table }) => table?.fate ?? null,
     }),
     meal: t.string({
       nullable: true,
-      description: "Of a whole table, in French: '4 couverts', 'en livraison'.",
+      description: "For a whole table, a description in French: '4 couverts', 'en livraison'. Null for a seat.",
       resolve: ({ table }) => table && mealWords(table),
     }),
   }),
 })
 
 const ToCome = builder.objectRef<StillToCome>('KitchenToCome').implement({
-  description: 'A booking of which something may still come in.',
+  description: 'A booking for which orders may still arrive.',
   fields: (t) => ({
     id: t.exposeID('id'),
     hour: t.exposeString('hour'),
@@ -134,10 +138,10 @@ const ToCome = builder.objectRef<StillToCome>('KitchenToCome').implement({
     isConfirmed: t.exposeBoolean('isConfirmed'),
     choosing: t.stringList({
       rows: 3,
-      description: 'Who has still to order or to pay.',
+      description: 'The names of the guests who still have to order or pay.',
       resolve: ({ choosing }) => choosing,
     }),
-    free: t.exposeInt('free', { description: 'Places that nobody has taken, while one may still join.' }),
+    free: t.exposeInt('free', { description: 'Seats that nobody has taken, while guests may still join.' }),
   }),
 })
 
@@ -150,7 +154,7 @@ const Option = builder.objectRef<OptionSum>('KitchenOptionSum').implement({
 })
 
 const Sum = builder.objectRef<DishSum>('KitchenSum').implement({
-  description: 'How often a dish is cooked, by itself and in formulas, and how many of them differ in what.',
+  description: 'The number of times a dish is cooked, alone and in formulas, and the number for each option.',
   fields: (t) => ({
     name: t.exposeString('name'),
     count: t.exposeInt('count'),
@@ -159,7 +163,7 @@ const Sum = builder.objectRef<DishSum>('KitchenSum').implement({
 })
 
 const Sheet = builder.objectRef<KitchenView>('KitchenSheet').implement({
-  description: 'What a kitchen cooks for one service: by the hour and by seat, without money.',
+  description: 'The dishes that a kitchen cooks for one service, by hour and seat, without prices.',
   fields: (t) => ({
     restaurant: t.field({
       type: Restaurant,
@@ -183,7 +187,7 @@ const Sheet = builder.objectRef<KitchenView>('KitchenSheet').implement({
 
 export const Print = builder.objectRef<Printed>('KitchenPrint').implement({
   fields: (t) => ({
-    url: t.exposeString('url', { description: 'The PDF, for ten minutes.' }),
+    url: t.exposeString('url', { description: 'The URL of the PDF, valid for ten minutes.' }),
     printedAt: t.expose('printedAt', { type: 'Timestamp' }),
   }),
 })
@@ -192,7 +196,7 @@ builder.queryFields((t) => ({
   kitchenSheet: t.field({
     type: Sheet,
     description:
-      'Staff: what is cooked for a service; of the present service day where none (DD-MM-YYYY) is given, and of the service of this hour where none is.',
+      'Returns the dishes to cook for a service: by default the current service of the present service day. `day` is DD-MM-YYYY. For all staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       day: t.arg.string(),
@@ -206,7 +210,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   printKitchenSheet: t.field({
     type: Print,
-    description: 'Staff: prints what is cooked for a service. What is new or other since is marked on the next sheet.',
+    description: 'Prints the kitchen sheet of a service. The next sheet marks what has changed since. For all staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       day: t.arg.string(),

@@ -9,7 +9,7 @@ import { pauseBookings, resumeBookings } from './pause-bookings.ts'
 import { type LimitedDish, readLimits, type ServiceLimits, servicesToday } from './read-limits.ts'
 
 const OfService = builder.objectRef<LimitedDish['services'][number]>('LimitedInService').implement({
-  description: 'What is said of one service alone, beside what is said of the whole day.',
+  description: 'The limits of one service, in addition to those of the whole day.',
   fields: (t) => ({
     service: t.expose('service', { type: Service }),
     isSoldOut: t.exposeBoolean('isSoldOut'),
@@ -23,35 +23,39 @@ const LimitedDishRef = builder.objectRef<LimitedDish>('LimitedDish').implement({
     what: t.expose('what', { type: Limited }),
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    of: t.exposeString('of', { description: 'Its category, its meal, or what it is a choice of.' }),
-    isSoldOut: t.exposeBoolean('isSoldOut', { description: 'Said by hand: also what is given back is not sold.' }),
-    left: t.exposeInt('left', { nullable: true, description: 'Portions; null where they are not counted.' }),
+    of: t.exposeString('of', {
+      description: 'The category of a dish, the meal of a formula, or the dish or formula to which a choice belongs.',
+    }),
+    isSoldOut: t.exposeBoolean('isSoldOut', {
+      description: 'True if staff marked the dish as sold out. Portions of cancelled orders are not sold then either.',
+    }),
+    left: t.exposeInt('left', { nullable: true, description: 'The portions left. Null if they are not counted.' }),
     ordered: t.exposeInt('ordered', { description: 'Portions that are ordered for the day.' }),
     services: t.expose('services', { type: [OfService], rows: 2 }),
   }),
 })
 
 const Limits = builder.objectRef<ServiceLimits>('ServiceLimits').implement({
-  description: 'What has run out at a restaurant on the present service day, what is counted, and what is paused.',
+  description: 'The limits and pauses of a restaurant on the present service day.',
   fields: (t) => ({
     id: t.id({ resolve: ({ restaurantId }) => String(restaurantId) }),
     day: t.string({ description: 'The service day, DD-MM-YYYY.', resolve: ({ day }) => writeDay(day) }),
     dishes: t.expose('dishes', {
       type: [LimitedDishRef],
       rows: 60,
-      description: 'All that can run out, as the menu has it.',
+      description: 'All entries of the menu that can run out.',
     }),
     services: t.field({
       type: [Service],
       rows: 2,
-      description: 'Those that the restaurant serves on that day.',
+      description: 'The services that the restaurant serves on that day.',
       resolve: servicesToday,
     }),
     pauses: t.expose('pauses', { type: [BookingPause], rows: 1 }),
     pausable: t.field({
       type: [Pausable],
       rows: 2,
-      description: 'What the restaurant takes at all.',
+      description: 'The kinds of booking that the restaurant accepts.',
       resolve: async ({ restaurantId }, _, context) => {
         const { hasDelivery, hasClickCollect } = await restaurantOf(context, restaurantId)
         return PAUSABLE.filter((what) => what === 'TABLE' || hasDelivery || hasClickCollect)
@@ -61,7 +65,7 @@ const Limits = builder.objectRef<ServiceLimits>('ServiceLimits').implement({
 })
 
 const SeenLimitInput = builder.inputType('SeenLimitInput', {
-  description: 'What a device showed of a dish as a limit was tapped.',
+  description: 'The limit of a dish that the device showed.',
   fields: (t) => ({
     isSoldOut: t.boolean({ required: true }),
     left: t.int(),
@@ -72,7 +76,7 @@ const SeenLimitInput = builder.inputType('SeenLimitInput', {
 builder.queryFields((t) => ({
   serviceLimits: t.field({
     type: Limits,
-    description: 'Staff: what is sold out, counted and paused today.',
+    description: 'Returns what is sold out, counted and paused today. For all staff.',
     args: { restaurantId: t.arg.id({ required: true }) },
     resolve: (_, { restaurantId }, context) => readLimits(context, idOf(restaurantId)),
   }),
@@ -82,17 +86,20 @@ builder.mutationFields((t) => ({
   limitDish: t.field({
     type: Limits,
     description:
-      'Staff: sold out today, or so many portions from now on; neither sells it as before. Once for an Idempotency-Key.',
+      'Marks a dish as sold out today, or limits it to a number of portions from now on. With neither, removes the limit. Executed once per Idempotency-Key. For all staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       what: t.arg({ type: Limited, required: true }),
       id: t.arg.id({ required: true }),
-      service: t.arg({ type: Service, description: 'That one alone. Left out: the whole service day.' }),
+      service: t.arg({
+        type: Service,
+        description: 'The service to which the limit applies. Means the whole service day if omitted.',
+      }),
       isSoldOut: t.arg.boolean({ defaultValue: false }),
-      left: t.arg.int({ description: 'Portions beside those that are ordered. Left out: not counted.' }),
+      left: t.arg.int({ description: 'Portions in addition to those already ordered. Not counted if omitted.' }),
       seen: t.arg({
         type: SeenLimitInput,
-        description: 'What was shown as it was tapped: where a colleague has changed that since, it is CONFLICT.',
+        description: 'The limit that the device showed. Fails with CONFLICT if a colleague has changed it since.',
       }),
       waited: t.arg.int({ description: WAITED }),
     },
@@ -105,18 +112,21 @@ builder.mutationFields((t) => ({
   }),
   pauseBookings: t.field({
     type: Limits,
-    description: 'Owner and floor: nothing that would begin before this hour is taken any more; what is booked stays.',
+    description:
+      'Stops new bookings that begin before this hour. Existing bookings are kept. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       what: t.arg({ type: Pausable, required: true }),
-      hour: t.arg.string({ description: 'HH:mm of the present service day. Left out: to its end.' }),
+      hour: t.arg.string({
+        description: 'HH:mm of the present service day. Means the end of the service day if omitted.',
+      }),
     },
     resolve: (_, { restaurantId, what, hour }, context) =>
       pauseBookings(context, { restaurantId: idOf(restaurantId), what, hour: hour ?? null }),
   }),
   resumeBookings: t.field({
     type: Limits,
-    description: 'Owner and floor: ends a pause.',
+    description: 'Ends a pause. For owners and floor staff.',
     args: { restaurantId: t.arg.id({ required: true }), what: t.arg({ type: Pausable, required: true }) },
     resolve: (_, { restaurantId, what }, context) =>
       resumeBookings(context, { restaurantId: idOf(restaurantId), what }),

@@ -16,11 +16,11 @@ import type { OrderLine, StaffOrder } from './order-for-staff.ts'
 import { type OrderBoard, readOrderBoard } from './read-order-board.ts'
 
 const Stage = builder.enumType('OrderStage', {
-  description: 'How far a restaurant is with an order to take away or to deliver.',
+  description: 'The progress of a restaurant with a takeaway or delivery order.',
   values: ORDER_STAGES,
 })
 const End = builder.enumType('OrderEnd', {
-  description: 'Who or what has ended an order that was cancelled; NOT_ANSWERED: nobody accepted it in time.',
+  description: 'The cause of the end of a cancelled order. NOT_ANSWERED: nobody accepted it in time.',
   values: ORDER_ENDS,
 })
 
@@ -31,30 +31,32 @@ const Line = builder.objectRef<OrderLine>('StaffOrderLine').implement({
     choices: t.stringList({ rows: 3, resolve: ({ choices }) => choices }),
     warning: t.string({
       nullable: true,
-      description: 'In French: what it holds of what its guest avoids.',
+      description: 'A French warning about allergens that the guest avoids.',
       resolve: warningOf,
     }),
-    isAlcohol: t.exposeBoolean('isAlcohol', { description: 'Handed over to adults alone.' }),
+    isAlcohol: t.exposeBoolean('isAlcohol', { description: 'True if the item may only be handed to adults.' }),
   }),
 })
 
 const Order = builder.objectRef<StaffOrder>('StaffOrder').implement({
-  description: 'An order to take away or to deliver, as the staff of its restaurant sees it.',
+  description: 'A takeaway or delivery order, as the staff of its restaurant see it.',
   fields: (t) => ({
     id: t.exposeID('id'),
     hour: t.exposeString('hour'),
     startsAt: t.expose('startsAt', { type: 'Timestamp' }),
     type: t.expose('type', { type: ReservationType }),
-    isWeeklyMeal: t.exposeBoolean('isWeeklyMeal', { description: 'A meal of the company canteen.' }),
+    isWeeklyMeal: t.exposeBoolean('isWeeklyMeal', { description: 'True for a meal of the company canteen.' }),
     name: t.exposeString('name'),
     stage: t.expose('stage', { type: Stage }),
     end: t.expose('end', { type: End, nullable: true }),
-    dishes: t.exposeInt('dishes', { description: 'How many are cooked, those of formulas each.' }),
+    dishes: t.exposeInt('dishes', { description: 'The number of dishes to cook. Each dish of a formula counts.' }),
     lines: t.field({ type: [Line], rows: 6, resolve: ({ lines }) => lines }),
     allergens: t.stringList({ rows: 2, resolve: ({ allergens }) => allergens }),
     note: t.exposeString('note', { nullable: true }),
-    canHandOver: t.exposeBoolean('canHandOver', { description: 'What it costs was captured.' }),
-    isUnpaid: t.exposeBoolean('isUnpaid', { description: 'Its payment was refused; its diner may still pay.' }),
+    canHandOver: t.exposeBoolean('canHandOver', { description: 'True if the price of the order was captured.' }),
+    isUnpaid: t.exposeBoolean('isUnpaid', {
+      description: 'True if the payment was declined. The diner may still pay.',
+    }),
   }),
 })
 
@@ -62,45 +64,45 @@ const Order = builder.objectRef<StaffOrder>('StaffOrder').implement({
 builder.objectFields(Order, (t) => ({
   firmFrom: t.expose('firmFrom', {
     type: 'Timestamp',
-    description: 'From then on its diner neither changes nor cancels it.',
+    description: 'The time from which the diner can neither change nor cancel the order.',
   }),
   isFirm: t.exposeBoolean('isFirm'),
   acceptUntil: t.expose('acceptUntil', {
     type: 'Timestamp',
     nullable: true,
-    description: 'When it is cancelled by itself unless it is accepted before.',
+    description: 'The time at which the order is cancelled automatically unless it is accepted.',
   }),
   readyAt: t.expose('readyAt', { type: 'Timestamp', nullable: true }),
   undoUntil: t.expose('undoUntil', {
     type: 'Timestamp',
     nullable: true,
-    description: 'Until when it can be taken back that it is ready.',
+    description: 'The time until which it can be undone that the order is ready.',
   }),
   address: t.field({
     type: DeliveryPreference,
     nullable: true,
-    description: 'Where it is brought; null for the kitchen.',
+    description: 'The delivery address. Null for the kitchen.',
     resolve: ({ address }) => address,
   }),
   phone: t.exposeString('phone', {
     nullable: true,
-    description: 'The number of who gets a delivery; null for the kitchen.',
+    description: 'The telephone number of the recipient of a delivery. Null for the kitchen.',
   }),
-  shareId: t.exposeID('shareId', { description: 'Names its one bill for `waiveFee`.' }),
+  shareId: t.exposeID('shareId', { description: "The id of the order's only share, for `waiveFee`." }),
   fee: t.expose('fee', {
     type: ServiceBillFee,
     nullable: true,
-    description: 'The fee of its delivery, where it may be waived now.',
+    description: 'The delivery fee, if it can be waived now.',
   }),
   isDeliveryWaived: t.exposeBoolean('isDeliveryWaived'),
   totalCents: t.exposeInt('totalCents', {
     nullable: true,
-    description: 'Dishes and delivery, without our fee; null for the kitchen.',
+    description: 'Dishes and delivery, in cents, without the service fee. Null for the kitchen.',
   }),
 }))
 
 const Board = builder.objectRef<OrderBoard>('OrderBoard').implement({
-  description: 'The orders to take away and to deliver of one service day.',
+  description: 'The takeaway and delivery orders of one service day.',
   fields: (t) => ({
     restaurant: t.field({
       type: Restaurant,
@@ -110,7 +112,7 @@ const Board = builder.objectRef<OrderBoard>('OrderBoard').implement({
     now: t.field({ type: 'Timestamp', resolve: (_, __, { clock }) => clock.now() }),
     job: t.field({ type: StaffJob, resolve: ({ staff }) => staff.job }),
     answersOrders: t.boolean({
-      description: 'Each order waits until the restaurant accepts or refuses it.',
+      description: 'True if each order waits until the restaurant accepts or refuses it.',
       resolve: async ({ staff }, _, { db }) => !(await acceptsByItself(db, staff.restaurantId)),
     }),
     orders: t.field({ type: [Order], rows: 40, resolve: ({ orders }) => orders }),
@@ -120,7 +122,8 @@ const Board = builder.objectRef<OrderBoard>('OrderBoard').implement({
 builder.queryFields((t) => ({
   orderBoard: t.field({
     type: Board,
-    description: 'Staff: the orders to go of a service day; of the present one where none (DD-MM-YYYY) is given.',
+    description:
+      'Returns the takeaway and delivery orders of a service day (DD-MM-YYYY), by default the present one. For all staff.',
     args: { restaurantId: t.arg.id({ required: true }), day: t.arg.string() },
     resolve: (_, { restaurantId, day }, context) => readOrderBoard(context, idOf(restaurantId), day ?? null),
   }),
@@ -129,7 +132,8 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   acceptOrder: t.field({
     type: Order,
-    description: 'Owner and floor: takes an order that waits for an answer. One that was accepted stays as it is.',
+    description:
+      'Accepts an order that waits for a response. Does nothing if it is already accepted. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),
@@ -139,7 +143,8 @@ builder.mutationFields((t) => ({
   }),
   refuseOrder: t.field({
     type: Order,
-    description: 'Owner and floor: its diner is told, and nothing is debited. The reason is kept with the order.',
+    description:
+      'Refuses an order and notifies its diner. Nothing is debited. The reason is stored with the order. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),
@@ -149,7 +154,8 @@ builder.mutationFields((t) => ({
   }),
   markOrderReady: t.field({
     type: Order,
-    description: 'Staff: an order is ready; its diner is told two minutes later, once it is firm.',
+    description:
+      'Marks an order as ready. The diner is notified two minutes later, but not before the order can no longer change. For all staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),
@@ -159,7 +165,7 @@ builder.mutationFields((t) => ({
   }),
   undoOrderReady: t.field({
     type: Order,
-    description: 'Staff: takes back within two minutes that an order is ready.',
+    description: 'Reverts that an order is ready, within two minutes. For all staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),
@@ -169,7 +175,7 @@ builder.mutationFields((t) => ({
   }),
   handOverOrder: t.field({
     type: Order,
-    description: 'Owner and floor: an order that is paid has left the restaurant.',
+    description: 'Records that a paid order has left the restaurant. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       reservationId: t.arg.id({ required: true }),
@@ -179,7 +185,8 @@ builder.mutationFields((t) => ({
   }),
   printOrderTicket: t.field({
     type: Print,
-    description: "Staff: one order's ticket. The kitchen's sheet marks what it would have marked without.",
+    description:
+      'Prints the ticket of one order. Does not affect which changes the kitchen sheet marks. For all staff.',
     args: { restaurantId: t.arg.id({ required: true }), reservationId: t.arg.id({ required: true }) },
     resolve: (_, ids, context) => printOrderTicket(context, idsOf(ids)),
   }),

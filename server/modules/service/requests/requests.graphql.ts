@@ -12,12 +12,12 @@ import { readOwnRequests, withdrawOwnRequest } from './withdraw-request.ts'
 
 const State = builder.enumType('PartyRequestState', {
   description:
-    'LAPSED: nobody has answered in time. WITHDRAWN: by who asked. CANCELLED: the restaurant had accepted, and has cancelled its table since.',
+    'LAPSED: nobody answered in time. WITHDRAWN: the diner withdrew it. CANCELLED: the restaurant accepted it and has since cancelled the table.',
   values: REQUEST_STATES,
 })
 
 const Request = builder.objectRef<TableRequest>('PartyRequest').implement({
-  description: 'A table that a diner asks of a restaurant, for a party larger than is booked on the web.',
+  description: "A diner's request for a table for a party that is too large for online booking.",
   fields: (t) => ({
     id: t.exposeID('id'),
     restaurant: t.field({
@@ -31,23 +31,26 @@ const Request = builder.objectRef<TableRequest>('PartyRequest').implement({
     phone: t.exposeString('phone'),
     words: t.exposeString('words', { nullable: true }),
     name: t.string({
-      description: 'Of who asks.',
+      description: 'The name of the diner.',
       resolve: ({ name }) => seatName(name ?? { firstName: null, lastName: null }, 0),
     }),
     state: t.expose('state', { type: State }),
-    answer: t.exposeString('answer', { nullable: true, description: 'Why the restaurant has refused it.' }),
+    answer: t.exposeString('answer', {
+      nullable: true,
+      description: 'The reason why the restaurant refused the request.',
+    }),
     tableAt: t.expose('tableAt', {
       type: 'Timestamp',
       nullable: true,
-      description: 'The hour of the table that it has become: the restaurant may have moved it.',
+      description: 'The hour of the table after the request was accepted. The restaurant may have moved it.',
     }),
     cancelReason: t.string({
       nullable: true,
-      description: 'Why the restaurant has cancelled that table, in its own words; null otherwise.',
+      description: 'The reason given by the restaurant for cancelling that table. Null otherwise.',
       resolve: ({ state, reservationId }, _, { db }) =>
         state === 'CANCELLED' && reservationId !== null ? toldReason(db, reservationId) : null,
     }),
-    lapsesAt: t.expose('lapsesAt', { type: 'Timestamp', description: 'Until then the restaurant may answer.' }),
+    lapsesAt: t.expose('lapsesAt', { type: 'Timestamp', description: "The deadline for the restaurant's answer." }),
     askedAt: t.expose('askedAt', { type: 'Timestamp' }),
     withdrawnAt: t.expose('withdrawnAt', { type: 'Timestamp', nullable: true }),
   }),
@@ -67,12 +70,12 @@ builder.queryFields((t) => ({
   partyRequests: t.field({
     type: [Request],
     rows: 5,
-    description: 'Owner and floor: the requests that wait for an answer, by their hour.',
+    description: 'Returns the requests that wait for an answer, ordered by their hour. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       withWithdrawn: t.arg.boolean({
         defaultValue: false,
-        description: 'Also those that their diners have withdrawn in the last twelve hours.',
+        description: 'Also returns requests that their diners withdrew in the last twelve hours.',
       }),
     },
     resolve: (_, { restaurantId, withWithdrawn }, context) =>
@@ -81,11 +84,12 @@ builder.queryFields((t) => ({
   myPartyRequests: t.field({
     type: [Request],
     rows: 3,
-    description: 'Diners: what they have asked of restaurants that may still answer, by its hour.',
+    description: "Returns the viewer's requests that restaurants may still answer, ordered by their hour.",
     args: {
       withTables: t.arg.boolean({
         defaultValue: false,
-        description: 'Also what has become a table, until its service day is over, and also where that was cancelled.',
+        description:
+          'Also returns requests that have become a table, until the service day is over, even if the table was cancelled.',
       }),
     },
     resolve: (_, { withTables }, context) => readOwnRequests(context, { withTables: withTables ?? false }),
@@ -95,12 +99,12 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   askForTable: t.field({
     type: Request,
-    description: 'Diners: asks a restaurant for a table for a party larger than is booked on the web.',
+    description: 'Requests a table for a party that is too large for online booking. For diners.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       input: t.arg({ type: RequestInput, required: true }),
       captchaToken: t.arg.string({
-        description: 'Asked, by its name in extensions.fields, of a network that has sent many.',
+        description: 'Required after many requests from one network. The error names it in extensions.fields.',
       }),
     },
     resolve: (_, { restaurantId, input, captchaToken }, context) =>
@@ -109,13 +113,14 @@ builder.mutationFields((t) => ({
   withdrawPartyRequest: t.field({
     type: Request,
     description:
-      'Diners: withdraws their own, and tells its restaurant; again is the same. CONFLICT once it is answered.',
+      "Withdraws the viewer's request and notifies the restaurant. Repeating it has no effect. Fails with CONFLICT if the request has been answered.",
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, context) => withdrawOwnRequest(context, String(id)),
   }),
   acceptPartyRequest: t.field({
     type: Request,
-    description: 'Owner and floor: enters its table and tells its diner. Full is CONFLICT; an owner may force it.',
+    description:
+      'Enters the table of a request and notifies the diner. Fails with CONFLICT if the restaurant is full, unless an owner uses `force`. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       id: t.arg.id({ required: true }),
@@ -126,7 +131,7 @@ builder.mutationFields((t) => ({
   }),
   refusePartyRequest: t.field({
     type: Request,
-    description: 'Owner and floor: its diner reads the reason.',
+    description: 'Refuses a request with a reason that its diner reads. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       id: t.arg.id({ required: true }),

@@ -14,10 +14,10 @@ const DeviceType = builder.objectRef<RestaurantDevice>('RestaurantDevice').imple
     addedAt: t.expose('addedAt', { type: 'Timestamp' }),
     addedBy: t.string({
       nullable: true,
-      description: 'Null if that account has been deleted.',
+      description: 'The name of the person who added the device. Null if their account has been deleted.',
       resolve: ({ addedBy }) => addedBy && [addedBy.firstName, addedBy.lastName].filter(Boolean).join(' '),
     }),
-    usedAt: t.expose('usedAt', { type: 'Timestamp', description: 'To ten minutes.' }),
+    usedAt: t.expose('usedAt', { type: 'Timestamp', description: 'Accurate to ten minutes.' }),
   }),
 })
 
@@ -42,7 +42,7 @@ const OwnDeviceType = builder.objectRef<OwnDevice>('OwnDevice').implement({
     person: t.field({
       type: DevicePersonType,
       nullable: true,
-      description: 'The member who has entered their PIN last; null if nobody has, or the device is locked.',
+      description: 'The member who entered their PIN last. Null if nobody has, or if the device is locked.',
       resolve: ({ people, personId }) => people.find(({ id }) => id === personId) ?? null,
     }),
   }),
@@ -52,20 +52,20 @@ builder.queryFields((t) => ({
   restaurantDevices: t.field({
     type: [DeviceType],
     rows: 3,
-    description: 'Of owners alone; newest first.',
+    description: 'Newest first. For owners.',
     args: { restaurantId: t.arg.id({ required: true }) },
     resolve: (_, { restaurantId }, context) => devicesAt(context, numericId(restaurantId)),
   }),
   ownDevice: t.field({
     type: OwnDeviceType,
     nullable: true,
-    description: 'Null for callers that are no device.',
+    description: 'Returns the device of the caller. Null if the caller is not a device.',
     resolve: (_, __, context) => ownDevice(context),
   }),
   ownPinSetAt: t.field({
     type: 'Timestamp',
     nullable: true,
-    description: 'When the caller has chosen their PIN; null without one.',
+    description: 'Returns when the caller set their PIN. Null if they have none.',
     resolve: (_, __, context) => ownPinSetAt(context),
   }),
 }))
@@ -83,7 +83,7 @@ builder.mutationFields((t) => ({
   removeRestaurantDevice: t.field({
     type: [DeviceType],
     rows: 3,
-    description: 'From its next request on. Returns the other devices.',
+    description: 'Removes a device from its next request on. Returns the other devices.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       deviceId: t.arg.id({ required: true }),
@@ -93,7 +93,8 @@ builder.mutationFields((t) => ({
   }),
   choosePin: t.field({
     type: 'Timestamp',
-    description: "The four digits by which the caller acts on their restaurants' devices.",
+    description:
+      "Sets the four-digit PIN with which the caller acts on their restaurants' devices. Returns when it was set.",
     args: { pin: t.arg.string({ required: true }), password: t.arg.string(PASSWORD_AGAIN) },
     resolve: (_, chosen, context) => choosePin(context, chosen),
   }),
@@ -102,7 +103,7 @@ builder.mutationFields((t) => ({
     resolve: (_, { password }, context) => removePin(context, password),
   }),
   switchPerson: t.string({
-    description: 'Returns the token by which that person acts on the device; that of the person before ends.',
+    description: 'Returns the token with which the person acts on the device. The token of the previous person ends.',
     args: { personId: t.arg.id({ required: true }), pin: t.arg.string({ required: true }) },
     resolve: (_, given, context) => switchPerson(context, given),
   }),

@@ -2,10 +2,10 @@ import { builder } from '../../../graphql/builder.ts'
 import { type LostOwnership, ownershipToRestore, restoreOwnership } from './ownership.ts'
 
 const LostOwnershipType = builder.objectRef<LostOwnership>('LostOwnership').implement({
-  description: 'A restaurant that its former owner may take back by the link of an email.',
+  description: 'A restaurant whose former owner may restore their ownership with the link of an email.',
   fields: (t) => ({
     restaurantId: t.id({ resolve: ({ restaurantId }) => String(restaurantId) }),
-    restaurant: t.exposeString('restaurant', { description: 'Its name.' }),
+    restaurant: t.exposeString('restaurant', { description: 'The name of the restaurant.' }),
     lostAt: t.expose('lostAt', { type: 'Timestamp' }),
     undoUntil: t.expose('undoUntil', { type: 'Timestamp' }),
   }),
