@@ -45,7 +45,7 @@ const KINDS: Record<string, string> = {
   ...{ dispute: 'DISPUTED', 'dispute-won': 'DISPUTE_WON', transfer: 'TOPPED_UP', 'transfer-reversal': 'TOP_UP_BACK' },
 }
 
-/** Expects the provider's movements for a share to be our ledger's lines; answers them. */
+/** Expects the provider's movements for a share to equal our ledger lines. Returns them. */
 async function twins(share: string): Promise<string[]> {
   type Entry = { provider: string; move: string; amount: number; payableId?: string }
   const { entries } = await harness.asked<{ entries: Entry[] }>('/ledger')

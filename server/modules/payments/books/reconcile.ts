@@ -13,7 +13,7 @@ import { reconcileTopUps } from './reconcile-top-ups.ts'
 
 type ReconcileContext = PaymentContext & Parameters<typeof voucherDifferences>[0]
 
-/** How many days back are compared: an authorization lives a week, captures and refunds may come later. */
+/** Number of past days that are compared. An authorisation lasts a week; captures and refunds may come later. */
 const DAYS_BACK = 9
 /** The most by which the provider's clock and ours differ. */
 const CLOCKS_APART = 10 * MINUTE
@@ -48,7 +48,7 @@ export async function differencesOf({ db }: Pick<PaymentContext, 'db'>, day: str
   return (await books.differencesOn(db, day)) as Difference[]
 }
 
-/** Reconciles the day before, once; retries at the next round while a provider is down. Answers how many days. */
+/** Reconciles the previous day once. While a provider is down, the next run retries. Returns the number of reconciled days. */
 export async function reconcileDaily(context: ReconcileContext): Promise<number> {
   const day = addDays(parisDay(context.clock.now()), -1)
   if (((await books.lastReconciliation(context.db)) ?? '') >= day) return 0

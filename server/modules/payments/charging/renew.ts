@@ -9,9 +9,10 @@ import { reauthorize } from './reauthorize.ts'
 const SETTLED_WITHIN = HOUR
 
 /**
- * Authorizes again off session in place of an authorization that would expire before its capture. Whoever hears that the bank
- * has granted it lets it replace the old one (`replaceAuthorization`): the answer may be lost here. If the bank declines, the
- * old one stays until it expires. Where that is before the settlement, the decline is published.
+ * Authorises a payment again off session, to replace an authorisation that would expire before its capture. The subscriber that
+ * learns of the new authorisation replaces the old one (`replaceAuthorization`), because the provider's response may be lost
+ * here. If the bank declines, the old authorisation stays until it expires. The decline is published if that is before the
+ * settlement.
  */
 export async function renew(context: PaymentContext, old: Attempt): Promise<void> {
   const { amountCents, feeCents, settlesAt } = old

@@ -1,7 +1,7 @@
 import type { Intent } from '../../../providers/card-payments/port.ts'
 import { isUuid } from '../../../uuid.ts'
 
-/** Whether a text can be an id of the provider, which becomes a part of a URL. */
+/** True if the text has the form of a provider's id, so that it is safe as a part of a URL. */
 export function isProviderId(text: string): boolean {
   return /^[\w-]{1,255}$/.test(text)
 }
