@@ -168,7 +168,7 @@ describe('a table that an owner forces', () => {
     expect(await quarterAt('20:00')).toMatchObject({ covers: 12, forced: 2, capacity: 12 })
     expect(Math.max(...(await room.seats(house)))).toBe(12)
 
-    // Who cancels leaves their seats to the table that was forced.
+    // The seats of a cancelled booking go to the forced table.
     await desk.cancel(other.id)
     expect(await quarterAt('20:00')).toMatchObject({ covers: 10, forced: 2 })
     expect(await starts()).not.toContain('20:00')

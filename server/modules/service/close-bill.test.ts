@@ -59,7 +59,7 @@ function fail(why: string): never {
   throw new Error(why)
 }
 const closingOf = async (id: string, share: string) => (await seatOf(id, share)).closing
-/** What its payer sees of a share after the meal. */
+/** Returns what its payer sees of a share after the meal. */
 async function seenBy(person: TestCaller, share: string) {
   const { data } = await harness.room.as<{
     extras: { name: string; fate: string; isAwaited: boolean }[]
@@ -117,7 +117,7 @@ describe('closing a bill', () => {
     await desk.close(id)
     await desk.close(id)
     await harness.run()
-    // What waits for an answer and what is to be paid are one email, or follow each other within a minute.
+    // The extras to accept and the extras to pay come in one email, or in two within a minute.
     await harness.moveTo(at('21:31') + SECOND)
     expect(texts()).toContain('Ajouté à votre addition')
     expect(texts()).toContain('Suppléments à régler')

@@ -54,7 +54,7 @@ async function book(name = '', page = 1) {
 const names = async (name = '') =>
   (await book(name)).guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
 const after = (days: number) => server.clock.moveTo(server.clock.now() + days * DAY)
-/** Runs what is due, none of which may fail. */
+/** Runs the due jobs, none of which may fail. */
 async function run() {
   const failures: unknown[] = []
   await runRecurringWork({ ...server.parts, log: { error: (failure: unknown) => void failures.push(failure) } })

@@ -92,7 +92,7 @@ async function paidTable(person: TestCaller, wish: Parameters<typeof room.booked
   return table
 }
 
-/** A table of two, both paid: Hugo's dish, a dish for the table that both share, and Ana's formula, with what she tells. */
+/** A table of two, both paid: Hugo's dish, a dish that both share, and Ana's formula with her allergies. */
 async function tableOfTwo() {
   const sharing = sharingAt(room)
   const { data } = await sharing.created(host, house, { party: 2, type: 'SELF_PAY' }, { own: 1, forTable: 1 })
@@ -295,7 +295,7 @@ describe('a print', () => {
       expect(text).toContain('Ajouté : 2 × Midi Retiré : 1 × Midi')
       expect(text).toContain('Léa Roux · 1 couvert Nouveau 1 × Gyoza')
     }
-    // What was printed is known, on the page of every cook.
+    // Every cook's page shows the printed changes as known.
     const changes = (await sheet()).tables.flatMap(({ seats }) => seats.map(({ change }) => change))
     expect(changes.every((change) => change === null)).toBe(true)
   })

@@ -84,7 +84,7 @@ describe('a dish that is sold out today', () => {
     // After midnight it is the same evening still.
     expect(messageOf(await room.book(other, house, { day: TOMORROW, hour: '00:30' }))).toBe(SOLD_OUT)
     await room.booked(other, house, { day: TOMORROW })
-    // Who has it keeps it.
+    // Existing orders keep the dish.
     expect(await room.seen(person, before.id)).toMatchObject({ status: 'CREATED' })
 
     server.clock.moveTo(TEN + DAY)
@@ -337,7 +337,7 @@ describe('portions that are left', () => {
     const choose = (dishes: number, formulas: number) =>
       room.as(one as TestCaller, UPDATE, { input: { userReservationId: joined.id, order: order(dishes, formulas) } })
     expect(messageOf(await choose(2, 0))).toBe(ONE_LEFT)
-    // What they have they keep, whatever they order besides.
+    // Guests keep the portions that they have, whatever they add.
     expect(messageOf(await choose(1, 1))).toBeUndefined()
     expect(messageOf(await choose(0, 1))).toBeUndefined()
     expect(await left()).toBe(1)

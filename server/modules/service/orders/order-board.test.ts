@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterAll(() => harness.close())
 
-/** The board of the house; a session of the trade lasts for twelve hours. */
+/** The order board of the restaurant. A staff session lasts for twelve hours. */
 const desk = (person: TestCaller = owner, at = house) => orderDeskOf(harness.room, at, person)
 const answers = () =>
   sql`update restaurant set auto_accept = false where id = ${house.id}`.execute(harness.server.parts.db)
