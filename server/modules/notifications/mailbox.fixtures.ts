@@ -28,7 +28,7 @@ export function mailbox({ parts, clock }: Awaited<ReturnType<typeof testApp>>) {
 
   const sending = { ...parts, mail, sms, log, alerts }
   const runNow = () => runRecurringWork(sending)
-  /** Sends what is due and, a minute later, what waited for another email to the same person. */
+  /** Sends the due messages and, a minute later, those that waited for another email to the same person. */
   async function run() {
     await runNow()
     clock.moveTo(clock.now() + MINUTE)

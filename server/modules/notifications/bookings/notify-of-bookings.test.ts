@@ -244,7 +244,7 @@ test('only the payer is emailed about an absence, with its fee and a link to con
   expect(email?.text).toContain('33,75\u00A0€')
   const [, link = ''] = /https:\/\/tablee\.example\/reservation\/contester#(\S+)/.exec(email?.text ?? '') ?? []
   expect(box.to(ana.email)).toEqual([])
-  // The link shows its table but does not answer a reminder.
+  // The link shows its table but cannot reply to a reminder.
   expect((await room.as(ANONYMOUS, REMINDER, { link })).data).toMatchObject({
     ...{ status: 'NO_SHOW', isHost: true, totalPersons: 3 },
     restaurant: { name: 'Chez Marcel' },

@@ -21,7 +21,7 @@ const READERS = ['host', 'guest with an account', 'guest without an account'] as
 type Reader = (typeof READERS)[number]
 type Seat = { id: string; email: string; accountId: string | null; headers: Record<string, string>; attemptId: string }
 
-/** What makes an email worth sending: the state of the rows (`so`) and its subject. */
+/** The conditions under which an email is sent: the state of the rows (`so`) and its subject. */
 type Case = {
   readers?: readonly Reader[]
   so?: (seat: Seat) => Promise<unknown>

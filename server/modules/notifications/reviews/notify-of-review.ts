@@ -6,7 +6,7 @@ import { queueMessage } from '../core/queue-message.ts'
 import { notifyOperator } from '../operator/notify-operator.ts'
 import { authorOf } from './author-of.ts'
 
-/** Asks the operator to moderate a flagged review; tells the author of a rejected one why. */
+/** Requests the operator's moderation of a flagged review. Notifies the author of a rejected one of the reason. */
 export async function notifyOfReview(
   context: JobContext,
   { reviewId, to }: Events['ReviewStatusChanged'],
@@ -20,7 +20,7 @@ export function notifyOfReport(context: JobContext, { reviewId }: Events['Review
   return tellToRead(context, reviewId)
 }
 
-/** Once a day for each review, however often it is rewritten or reported. */
+/** Sends one email a day for each review, however often it is rewritten or reported. */
 function tellToRead(context: JobContext, reviewId: number): Promise<void> {
   const dedupeKey = `REVIEW_TO_READ:${reviewId}:${parisDay(context.clock.now())}`
   return notifyOperator(context, 'REVIEW_TO_READ', dedupeKey, { reviewId })

@@ -39,7 +39,7 @@ let room: ReturnType<typeof bookingsOn>
 let house: Partner
 let delivered: Delivered[] = []
 let guests = 0
-/** How the next sends end: accepted, not accepted, or accepted while the answer is lost. */
+/** Outcomes of the next sends: accepted, not accepted, or accepted with a lost response. */
 let ends: ('taken' | 'down' | 'lost')[] = []
 
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Database } from '../../../database/connect.ts'
 import { purgeClosed, purgeConfirmedDeletions, purgeUnactivated } from '../core/notifications.sql.ts'
 
-/** Long enough to answer questions about what was sent. */
+/** Long enough to reply to questions about sent messages. */
 const RETENTION = 90 * DAY
 
-/** As long as the link to activate an account can be used. */
+/** The lifetime of the link that activates an account. */
 const UNACTIVATED_RETENTION = 7 * DAY
 
 /**

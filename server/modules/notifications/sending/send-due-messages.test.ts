@@ -255,7 +255,7 @@ describe('a provider', () => {
   test('that fails is repeated after 30 seconds, then with doubled delays up to an hour, while the email is useful', async () => {
     await notifyOfPassword(await office.someone())
     await office.fail('mail', 'error')
-    // The provider answers after a tenth of a second; later calls get the same answer.
+    // The provider responds after a tenth of a second; later calls get the same response.
     let answer: Promise<void> | undefined
     const mail = {
       send(email: Email) {

@@ -33,9 +33,9 @@ export type Sending = JobContext & {
   log: Pick<Logger, 'error'>
   /** Counts the problems that the operator has to solve. */
   alerts?: { inc(): void }
-  /** Timeout of a provider's answer, in milliseconds: less than the lease. */
+  /** Timeout of a provider's response, in milliseconds: less than the lease. */
   patience?: number
-  /** How many messages of a channel are sent at once: one is enough where no provider is waited for. */
+  /** Number of messages of a channel that are sent at once. One is enough if sending waits for no provider. */
   sendsAtOnce?: number
 }
 
@@ -101,13 +101,16 @@ async function sendOne(sending: Sending, unread: UnreadMessage): Promise<'sent' 
   return sentIds.length > 0 ? 'sent' : 'closed'
 }
 
-/** Throws UnreadableRow if the subject has other fields than it may have. */
+/** Throws UnreadableRow if the subject has unknown fields. */
 function readMessage(unread: UnreadMessage): Message {
   checkShape(unread.subjectOf, SUBJECT_SHAPE)
   return unread as Message
 }
 
-/** Whether an email to the address has come back for good. Ours is never given up: it is where such things are told. */
+/**
+ * True if an email to the address has bounced permanently. The operator's own address is never withheld, because it receives
+ * the notifications of such problems.
+ */
 async function isWithheld({ db, config }: Sending, to: string): Promise<boolean> {
   return to !== config.legal.contactEmail && hasBounced(db, to)
 }
@@ -159,7 +162,7 @@ async function tryLater(
   return isRefused ? 'closed' : 'retry later'
 }
 
-/** Closes a message that nobody gets. A restaurant that is not told of its bookings is the operator's business. */
+/** Closes a message that cannot be delivered. The operator is notified if a restaurant does not learn of its bookings. */
 async function giveUp(sending: Sending, message: Message, failure: string): Promise<void> {
   const { kind, subjectOf } = message
   await keepFailure(sending.db, message, failure, null)
@@ -181,7 +184,7 @@ function withoutRecipient(failure: string, { recipient }: Pick<Message, 'recipie
     .slice(0, 1000)
 }
 
-/** The error without personal data, to be logged and stored. Why a row cannot be parsed names fields alone. */
+/** Returns the error without personal data, to be logged and stored. Parse errors of rows name fields alone. */
 function withoutAddress(error: unknown, message: Pick<Message, 'recipient'>): Error {
   if (error instanceof UnreadableRow) return error
   const redacted = new Error(withoutRecipient(String(error), message))

@@ -279,7 +279,7 @@ const LETTERS: EmailCase[] = [
 
 testEveryEmail(LETTERS)
 
-/** The letter about the day of a booking, with what is to be minded of it under the names of its people. */
+/** The email about the day of a booking, with points that need attention under the names of its guests. */
 function dayOf(facts: ReturnType<typeof factsOf>, given: Partial<Parameters<typeof restaurantDay>[0]> = {}) {
   const { firstName } = facts.host.person
   const name = [firstName, 'Durand'].join(' ')

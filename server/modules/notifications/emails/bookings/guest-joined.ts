@@ -7,7 +7,7 @@ import type { SeatFacts } from '../facts.ts'
 import { sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
 
-/** To the host, about one guest. */
+/** The email to the host about one guest. */
 export function guestJoined(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seats, seat, links, subject } = facts
   const guest = seats.find(({ id }) => id === subject.guestShareId) ?? seat

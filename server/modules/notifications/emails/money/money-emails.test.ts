@@ -146,7 +146,7 @@ function factsOf(name: string, overrides: Partial<MoneyFacts> = {}): MoneyFacts 
   }
 }
 
-/** The facts of a letter to whoever has asked for a table, which they have. */
+/** The facts of an email to a diner whose requested table was accepted. */
 function diner(name: string): RequestFacts {
   return {
     ...factsOf(name),
