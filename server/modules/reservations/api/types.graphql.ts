@@ -121,7 +121,6 @@ Reservation.implement({
   }),
 })
 
-/** What kind of booking it is, and whose. */
 builder.objectFields(Reservation, (t) => ({
   isGroup: t.boolean({
     description: 'Others are invited by a link.',
@@ -166,7 +165,6 @@ builder.objectFields(Reservation, (t) => ({
   }),
 }))
 
-/** How a booking has ended. */
 builder.objectFields(Reservation, (t) => ({
   cancelReason: t.string({
     nullable: true,
@@ -176,7 +174,6 @@ builder.objectFields(Reservation, (t) => ({
   }),
 }))
 
-/** The deadlines of a booking. */
 builder.objectFields(Reservation, (t) => ({
   holdUntil: t.field({
     type: 'Timestamp',

@@ -33,7 +33,7 @@ export async function onDebtStatusChanged(
   { payableId, purpose, outcome, tries }: Events['DebtStatusChanged'],
 ): Promise<void> {
   if (purpose !== 'MEAL') await notifyOfShare(tx, payableId)
-  // The no-show fee could not be charged, and the authorization has expired: nothing is paid, unless by link since then.
+  // The no-show fee could not be charged and the authorisation has expired: nothing is paid, unless by link since then.
   if (purpose === 'NO_SHOW' && outcome === 'FAILED' && (await openDebt(tx.db, payableId, purpose)))
     await setPaid(tx.db, payableId, 0)
   if (purpose === 'LOST_VOUCHER' && outcome === 'PAID') await addPaid(tx, payableId)
@@ -62,7 +62,7 @@ async function detachUnkept({ db, clock }: Tx, shareId: string): Promise<void> {
   await detachUnkeptCards(db, [shareId], new Date(clock.now()))
 }
 
-/** The authorization expires before the meal: the payer may pay again until half an hour before it. */
+/** The authorisation expires before the meal. The payer may pay again until half an hour before it. */
 export async function onReauthorizationDeclined(
   tx: Tx,
   { payableId }: Events['ReauthorizationDeclined'],
@@ -70,7 +70,7 @@ export async function onReauthorizationDeclined(
   await failPayment(tx, payableId, 'RENEWAL_REFUSED')
 }
 
-/** With `isGone` the card's authorization is lost, and the voucher's part alone stays paid. */
+/** With `isGone` the card's authorisation is lost, and only the voucher's part stays paid. */
 async function failPayment(tx: Tx, payableId: string, reason: Reason, { isGone = false } = {}) {
   const found = await lockShare(tx.db, payableId)
   if (!found || !isAuthorised(found.share.status)) return
@@ -92,7 +92,7 @@ async function failPayment(tx: Tx, payableId: string, reason: Reason, { isGone =
   await changeReservation(tx.db, reservation.id, { dueAt }, new Date(now))
 }
 
-/** Where each guest pays, one unpaid share does not fail the reservation. */
+/** If each guest pays, one unpaid share does not fail the reservation. */
 function failsWhole(reservation: Reservation, { position }: Share): boolean {
   return isHost({ position }) && kindOf(reservation) !== 'self-pay'
 }

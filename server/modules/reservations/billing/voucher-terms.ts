@@ -12,7 +12,7 @@ import type { Share } from '../core/reservation.ts'
 import { isOwnShare } from '../reservations.rights.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 
-/** What vouchers may pay of a share, in cents; `refusal` says why none may, `schemes` are those offered. */
+/** The part of a share that vouchers may pay, in cents. `refusal` explains why none may pay. `schemes` are those offered. */
 export type VoucherTerms = {
   refusal: string | null
   eligibleCents: number
@@ -28,7 +28,7 @@ const NOT_BESIDE_COMPANY =
 /** A share and its reservation as the viewer sees them. */
 export type OwedShare = { view: ReservationView; share: Share }
 
-/** On which terms the viewer may pay their own share with vouchers; null for shares of others. */
+/** Returns the terms on which the viewer may pay their own share with vouchers; null for shares of others. */
 export async function voucherTerms(context: Context, { view, share }: OwedShare): Promise<VoucherTerms | null> {
   const { reservation, shares, viewerRole } = view
   if (!isOwnShare(viewerRole, share)) return null
