@@ -61,7 +61,7 @@ async function intentOf(payable: string): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** Delivers the event of the authorization once more, after all later events. */
+/** Delivers the event of the authorisation again, after all later events. */
 async function deliveredAgain(): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from payment_attempt where payable_id = ${share}`.execute(harness.server.parts.db)
@@ -122,7 +122,7 @@ describe('a bill', () => {
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100', 'REFUNDED 500'])
     expect(await harness.room.seen(host, id)).toMatchObject({ status: 'COMPLETED', totalPaid: 8.5 })
     await expect(harness.inTransaction((parts) => refundShare(parts, share, 900))).rejects.toThrow("n'a pas été payé")
-    // Of the 850 cents that are left 100 are our fee.
+    // 100 of the remaining 850 cents are our fee.
     await expect(harness.inTransaction((parts) => refundShare(parts, share, 751))).rejects.toThrow('frais de service')
     await harness.inTransaction((parts) => refundShare(parts, share, 750))
   })
@@ -306,7 +306,7 @@ describe('a table far ahead', () => {
   })
 
   test('that is held beyond its term holds up nothing: it is asked about again an hour later', async () => {
-    // The provider's clock stays behind: it has not expired the authorization yet.
+    // The provider's clock lags: it has not expired the authorisation yet.
     harness.server.clock.moveTo(at('12:00', 8))
     await harness.run()
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
@@ -344,7 +344,7 @@ describe('a table that is changed once it is paid', () => {
 
   test('stays as it was where its card gives no more', async () => {
     const { person, table, own } = await wholeTable(CARDS.failsLater)
-    // This card pays nothing: the table is authorized on another.
+    // This card pays nothing: the table is authorised on another.
     await harness.pay(person, own, await harness.card())
     await harness.asked('/faults', { method: 'DELETE' })
     await harness.fail('error', 6)

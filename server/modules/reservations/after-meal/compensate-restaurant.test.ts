@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterAll(() => harness.close())
 
 let made = 0
-/** 20 % off the items at the platform's expense, unless told otherwise. */
+/** A code for 20 % off the dishes at the platform's expense, unless specified otherwise. */
 async function coupon(one: Partial<NewCoupon> = {}): Promise<string> {
   const code = `CODE${++made}`
   await addCoupon(
@@ -211,7 +211,7 @@ describe('a discount that the platform pays for', () => {
     async function sendOn(...wish: Parameters<typeof cards.sendOn>) {
       asked += 1
       const sent = await cards.sendOn(...wish)
-      // Its lease ends before the answer arrives: another worker takes it.
+      // Its lease ends before the response arrives, and another worker leases it.
       await endLeases(parts.db)
       if (asked === 1) await harness.run()
       return sent

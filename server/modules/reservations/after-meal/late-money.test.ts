@@ -73,7 +73,7 @@ describe('what is late is seen on /metrics', () => {
     expect(oldest).toBe(12 * MINUTES)
 
     await harness.run()
-    // An answer is kept for ten seconds.
+    // A result is cached for ten seconds.
     harness.server.clock.moveTo(at('10:12') + 10_000)
     await harness.run()
     expect(Object.values(await late()).map(({ depth: left }) => left)).toEqual(Object.keys(await late()).map(() => 0))

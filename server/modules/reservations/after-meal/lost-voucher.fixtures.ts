@@ -73,7 +73,7 @@ export async function schemeRefunds(share: string, totalCents = 1150): Promise<v
   await harness.server.parts.restoFlash.refund(await atScheme(share), { siret: SIRET, totalCents })
 }
 
-/** Answers of the scheme about captured and retrieved vouchers, until the end of the test. */
+/** Replaces the scheme's responses about captured and retrieved vouchers until the end of the test. */
 export function schemeAnswers(answer: (payment: EdenredPayment) => EdenredPayment): void {
   const { parts } = harness.server
   const whole: AppContext['ticketRestaurant'] = parts.ticketRestaurant

@@ -90,7 +90,7 @@ async function order(diner: TestCaller, office: string, orders: Week['orders']):
   return data ?? []
 }
 
-/** What the card and the company have paid of a share that was settled is its price; what is left of it goes back alike. */
+/** Expects card and company payments of a settled share to equal its price, and refunds to be in proportion. */
 async function expectWhole({ id, cardAmount, companyAmount }: Seen, paysCents: number): Promise<void> {
   const { db } = harness.server.parts
   const items = await sql<{ cents: number; status: string }>`

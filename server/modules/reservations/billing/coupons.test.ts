@@ -73,7 +73,7 @@ async function usesOf(code: string): Promise<number | undefined> {
   return rows[0]?.uses
 }
 
-/** Whose uses of a code are counted. */
+/** Returns the people whose uses of a code are counted. */
 async function peopleOf(code: string): Promise<string[]> {
   const { rows } = await sql<{ person: string }>`
     select person from coupon_use where code = ${code} order by person`.execute(harness.server.parts.db)
@@ -469,7 +469,7 @@ describe('after the meal, where the card could not pay', () => {
 
   const taken = async (share: string) => (await harness.money(share)).filter((line) => line.startsWith('CAPTURED'))
 
-  /** Expects no authorization for it. */
+  /** Expects no authorisation for it. */
   async function owedBy(person: TestCaller) {
     const { id, share } = await held(person)
     const { data } = await harness.pay(person, share, await harness.card(CARDS.asksAlways))
@@ -709,7 +709,7 @@ describe('of a host who pays for all, a code', () => {
     )
     return rows[0]
   }
-  /** What was captured, and that both ledgers and what the restaurant got of the code agree. */
+  /** Returns the captured amounts. Expects both ledgers and the restaurant's part of the code to agree. */
   async function settled(id: string, share: string, ordered: { items: number; fee: number }) {
     await harness.moveTo(at('06:00', 1))
     const { status } = await harness.room.seen(host, id)

@@ -84,7 +84,7 @@ type Journey = {
   story: string[]
 }
 
-/** A server with houses of every kind, and a sandbox. */
+/** A server with restaurants of every kind, and a sandbox. */
 async function openWorld() {
   const harness = await openPaymentHarness({ pool: 12 })
   const { parts } = harness.server
@@ -100,12 +100,12 @@ async function openWorld() {
   return { harness, parts, vouchers, houses, ...askingAt(parts) }
 }
 
-/** Answers how many moves were made. */
+/** Returns the number of moves made. */
 async function live(world: World, seed: number, round: number, n: number): Promise<number> {
   const chance = random(`${seed} ${round}`)
   const name = `PROPERTY_SEED=${seed} PROPERTY_ROUND=${round}`
   const today = workingDay(addDays('2026-12-01', n * 50))
-  // Some tables are so far ahead that their authorizations must be renewed.
+  // Some tables are so far ahead that their authorisations must be renewed.
   const day = lastWorkingDay(addDays(today, chance.pick([0, 0, 6])))
   const at = (hour: string, days = 0) => parisInstant(addDays(day, days), hour)
   await moveTo(world, parisInstant(today, '09:55'))
@@ -130,7 +130,7 @@ async function live(world: World, seed: number, round: number, n: number): Promi
   return moves
 }
 
-/** Advances the clock by half days, so that renewals run within the day before an authorization expires. */
+/** Advances the clock by half days, so that renewals run within the day before an authorisation expires. */
 async function passTo(world: World, instant: number): Promise<void> {
   const { clock } = world.harness.server
   for (let now = clock.now() + HALF_A_DAY; now < instant; now += HALF_A_DAY) await moveTo(world, now)
@@ -424,7 +424,7 @@ async function ask(world: World, journey: Journey, offer: Offered, question: Dir
   return answer
 }
 
-/** If more must be authorized, who changes the booking or their dishes accepts the sum that the page shows. */
+/** If more must be authorised, the person who changes the booking or the dishes accepts the amount that the page shows. */
 async function modify(
   world: World,
   journey: Journey,

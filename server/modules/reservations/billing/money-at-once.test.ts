@@ -81,7 +81,7 @@ const collecting = () => runDueDebts(due(), findDebtor)
 type Cards = typeof harness.server.parts.cards
 type Asked = 'pay' | 'retrieve' | 'capture' | 'refund' | 'createCustomer'
 
-/** While `work` runs, the provider executes the calls of that name, then answers as `reply` says. */
+/** While `work` runs, the provider executes the calls of that name, then returns what `reply` returns. */
 async function answering<T>(name: Asked, reply: (answer: unknown) => unknown, work: () => Promise<T>): Promise<T> {
   const { cards } = harness.server.parts
   const ask = cards[name] as (...asked: unknown[]) => Promise<unknown>
@@ -96,7 +96,7 @@ async function answering<T>(name: Asked, reply: (answer: unknown) => unknown, wo
   }
 }
 
-/** Delays the provider's answer to the next call of that name until `meanwhile` is done. */
+/** Delays the provider's response to the next call of that name until `meanwhile` is done. */
 async function whileItAnswers<T>(name: Asked, work: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
   const answered = Promise.withResolvers<void>()
   const go = Promise.withResolvers<void>()
@@ -335,7 +335,7 @@ test('a refund that two processes are at, for the lease of one has ended, is mad
 })
 
 describe('what a provider leaves as it was', () => {
-  /** Runs what is due at a provider that answers calls of that name and does nothing. Answers how often it was asked. */
+  /** Runs the due jobs at a provider that accepts calls of that name and does nothing. Returns the number of calls. */
   async function doingNothing(name: 'refund' | 'cancel'): Promise<number> {
     const { cards } = harness.server.parts
     let asked = 0
@@ -449,7 +449,7 @@ describe('an authorization that is renewed', () => {
 
   test('and refused by the bank while its bill is captured is not told of', async () => {
     const { id, share, close } = await tonight({ number: CARDS.asksBank })
-    // It would not be held until the morning: only the capture keeps its payer from being told.
+    // It would not be held until the morning: only the capture prevents a notification of its payer.
     await sql`update payment_attempt set capture_before = ${new Date(at('05:00', 1))} where payable_id = ${share}`.execute(
       harness.server.parts.db,
     )
@@ -514,7 +514,7 @@ test('an order is paid with the code that was used for it in its last half hour,
 })
 
 describe('a debt', () => {
-  /** Its authorization is gone, and its card needs 3-D Secure. */
+  /** A debt whose authorisation no longer exists and whose card needs 3-D Secure. */
   async function owed() {
     const { id, share, redirect, intent, confirm } = await atBank()
     await harness.answerBank(redirect, true)
@@ -556,7 +556,7 @@ describe('a debt', () => {
     harness.server.clock.moveTo(at('06:02', 2))
     await harness.passTo(at('06:02', 2))
     await meet('update payment_attempt set status', collecting, () => harness.pay(host, share, card))
-    // The answer is that it is paid, not that it was declined.
+    // The response is that it is paid, not that it was declined.
     expect(await events('DebtStatusChanged')).toBe(1)
     expect(await harness.money(share)).toContain('CAPTURED 1350')
     expect(await rowOf(share)).toMatchObject(SETTLED)

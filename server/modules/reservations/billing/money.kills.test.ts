@@ -27,10 +27,10 @@ import { wayToProvider } from '../../../testing/way-to-provider.fixtures.ts'
 import { reconcile } from '../../payments/books/books.ts'
 
 /**
- * Evenings at two servers on one database. One is killed at a random step while all diners pay, cancel and change at
- * once: before or after a call to a provider. Diners without an answer ask another process; the providers live on. In
- * the end our ledger and theirs agree to the cent. With 10,000 tables and a kill every twenty seconds: `npm run soak --
- * money`.
+ * Evenings at two servers on one database. One is killed at a random step while all diners pay, cancel and change at once:
+ * before or after a call to a provider. Diners without a response send the request to another process. The providers stay up.
+ * In the end our ledger and theirs agree to the cent. With 10,000 tables and a kill every twenty seconds:
+ * `npm run soak -- money`.
  */
 const LONG = process.env.SOAK === '1'
 const [EVENINGS, TABLES, DYING] = LONG
@@ -52,7 +52,7 @@ type Journey = {
   scheme: Scheme | null
   redirect: string | null
   intent: string | null
-  /** Whether its host got the answer that it is paid, and has asked to cancel since. */
+  /** True once its host has received the response that it is paid. `isOff` is true once they have requested to cancel. */
   isPaid: boolean
   isOff: boolean
 }
@@ -88,7 +88,7 @@ beforeAll(async () => {
   const { port, origin } = new URL(provider.sandbox.url)
   const onTheWay = (path: string) => `${origin.replace(port, way.port)}${path}`
   const options = {
-    // The provider's clock only goes on, as ours does with each process.
+    // The provider's clock only moves forward, as ours does with each process.
     now: providersNow + 1_000,
     environment: {
       ...{ SANDBOX_PORT: port, STRIPE_API_PORT: way.port },
@@ -144,7 +144,7 @@ function signUpOn(day: string, db: Database): Promise<Person[]> {
   return signUpMany({ parts: { db, clock: { now: () => parisInstant(day, '09:00') } } }, TABLES)
 }
 
-/** The same beside servers that run. */
+/** Does the same while servers run. */
 async function peopleOn(day: string): Promise<Person[]> {
   let people: Person[] = []
   await looking(place, async ({ db }) => {
@@ -328,7 +328,7 @@ async function passTo(instant: number): Promise<void> {
   await server.passTo(instant)
 }
 
-/** A clock that is ahead already, because a process has started meanwhile, stays. */
+/** If the provider's clock is ahead already because a process has started since, it does not change. */
 async function passProviderTo(instant: number): Promise<void> {
   await provider.passTo(instant).catch(async (error) => {
     if ((await provider.asked<{ now: number }>('/clock')).now < instant) throw error

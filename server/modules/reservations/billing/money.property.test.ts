@@ -23,18 +23,17 @@ import { closeBill, liftNoShow, markNoShow } from '../after-meal/after-meal.ts'
 import { acceptOrder, cancelByRestaurant, handOver, refundShare, refuseOrder } from '../changes/changes.ts'
 
 /**
- * Random journeys of tables, of orders to take away and to deliver, of baskets of the canteen, of dishes and of formulas
- * with a glass of wine, of groups that share a dish for the table or whose host pays for all, and their money, with
- * promo codes that some fight for, meal vouchers that refuse or fail, cards that refuse, banks that ask, messages that
- * come late, twice, out of order or never, a provider that fails after it has acted, and processes that die at any
- * step. Whatever happens, in the end our books and the provider's are the same to the cent, and each code was used by
- * those who still hold it. Longer: `npm run soak -- money`.
+ * Random journeys and their money. They include tables, takeaway and delivery orders, canteen baskets, dishes and formulas with
+ * a glass of wine, and groups that share a dish or whose host pays for all. They use contested promo codes, meal vouchers that
+ * are declined or fail, cards that are declined, and banks that require 3-D Secure. Messages come late, twice, out of order or
+ * never; a provider fails after it has acted; processes die at any step. In the end our books and the provider's agree to the
+ * cent, and each code is used by the shares that still hold it. Longer: `npm run soak -- money`.
  */
 const LONG = process.env.SOAK === '1'
-/** So many journeys a round go through the same days side by side. */
+/** Number of journeys of a round that run concurrently through the same days. */
 const JOURNEYS = 8
 const [ROUNDS, LONGEST] = LONG ? [5_000 / JOURNEYS, 3_600_000] : [50, 6_000]
-/** Worlds side by side: most of their time is spent on retries of a failing provider. */
+/** Number of concurrent worlds: most of their time is spent on retries of a failing provider. */
 const WORLDS = LONG ? 16 : 4
 /** Then a new world begins, for cards expire and rounds of eighteen days add up to years. */
 const ROUNDS_A_WORLD = 20
@@ -52,9 +51,9 @@ type Journey = {
   card: string
   redirect: string | null
   intent: string | null
-  /** Of a group that shares dishes: each of its guests has a journey of their own. */
+  /** Set for a group that shares dishes: each of its guests has a journey of their own. */
   sharesTable?: boolean
-  /** Of a host who pays for all: their guests, with a seat or without one any more. */
+  /** Set for a host who pays for all: their guests, with a seat or without one any more. */
   treats?: { link: string; guests: { guest: TestCaller; place: string }[] }
 }
 type Random = ReturnType<typeof random>
@@ -100,7 +99,7 @@ async function openWorld(seed: number) {
   const points = failpoints(harness.server.parts)
   const { db } = harness.server.parts
   const partner = await openToGo(db, { seats: 10_000, feeCents: DELIVERY_FEE })
-  // In every other world the restaurant answers each order.
+  // In every other world the restaurant accepts or refuses each order by hand.
   await sql`update restaurant set auto_accept = ${seed % 2 === 0} where id = ${partner.id}`.execute(db)
   const { egg, wine } = await addCourses(db, partner)
   const canteen = await openCanteen(db)
@@ -117,7 +116,7 @@ async function live(world: World, round: number): Promise<void> {
   const { harness, seed } = world
   const chance = random(`${seed} ${round}`)
   const today = addDays('2026-12-12', round * 18)
-  // Some tables are so far ahead that their authorizations must be renewed.
+  // Some tables are so far ahead that their authorisations must be renewed.
   const day = addDays(today, chance.pick([0, 0, 6]))
   const before = (hour: string) => parisInstant(today, hour)
   const at = (hour: string, days = 0) => parisInstant(addDays(day, days), hour)
@@ -194,7 +193,7 @@ async function beginOne(world: World, host: Person, day: string, { pick }: Rando
       ordered: { items: LUNCH, fee: nth === 0 ? FEE : 0, delivery: 0 },
     }))
   }
-  // Of a table that its host pays for the party changes, and with it the service.
+  // If the host pays for all, the party changes, and with it the service fee.
   const party = kind === 'PAY_FOR_ALL' ? { party: 2, withInvitation: false } : {}
   const wish: TableWish = { day, type: kind, ...meal, ...address, ...party }
   const { id, usersReservations } = await harness.room.booked(host, partner, wish)
@@ -322,7 +321,7 @@ async function addCodes({ harness }: World, today: string, round: number): Promi
   return codes
 }
 
-/** What a table costs its host follows its party and its dishes. */
+/** The amount of a table that its host pays depends on its party and its dishes. */
 async function seeOrder({ harness }: World, { host, id, share, ordered, treats }: Journey): Promise<void> {
   const { data } = await harness.room.see(host, id)
   if (data?.type === 'PAY_FOR_ALL') ordered.fee = FEE * data.totalPersons
@@ -334,7 +333,7 @@ async function seeOrder({ harness }: World, { host, id, share, ordered, treats }
   ordered.items = rows[0]?.items ?? 0
 }
 
-/** Changes the hour or the party; a higher bill is authorized first. */
+/** Changes the hour or the party. A higher bill is authorised first. */
 const change: Move = async (world, journey, { pick }) => {
   const wish = pick([
     { totalPersons: 1 },
@@ -377,7 +376,7 @@ const shareOrLeave: Move = async (world, { host, id, share, sharesTable }, { pic
   if (error?.total !== undefined) await ask(error.total)
 }
 
-/** Of a table whose host pays for all a guest leaves or is removed, or another joins. */
+/** A guest of a table whose host pays for all leaves or is removed, or another joins. */
 const joinOrLeave: Move = async (world, journey, { pick }) => {
   const { room } = world.harness
   const how = pick(['leave', 'remove', 'remove', 'join'] as const)

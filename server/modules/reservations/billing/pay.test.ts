@@ -29,7 +29,7 @@ async function held(person = host) {
   const reservation = await harness.room.booked(person, partner, { day: today })
   return { id: reservation.id, share: reservation.usersReservations[0]?.id ?? '' }
 }
-/** A host who pays for all changes the party before the bank has answered. */
+/** A host who pays for all changes the party before the bank has responded. */
 async function changedAtBank(party: number, totalPersons: number) {
   const wish = { day: today, party, type: 'PAY_FOR_ALL' as const, withInvitation: false }
   const { id, usersReservations } = await harness.room.booked(host, partner, wish)
@@ -248,7 +248,7 @@ describe('a table for one', () => {
 })
 
 describe('a provider that fails changes nothing but the wait', () => {
-  /** Shortens the provider's timeout of eight seconds; answers the function that restores it. */
+  /** Shortens the provider's timeout of eight seconds. Returns the function that restores it. */
   function becomeImpatient(): () => void {
     const { parts } = harness.server
     const { cards } = parts

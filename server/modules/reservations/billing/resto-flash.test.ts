@@ -336,7 +336,7 @@ describe('Resto Flash', () => {
 
     await harness.inTransaction((parts) => refundShare(parts, share, 100))
     await harness.run()
-    // Of 1100 that the card has paid.
+    // In proportion to the 1100 that the card has paid.
     const added = (await harness.money(share)).filter((line) => line.startsWith('TOP'))
     expect(added).toEqual(['TOPPED_UP 250', 'TOP_UP_BACK 22'])
   })

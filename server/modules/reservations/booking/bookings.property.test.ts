@@ -105,7 +105,7 @@ async function begin(): Promise<void> {
   )
 }
 
-/** One action, in the model and on the server; their answers and states must agree. */
+/** One action, in the model and on the server. Their results and states must agree. */
 function command(
   name: string,
   mayRun: (model: Model) => boolean,
@@ -199,7 +199,7 @@ const anyLunch = fc
     ),
   )
 
-/** Who calls the restaurant: it enters their table itself. */
+/** A caller, whose table the restaurant enters itself. */
 const anyCall = fc
   .record({
     house: fc.constantFrom(0, 0, 1, 2),
@@ -264,8 +264,8 @@ const anyPayment = fc.tuple(some, some, fc.constantFrom('authorise', 'authorise'
 )
 
 /**
- * Cents to authorize: exactly what the payer owes, so that a larger party costs more than is held; some other amount
- * where they owe nothing.
+ * Returns the cents to authorise: exactly the owed amount, so that a larger party costs more than is held, or some other amount
+ * if nothing is owed.
  */
 function owedFor(shareId: string): Promise<number> {
   return server.parts.db.transaction().execute(async (db) => {
@@ -293,7 +293,7 @@ const anyEnd = fc.tuple(anyOneOf, fc.constantFrom('cancel', 'cancel in two tabs'
   }),
 )
 
-/** The restaurant's answer to an order. */
+/** The restaurant accepts or refuses an order. */
 const anyAnswer = fc.tuple(some, fc.boolean()).map(([n, takes]) =>
   command(`${takes ? 'accept' : 'decline'} ${n}`, hasTables, async (known, real) => {
     const [table, { id }] = [recent(known.tables, n), recent(real.tables, n)]
@@ -460,7 +460,10 @@ function checkChain(
   })
 }
 
-/** Each slot counts as many seats as guests sit there, and never more than the house has; what is forced is counted apart. */
+/**
+ * Expects each slot to count as many seats as guests have, and never more than the restaurant has. Forced bookings are counted
+ * separately.
+ */
 async function checkSeats(known: Model, rows: Row[]): Promise<void> {
   const { rows: steps } = await sql<{ restaurant: number; kind: string; at: Date; taken: number; forced: number }>`
     select restaurant_id as restaurant, kind, step_at as at, taken, forced from slot_occupancy

@@ -137,7 +137,7 @@ describe('an unpaid hold', () => {
       usersReservations: [{ status: 'CANCELLED' }],
     })
     expect(await room.moves(table.id)).toEqual(['> CREATED by host', 'CREATED > CANCELLED by clock'])
-    // A late authorization is voided at once.
+    // A late authorisation is voided at once.
     expect(await room.authorise(ownShare(table).id)).toBe(false)
     expect(await room.seen(person, table.id)).toMatchObject({ status: 'CANCELLED' })
   })

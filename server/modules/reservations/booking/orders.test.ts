@@ -370,7 +370,9 @@ describe('a delivery', () => {
   })
 })
 
-/** A card whose bank asks every time: its authorization has expired at the capture, and nobody is there to answer. */
+/**
+ * Pays by a card whose bank always requires 3-D Secure. Its authorisation has expired at the capture, when no diner is present.
+ */
 async function payAndLose(share: string): Promise<void> {
   const { data } = await harness.pay(diner, share, await harness.card(CARDS.asksAlways))
   const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)

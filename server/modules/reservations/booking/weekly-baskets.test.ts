@@ -184,7 +184,7 @@ describe('a basket of the canteen', () => {
     const [key, wishes] = ['cantine-et-lupin', [{ on: 1 }, { on: 2 }]]
     const orders = (await order(wishes, { key, allergies })).data ?? []
     expect(await allergiesOf(orders)).toEqual([['Lupin'], ['Lupin']])
-    // The same request is the same order; told otherwise it is another one.
+    // The same request is the same order; with other allergies it is another one.
     expect((await order(wishes, { key, allergies })).data?.map(({ id }) => id)).toEqual(orders.map(({ id }) => id))
     const other = await order(wishes, { key, allergies: { ...allergies, allergens: ['Lait'] } })
     expect(other.error).toMatchObject({ code: 'CONFLICT', isReused: true })

@@ -24,7 +24,7 @@ import { reservationsByIds, shareById } from './reservations.sql.ts'
 import { transitionReservation, transitionShares } from './transition.ts'
 
 /**
- * Two requests change one booking at the same moment. `npm run soak -- locks` removes each lock in turn: one of these
+ * Two requests change one booking at the same moment. `npm run soak -- locks` removes each lock individually: one of these
  * tests must then fail.
  */
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>

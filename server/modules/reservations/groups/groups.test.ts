@@ -372,7 +372,7 @@ test('a bill that waits for its host is open again when the host makes the party
   await room.joined(await signUp(server), link, marcel)
   expect(await statusOf(id)).toBe('WAITING_FOR_PAYMENT')
   expect((await room.update(host, id, { totalPersons: 4 })).data).toMatchObject({ status: 'WAITING_FOR_GUESTS' })
-  // An authorization for the former bill is voided.
+  // An authorisation for the former bill is voided.
   expect(await room.authorise(hostShare, 2700)).toBe(false)
   await room.refuse(hostShare)
   expect(await statusOf(id)).toBe('WAITING_FOR_GUESTS')
@@ -584,7 +584,7 @@ describe('who may join', () => {
   )
 
   test('solves a captcha, another each time, beyond twenty joins in ten minutes from one network', async () => {
-    // What earlier tests have joined at this hour is over.
+    // The joins of earlier tests at this hour no longer count.
     await room.at(NOW + 10 * MINUTE)
     const tables: { link: string; house: Partner }[] = []
     for (let table = 0; table < 4; table++) {

@@ -166,7 +166,7 @@ describe('a guest without an account', () => {
       await room.leave(guestWith(lina.guestToken), lina.id)
     }
     expect((await runEvents(server.parts)).names.filter((name) => name === 'GuestTokenMade')).toHaveLength(3)
-    // Beyond the limit the answer is the same.
+    // Beyond the limit the response is the same.
     expect(guests.every(({ guestToken }) => guestToken)).toBe(true)
     await room.joined(await signUp(server), linkOf(group), marcel)
     expect((await runEvents(server.parts)).names).not.toContain('GuestTokenMade')

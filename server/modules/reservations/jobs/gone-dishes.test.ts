@@ -86,7 +86,7 @@ async function toldTo(email: string): Promise<string[]> {
   return rows.map(({ kind, names }) => `${kind} ${(JSON.parse(names ?? '[]') as string[]).join(', ')}`)
 }
 
-/** Has the dish leave the menu at ten, and its guests told. */
+/** Removes the dish from the menu at ten, and has its guests notified. */
 async function leaveMenu() {
   await serve(false)
   await harness.run()
@@ -202,7 +202,7 @@ describe('a dish that leaves the menu', () => {
     harness.server.clock.moveTo(at('10:03'))
     const log = { error: (error: unknown) => expect(error).toBeUndefined() }
     const { parts } = harness.server
-    // The first has looked, and tells when the second has done both.
+    // The first process has compared, and notifies once the second has done both.
     const second = Promise.withResolvers<number>()
     let transactions = 0
     const waiting = new Proxy(parts.db, {
@@ -434,7 +434,7 @@ describe('what is taken off', () => {
     const { rows } = await sql<{ kind: string }>`
       select kind from message where recipient = ${`four-${today}@example.test`} order by created_at`.execute(db())
     expect(rows.map(({ kind }) => kind)).toContain('RESTAURANT_CHANGED')
-    // What is left may not be what they want.
+    // The diner may not want the remaining dishes.
     expect((await harness.room.cancel(host, id)).error).toBeUndefined()
     await harness.run()
     expect(await harness.money(share)).toContain(`REFUNDED ${Math.round(before * 100) - 1250}`)

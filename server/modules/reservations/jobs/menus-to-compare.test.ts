@@ -50,7 +50,7 @@ async function paid(wish?: TableWish): Promise<string> {
   return share
 }
 
-/** What is noted as gone from an order, by name. */
+/** Returns the names of the dishes recorded as gone from an order. */
 async function noted(share: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from gone_dish where share_id = ${share} and gone_since is not null order by name`.execute(db())

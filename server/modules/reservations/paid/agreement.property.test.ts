@@ -384,7 +384,7 @@ function isDocumented(story: readonly string[], when: string): boolean {
   return when === 'in the end' || (['settled', 'morning'].includes(when) && !story.join().includes('absent'))
 }
 
-/** What documents must show of a person's payments: all but no-show fees, less refunds. */
+/** Returns the amount that documents must show of a person's payments: all but no-show fees, less refunds. */
 function invoicedOf({ lines }: PaymentSummary): number {
   const sold = lines.filter(({ purpose }) => purpose !== 'ABSENCE')
   return sumOfLines(sold, 'capturedCents') - sumOfLines(sold, 'refundedCents')

@@ -200,7 +200,7 @@ describe('dishes that cost more', () => {
     await comeBack(host, share, first, true)
     expect(await seen(host, share)).toMatchObject({ totalPaid: 14.5, note: 'Sans sel', foodItems: [{ quantity: 1 }] })
 
-    // Who then keeps what they have wants nothing else.
+    // A guest who then keeps the present order drops the pending one.
     const kept = await bankOf(2, 27)
     expect((await change(host, share, { dishes: 1 })).error).toBeUndefined()
     await comeBack(host, share, kept, true)
@@ -291,7 +291,7 @@ describe('dishes that cost no more', () => {
       code: 'CONFLICT',
       message: expect.stringContaining('Votre mot pour la cuisine a changé entre-temps : « Sans oignon ».'),
     })
-    // What stands already is no conflict, nor is what nobody else has changed.
+    // A value that already applies is no conflict, nor is one that nobody else has changed.
     expect((await change(host, share, { formulas: 1, note: 'Sans oignon', was })).error).toBeUndefined()
     expect((await update(host, share, { note: 'Pressés', was: { ...was, note: 'Sans oignon' } })).error).toBeUndefined()
     expect((await change(host, share, { dishes: 1, was: error?.standing as Was })).data?.userReservation).toMatchObject(
@@ -364,7 +364,7 @@ describe('who may', () => {
     })
     const ana = await signUp(harness.server, { firstName: 'Ana' })
     const anas = await harness.room.joined(ana, linkOf(await harness.room.seen(host, table.id)), partner, { dishes: 2 })
-    // The host pays what their guests have by then.
+    // The host pays for the dishes that their guests have at that time.
     await change(ana, anas.id, { dishes: 3 })
     const own = ownShare(await harness.room.seen(host, table.id)).id
     await harness.pay(host, own, await harness.card())
@@ -503,7 +503,7 @@ test('twenty times within an hour is enough for one order: what is refused chang
   const { share } = await paid()
   const other = await paid({ day: addDays(today, 1) })
   for (let n = 0; n < 20; n++) {
-    // What is not agreed to, and what changes nothing, is no change.
+    // Changes that were not agreed to, or that change nothing, do not count.
     expect((await change(host, share, { dishes: 2 })).error?.code).toBe('CONFLICT')
     expect((await change(host, share, { dishes: 1, note: `sel ${n}` })).error).toBeUndefined()
     expect((await change(host, share, { dishes: 1, note: `sel ${n}` })).error).toBeUndefined()

@@ -319,7 +319,8 @@ describe('a tick that costs more', () => {
     await harness.run()
     const { usersReservations } = await sharing.table(host, id)
     const after = usersReservations.find((one) => one.id === anas)
-    // Paid at the smaller part, it grew afterwards, or the larger sum was told. Lina has still to pay, so none is confirmed.
+    // Either it was paid at the smaller part, which grew afterwards, or the response had the larger amount. Lina has not paid,
+    // so none is confirmed.
     expect(payment.error ? payment.error.code : after?.status).toBe(payment.error ? 'CONFLICT' : 'PRE_PAID')
     expect(await partsOf(host, id)).toEqual([6.25, 6.25])
     expect(await totalsOf(id)).toEqual([2625, 2625, 2000])
@@ -552,7 +553,7 @@ describe('what else pays', () => {
     expect(await off({ order })).toBe(4)
     expect(await off({ order, sharedDishes: [bottle, bottle] })).toBe(6.5)
     expect(await off({ sharedDishes: [bottle] })).toBe(2.5)
-    // What was previewed is what is taken off once they have joined.
+    // The previewed discount equals the one after joining.
     const { data } = await sharing.joins(ana, link, partner, { formulas: 1, shared: [bottle] })
     expect(await off({ userReservationId: data?.id })).toBe(6.5)
 
@@ -627,7 +628,7 @@ describe('what else pays', () => {
     await harness.moveTo(at('06:00', 1))
     await harness.moveTo(at('21:00', 2))
     expect(await extrasOf(shares.lina)).toEqual([])
-    // Thirty percent of 32,50 €, by the authorization.
+    // Thirty percent of 32,50 €, from the authorisation.
     expect(await harness.money(shares.lina)).toEqual(['AUTHORISED 2933', 'CAPTURED 975'])
     expect((await harness.money(shares.host)).slice(-2)).toEqual(['CAPTURED 3350', 'FEE 100'])
   })
@@ -666,7 +667,7 @@ test('the kitchen reads a dish for the table once, whoever shares it', async () 
   partner = await openPartner(db(), { email: `cuisine-${today}@example.test` })
   const { link, bottle } = await threeAt({ party: 4 })
   const max = { email: `max-${today}@example.test`, firstName: 'Max', lastName: 'Moreau' }
-  // Who has not paid may not come: what they alone share is not prepared.
+  // A guest who has not paid may not come: dishes that only they share are not prepared.
   await sharing.joins(ANONYMOUS, link, partner, { formulas: 1, forTable: 3, shared: [bottle] }, max)
   await box.at(at('19:45'))
   const [order] = box.to(`cuisine-${today}@example.test`)

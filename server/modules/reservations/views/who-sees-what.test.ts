@@ -16,8 +16,8 @@ import {
 import { signUp } from '../../../testing/people.ts'
 
 /**
- * Who may see each field (rules, section 5). For others a field is null, 0, false or empty. A field without a row fails
- * the test, so that its author decides.
+ * The viewers who may see each field (rules, section 5). For others a field is null, 0, false or empty. A field without a row
+ * fails the test, so that its author decides.
  */
 type Eyes = 'link' | 'guest' | 'host'
 const ALL: Eyes[] = ['link', 'guest', 'host']
@@ -29,17 +29,17 @@ const RESERVATION: Record<string, Eyes[]> = {
   ...{ isGroup: ALL, isPlain: ALL, isWeeklyMeal: ALL, weeklyBasketId: HOST, createdAt: ALL, freeCancelUntil: ALL },
   ...{ totalPaid: IN, serviceFees: IN, usersReservations: IN, holdUntil: IN, payUntil: IN, revision: IN },
   ...{ awaitsGuests: IN, ceiling: IN, cancelReason: IN, orderProgress: IN, move: IN, payment: IN },
-  // Without a seat by first names, while one may still join.
+  // Without a seat, only first names and only while guests may still join.
   sharedDishes: ALL,
-  // Of each caller their own alone: the secrets below tell whose.
+  // Each viewer sees only their own; the secrets below identify the owner.
   ...{ allergies: IN, avoidedDishes: IN },
   ...{ isHost: HOST, invitationLink: HOST, deliveryAddress: HOST, changeTerms: HOST, timedDishes: HOST, source: HOST },
-  // Only in updateReservation's answer.
+  // Only in the response of updateReservation.
   ...{ stripeResponse: [] },
 }
 const CREATOR: Record<string, Eyes[]> = { id: ALL, firstName: ALL, lastName: HOST, email: HOST }
 
-/** Whose a share is, for the viewer. A host who pays for all sees everybody's order. */
+/** The viewer's relation to a share. A host who pays for all sees everybody's order. */
 type Whose = 'own' | 'paid for' | 'other'
 const EACH: Whose[] = ['own', 'paid for', 'other']
 const OPEN: Whose[] = ['own', 'paid for']
@@ -69,9 +69,8 @@ const SHARE: Record<string, Whose[]> = {
   priceToCover: ['other'],
   // For the share's guest and for the member who paid it.
   cover: ['own', 'other'],
-  // For the host alone.
   canBeReminded: ['other'],
-  // Only in joinReservation's answer.
+  // Only in the response of joinReservation.
   guestToken: [],
 }
 
