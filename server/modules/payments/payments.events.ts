@@ -14,7 +14,7 @@ declare module '../../events/outbox.ts' {
     }
     /** An off-session charge succeeded, or was declined after `tries` earlier tries. */
     DebtStatusChanged: { payableId: string; purpose: Purpose; outcome: 'PAID' | 'FAILED'; tries: number }
-    /** `cents` were refunded to the card; `inAll` is the total refunded of this payment. */
+    /** `cents` were refunded to the card. `inAll` is the total refunded of this payment. */
     PaymentRefunded: { attemptId: string; payableId: string; cents: number; inAll: number }
     /** A restaurant returns a part of a top-up without a refund of its payer: the platform had paid all of its dishes. */
     TopUpReduced: { payableId: string }

@@ -37,7 +37,7 @@ afterAll(() => server.close())
 
 type Tap = { mark?: SeatMark; seen?: SeatMark; waited?: number; key?: string }
 
-/** A tap of the waiter on the whole table; without a mark the last one is taken back. */
+/** A waiter's tap on the whole table. Without a mark it undoes the last one. */
 function tap({ mark, seen = 'EXPECTED', waited = 0, key = newKey() }: Tap) {
   const [seat] = table.seats
   const at = 'restaurantId: $restaurantId, reservationId: $id, shareIds: $shareIds, seen: $seen, waited: $waited'

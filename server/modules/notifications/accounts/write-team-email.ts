@@ -62,7 +62,7 @@ function baseOf({ config }: JobContext, { createdAt }: Message) {
   return { origin: config.origin, contactEmail: config.legal.contactEmail, at: createdAt }
 }
 
-/** Empty if the account has been deleted, or has no name. */
+/** Returns an empty name if the account has been deleted, or has no name. */
 function nameIn(names: Awaited<ReturnType<typeof namesOf>>, id: string): string {
   const found = names.find((one) => one.id === id)
   return [found?.firstName, found?.lastName].filter(Boolean).join(' ')

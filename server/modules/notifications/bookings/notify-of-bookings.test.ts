@@ -197,7 +197,7 @@ describe('a group that its host pays for', () => {
     }
     expect(complete?.text).toContain(`https://tablee.example/order/payment/${own}/`)
     expect(complete?.text).toContain('Vous, «\u00A0Ana B.\u202F» et «\u00A0Hugo M.\u202F»')
-    // Nine dishes of 12,50 € and three times the service.
+    // Nine dishes of 12,50 € and three service fees.
     expect(complete?.text).toContain('115,50\u00A0€')
   })
 

@@ -107,7 +107,7 @@ export async function notifyOfDishes(context: JobContext, event: Events['DishesC
   await tell(context, 'GUEST_DISHES_CHANGED', booking, payer, `GUEST_DISHES_CHANGED:${shareId}:${changedAt}`, ofGuest)
 }
 
-/** Asks a guest to choose again: the menu no longer has what they ordered. */
+/** Asks a guest to choose again, because their dishes left the menu. */
 export async function notifyOfGoneDishes(context: JobContext, event: Events['DishesGone']): Promise<void> {
   const { shareId, goneAt, names: dishNames, areUntimely = false } = event
   const booking = await bookingForEmails(context, event.reservationId)

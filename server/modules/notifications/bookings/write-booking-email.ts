@@ -69,7 +69,7 @@ export type WrittenEmail = EmailContent &
 
 const TO_DINERS: Record<DinerEmailKind, Kind<SeatFacts & Now>> = {
   BOOKING_CONFIRMED: { write: bookingConfirmed, isTrue: ({ seat }) => isBound(seat.status), hasFile: true },
-  // If the group is complete by now, the confirmation replaces this email.
+  // If the group is already complete, the confirmation replaces this email.
   PART_AUTHORISED: { write: partAuthorised, isTrue: ({ seat }) => seat.status === 'PRE_PAID' },
   BOOKING_CHANGED: {
     write: bookingChanged,
@@ -134,7 +134,7 @@ const TO_DINERS: Record<DinerEmailKind, Kind<SeatFacts & Now>> = {
 type TableEmailKind = Exclude<RestaurantEmailKind, 'RESTAURANT_DAY' | 'RESTAURANT_UNREACHABLE'>
 
 const TO_RESTAURANTS: Record<TableEmailKind, Kind<KitchenFacts & Now>> = {
-  // If an order is paid by now, RESTAURANT_PAID replaces this email.
+  // If the order is already paid, RESTAURANT_PAID replaces this email.
   RESTAURANT_CONFIRMED: {
     write: restaurantConfirmed,
     isTrue: (facts) =>
@@ -150,7 +150,7 @@ const TO_RESTAURANTS: Record<TableEmailKind, Kind<KitchenFacts & Now>> = {
   },
 }
 
-/** Writes an email about a booking to a diner, with a calendar entry; null if it no longer applies. */
+/** Writes an email about a booking to a diner, with a calendar entry. Returns null if it no longer applies. */
 export async function writeToDiner(
   context: JobContext,
   message: Message,
@@ -180,7 +180,7 @@ export async function writeToDiner(
   return { ...words, to: seat.person.email, startsAt, ...(data && { data }), ...(attachments && { attachments }) }
 }
 
-/** Returns the no-show that a message is about, of the recipient or of their guest; null unless its fee is still pending. */
+/** Returns the no-show that a message is about, of the recipient or of their guest. Null unless its fee is still pending. */
 async function pendingNoShow(
   context: JobContext,
   booking: BookingForEmail,
@@ -193,7 +193,7 @@ async function pendingNoShow(
   return { ...noShow, seat, feePayer, contestLink: linksForSeat(context, booking, seat).contestPaid }
 }
 
-/** Writes an email about a booking to its restaurant; null if it no longer applies. */
+/** Writes an email about a booking to its restaurant. Returns null if it no longer applies. */
 export async function writeToRestaurant(
   context: JobContext,
   message: Message,

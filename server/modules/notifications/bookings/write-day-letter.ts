@@ -27,7 +27,7 @@ export async function writeDay(context: JobContext, message: Message): Promise<(
   return { ...restaurantDay({ ...known, reader: { kind: 'house', hasTeam: team.length > 0 } }), to: house }
 }
 
-/** Writes the email to a team member; null also if they have left the team or unsubscribed since. */
+/** Writes the email to a team member. Also returns null if they have left the team or unsubscribed since. */
 export async function writeStaffDay(
   context: JobContext,
   message: Message,

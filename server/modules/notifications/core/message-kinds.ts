@@ -69,7 +69,7 @@ export type RestaurantEmailKind =
   | 'RESTAURANT_ORDER'
   | 'RESTAURANT_DAY'
   | 'RESTAURANT_UNREACHABLE'
-/** Sent to the payer when money is charged, refunded or declined while they are away. */
+/** Emails to the payer when money is charged, refunded or declined while they are away. */
 export type MoneyEmailKind =
   | 'RECEIPT'
   | 'REFUNDED'
@@ -83,7 +83,7 @@ export type MoneyEmailKind =
   | 'EXTRAS_ADDED'
   | 'EXTRAS_BEYOND'
   | 'VOUCHER_LOST'
-/** Sent to a company that pays part of its employees' meals. */
+/** Emails to a company that pays part of its employees' meals. */
 export type CompanyEmailKind = 'COMPANY_STATEMENT'
 /** Emails that ask the operator to act. */
 export type OperatorEmailKind =
@@ -117,7 +117,7 @@ export type TextKind = 'PHONE_CODE' | 'BOOKING_CANCELLED'
 /** The actor or the reason that ended a booking or a seat. */
 export type EndedBy = 'host' | 'self' | 'restaurant' | 'operator' | 'unpaid' | 'unaccepted' | 'unserved'
 
-/** The ids of what a message is about, and facts that the rows no longer hold when it is sent. Instants in milliseconds. */
+/** The ids that a message is about, and facts that are no longer in the rows when it is sent. Times in milliseconds. */
 export type MessageSubject = {
   tokenId?: string
   invitationId?: string
@@ -147,13 +147,13 @@ export type MessageSubject = {
   moveEnded?: 'DECLINED' | 'UNANSWERED'
   /** The version of the booking when it was confirmed to its restaurant. */
   version?: number
-  /** The booking before a change; `heldCents` for the host only. */
+  /** The booking before a change. `heldCents` is set for the host only. */
   was?: { startsAt: number; totalPersons: number; heldCents?: number }
   /** The cents of a guest's dishes, and the cents held for them, before they chose others. */
   dishesWere?: { itemsCents: number; heldCents: number }
   /** The names of ordered dishes that the restaurant no longer serves. */
   dishNames?: readonly string[]
-  /** True if the restaurant serves them at other services. */
+  /** True if the restaurant serves these dishes at other services. */
   areUntimely?: boolean
   /** The reader's parts of shared dishes before and now, in cents. */
   parts?: readonly { name: string; wasCents: number; cents: number }[]

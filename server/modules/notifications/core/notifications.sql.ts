@@ -15,7 +15,7 @@ export type NewMessage = ChannelKind & {
   subjectOf: MessageSubject
 }
 
-/** A queued message; `attempts` counts sends; `createdAt` and `sendAt` (first due) are milliseconds. */
+/** A queued message. `attempts` counts sends. `createdAt` and `sendAt` (first due) are milliseconds. */
 export type Message = MessageRow & { subjectOf: MessageSubject }
 
 /** A message whose subject is not validated yet. */
@@ -141,8 +141,8 @@ export async function beginSend<Row extends MessageRow>(db: Database, message: R
 }
 
 /**
- * Merges into this email the recipient's other unattempted messages about the same booking that are due within a minute: they
- * succeed or fail with it from now on. A retry keeps the messages of its first attempt. Returns the merged messages.
+ * Merges into this email the recipient's other unattempted messages about the same booking that are due within a minute. From
+ * now on they succeed or fail with it. A retry keeps the messages of its first attempt. Returns the merged messages.
  */
 export async function mergeDueMessages(
   db: Database,
@@ -183,7 +183,7 @@ export async function closeMessages(
     where id = any(${ids})`.execute(db)
 }
 
-/** Moves the due time of a message that may not be sent yet. */
+/** Postpones a message that may not be sent yet. */
 export async function postponeMessage(db: Database, { id, attempts }: Message, until: Date): Promise<void> {
   await sql`
     update message set due_at = ${until}, send_at = ${until}
@@ -191,7 +191,7 @@ export async function postponeMessage(db: Database, { id, attempts }: Message, u
 }
 
 /**
- * Saves the failure of this attempt and the time of the next one, null if it is given up; merged messages follow. Does nothing
+ * Saves the failure of this attempt and the time of the next one, null if it is given up. Merged messages follow. Does nothing
  * if a later attempt has begun.
  */
 export async function keepFailure(

@@ -38,7 +38,7 @@ export function whenOf(reservation: Reservation): string {
   return dayAndHour(startsAt) + night
 }
 
-/** Restaurant, time and party of a booking; `before` holds the values before a change. */
+/** Returns restaurant, time and party of a booking. `before` holds the values before a change. */
 export function bookingFacts(
   { reservation, restaurant }: Pick<SeatFacts, 'reservation' | 'restaurant'>,
   before: Fact[] = [],
@@ -56,7 +56,7 @@ export function bookingFacts(
 
 export { atRestaurant }
 
-/** « 01 40 00 00 00 » */
+/** Returns « 01 40 00 00 00 ». */
 export function phoneOf(phone: string): string {
   return phone.replace(/^(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, ['$1', '$2', '$3', '$4', '$5'].join(nbsp))
 }
@@ -65,7 +65,7 @@ export function persons(count: number): string {
   return `${count}${nbsp}personne${count > 1 ? 's' : ''}`
 }
 
-/** The reader's own order with its prices. */
+/** Returns the reader's own order with its prices. */
 export function ownOrder({ lines, note }: SeatForEmail): OrderSection[] {
   if (lines.length === 0) return []
   const priced = lines.map((line) => ({
@@ -99,20 +99,20 @@ export function companyFacts({ price }: Pick<SeatForEmail, 'price'>): Fact[] {
  * guest.
  */
 export function heldFacts({ reservation, seat, payment }: Pick<SeatFacts, 'reservation' | 'seat' | 'payment'>): Fact[] {
-  // If the host pays for all, the price line already says so.
+  // If the host pays for all, the price line already says this.
   const isTreated = payment.coveredBy?.cents === null
   const said = isTreated ? null : paymentInFull(payment, reservation)
   return said === null ? [] : [{ label: 'Paiement', value: said }, ...plannedVoucherFacts(seat)]
 }
 
-/** A voucher to be charged on a later day. It will replace a part of the card authorisation. */
+/** Returns a voucher to be charged on a later day. It will replace a part of the card authorisation. */
 function plannedVoucherFacts({ voucherPlannedCents: planned }: SeatFacts['seat']): Fact[] {
   if (planned === 0) return []
   const value = `${inEuros(planned)} seront pris sur vos titres le jour du repas ; à défaut, sur votre carte`
   return [{ label: 'Titres-restaurant', value }]
 }
 
-/** « Visa se terminant par 4242 », « Apple Pay se terminant par 4242 » */
+/** Returns « Visa se terminant par 4242 » or « Apple Pay se terminant par 4242 ». */
 export function cardName(attempt: Pick<Attempt, 'cardBrand' | 'cardLast4' | 'deviceWallet'> | null): string {
   if (!attempt?.cardLast4) return 'Carte bancaire'
   const { cardBrand: brand, cardLast4, deviceWallet } = attempt
@@ -185,7 +185,7 @@ export function freeUntilLine({ reservation, seat, at }: Pick<SeatFacts, 'reserv
   ]
 }
 
-/** The day of the month, for the plate in the email's header. */
+/** Returns the day of the month, for the plate in the email's header. */
 export function plateOf({ day }: Reservation): string {
   return String(Number(day.slice(8)))
 }

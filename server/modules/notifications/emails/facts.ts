@@ -40,7 +40,7 @@ export type SeatFacts = BaseFacts &
     toldReason: string | null
     /** The no-show that the email is about; null once it is lifted or its fee debited. */
     absence: PendingNoShow | null
-    /** The reader's payment, as on their pages. */
+    /** The reader's payment, as shown on their pages. */
     payment: PaymentSummary
     /** True if the restaurant sees allergies that the reader has declared. */
     hasToldAllergies: boolean
@@ -90,7 +90,7 @@ export type MoneyFacts = TableFacts & {
   attempt: Attempt | null
   /** All captures from the reader for the booking, the oldest first. */
   taken: readonly Attempt[]
-  /** The reader's payment for all seats of the booking, as on their pages. */
+  /** The reader's payment for all seats of the booking, as shown on their pages. */
   payment: PaymentSummary
   debt: Debt | null
   /** The other guest whose card was to pay the no-show fee. */

@@ -92,7 +92,7 @@ export function contestPage(origin: string, link: string): string {
   return `${page(origin, 'reservation', 'contester')}#${encodeURIComponent(link)}`
 }
 
-/** The data held about a guest without an account. */
+/** The page with the data stored about a guest without an account. */
 export function guestDataPage(origin: string, link: string): string {
   return `${page(origin, 'mes-donnees')}#${encodeURIComponent(link)}`
 }
@@ -107,7 +107,7 @@ export function oneClickAddress(origin: string, link: string): string {
   return page(origin, 'unsubscribe', link)
 }
 
-/** The account's bookings and their invoices. */
+/** The page with the account's bookings and their invoices. */
 export function bookingsPage(origin: string): string {
   return page(origin, 'user', 'reservations')
 }
@@ -116,7 +116,7 @@ export function restaurantPage(origin: string, { id, name }: { id: number; name:
   return page(origin, 'restaurant', name, String(id))
 }
 
-/** The search for another restaurant in place of a booking that was cancelled before its start. */
+/** The search for another restaurant, in place of a booking that was cancelled before its start. */
 export function searchLikePage(
   origin: string,
   booking: Pick<Parameters<typeof searchLikeBooking>[0], 'type' | 'startsAt' | 'totalPersons'>,

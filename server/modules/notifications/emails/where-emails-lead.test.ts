@@ -220,7 +220,7 @@ async function letterOf(kind: keyof typeof CASES, seat: Seat): Promise<Email> {
   return email
 }
 
-/** Opens a link as the reader's browser does: signed in if they have an account, with no session otherwise. */
+/** Opens a link as the reader's browser does: signed in if they have an account, otherwise without a session. */
 async function follow(link: string, { headers, id: shareId }: Seat): Promise<void> {
   const { origin, pathname, hash } = new URL(link)
   expect(origin).toBe(ORIGIN)

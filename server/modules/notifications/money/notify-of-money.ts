@@ -99,7 +99,7 @@ export async function notifyOfStatement(
   await queueMessage(context, { ...message, recipient: found.recipient, subjectOf: { statementId } })
 }
 
-/** Notifies the diner about extras: one email while the bill is open, whatever the number of lines, and one after it is closed. */
+/** Notifies the diner of extras: one email while the bill is open, whatever the number of lines, and one after it is closed. */
 export async function notifyOfExtra(context: JobContext, { shareId }: Events['ExtraAdded']): Promise<void> {
   const found = await find(context, shareId)
   if (!found) return
@@ -133,7 +133,7 @@ export async function notifyPayer(
   if (payer) await tell(context, kind, payer, seat, dedupeKey, { attemptId: attempt.id, ...more })
 }
 
-/** Queues a receipt, unless one of this booking to the same payer is still queued: a receipt has all their payments. */
+/** Queues a receipt, unless one of this booking to the same payer is still queued. A receipt contains all their payments. */
 async function keepReceipt(
   context: JobContext,
   found: SeatOfBooking,

@@ -115,7 +115,7 @@ test('a host who has paid a friend’s place has a receipt of both, in whatever 
           pass(20 * SECOND)
           await work(['messages', 'events', 'provider-events', 'payments', 'debts'])
         }
-        // Next to extras a receipt is a part of the email about them.
+        // With extras, a receipt is a part of the email about them.
         const receipts = emails
           .filter(({ to }) => to === host.email)
           .map(({ text }) => text.replaceAll(/[\u00A0\u202F]/g, ' '))

@@ -144,7 +144,7 @@ function linksOf(
   return { page: sharePage(context.config.origin, reader.seat.id, guestToken), guestToken, contestLink: contest }
 }
 
-/** Writes to the operator about one payment; null if it no longer applies. */
+/** Writes to the operator about one payment. Returns null if it no longer applies. */
 export async function writeToOperator(
   context: JobContext,
   message: Message,

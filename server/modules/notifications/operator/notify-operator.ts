@@ -37,7 +37,7 @@ export async function notifyOfContest(context: JobContext, { shareId }: Events['
   const seat = booking?.seats.find(({ id }) => id === shareId)
   if (!booking || !seat) return
   const { noShow } = await eveningOf(context, booking, seat)
-  // A no-show that is marked again after being lifted can be contested again, so the key holds the instant.
+  // A no-show that is marked again after being lifted can be contested again, so the key contains the instant.
   await notifyOperator(context, 'NO_SHOW_CONTESTED', `NO_SHOW_CONTESTED:${shareId}:${noShow?.contestedAt}`, { shareId })
 }
 

@@ -101,7 +101,7 @@ export async function pushOfReadyOrder(context: JobContext, event: Events['Order
   await tell(context, 'ORDER_READY', booking, seat, `${seat.id}:${readyAt}`, { readyAt }, at)
 }
 
-/** Asks a guest to choose again: the menu no longer has what they ordered. */
+/** Asks a guest to choose again, because their dishes left the menu. */
 export function pushOfGoneDishes(context: JobContext, event: Events['DishesGone']): Promise<void> {
   return tellSeat(context, 'DISHES_GONE', event, event.goneAt)
 }

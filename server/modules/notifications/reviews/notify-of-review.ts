@@ -15,7 +15,7 @@ export async function notifyOfReview(
   if (to === 'REFUSED') await notifyAuthor(context, reviewId)
 }
 
-/** Asks the operator to read a reported review. */
+/** Requests the operator's moderation of a reported review. */
 export function notifyOfReport(context: JobContext, { reviewId }: Events['ReviewReported']): Promise<void> {
   return tellToRead(context, reviewId)
 }
@@ -30,7 +30,7 @@ async function notifyAuthor(context: JobContext, reviewId: number): Promise<void
   const review = await refusedReview(context.db, reviewId)
   const author = review && (await authorOf(context, review))
   if (!author) return
-  // The review may be rejected again, so the key holds the instant.
+  // The review may be rejected again, so the key contains the instant.
   const dedupeKey = `REVIEW_REFUSED:${reviewId}:${context.clock.now()}`
   const to = { recipient: author.email, accountId: review.authorId }
   await queueMessage(context, { channel: 'email', kind: 'REVIEW_REFUSED', dedupeKey, ...to, subjectOf: { reviewId } })

@@ -9,8 +9,8 @@ const RETENTION = 90 * DAY
 const UNACTIVATED_RETENTION = 7 * DAY
 
 /**
- * Deletes closed messages: after three months, activation emails that led to no account when their link ends, and confirmations of
- * deleted accounts at once.
+ * Deletes closed messages after three months. Deletes activation emails that led to no account when their link ends, and
+ * confirmations of deleted accounts at once.
  */
 export async function purgeOldMessages({ db, now }: { db: Database; now: number }): Promise<void> {
   await purgeClosed(db, new Date(now - RETENTION))

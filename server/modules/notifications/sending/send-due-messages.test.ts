@@ -124,7 +124,7 @@ describe('a message that is due', () => {
     const job = { key: found?.id ?? '', xmin: found?.xmin ?? '' }
     expect(await leaseJob(office.db, MESSAGES, job, new Date(office.clock.now()))).toBe(true)
 
-    // A process whose clock is a day ahead must not take it either.
+    // A process whose clock is a day ahead must not send it either.
     office.clock.pass(24 * HOUR)
     expect(await office.run()).toBe(0)
     await endLeases(office.db)

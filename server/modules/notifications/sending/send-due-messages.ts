@@ -43,10 +43,10 @@ const CONCURRENCY = 4
 const TIMEOUT = 20 * SECOND
 
 /**
- * Sends every due message, by default four emails and four text messages at a time, and returns how many were sent. Each is leased, sent
- * outside any transaction, and closed; one that cannot be written is retried later like any other job and blocks no other.
- * Messages to one person about one booking within a minute are one email; if the process dies, the retry sends the same email.
- * When a provider fails, one of the four workers stops for this run.
+ * Sends every due message, by default four emails and four text messages at a time, and returns the number sent. Each is
+ * leased, sent outside any transaction, and closed. One that cannot be written is retried later like any other job and does not
+ * delay the others. Messages to one person about one booking within a minute are one email. If the process dies, the retry
+ * sends the same email. When a provider fails, one of the four workers stops for this run.
  */
 export async function sendDueMessages(sending: Sending): Promise<number> {
   const channels = await dueChannels(sending.db, new Date(sending.clock.now()))
@@ -122,8 +122,8 @@ async function withhold(sending: Sending, message: Message): Promise<'closed'> {
 }
 
 /**
- * Returns the call that sends the message, its address, the ids of the messages in it (none if there is nothing left to say), and
- * the time until which it is useful.
+ * Returns the call that sends the message, its address, the ids of the messages in it (none if they no longer apply), and the
+ * time until which it is useful.
  */
 async function write(sending: Sending, message: Message, merged: Message[]) {
   const { db, mail, sms } = sending
@@ -175,7 +175,8 @@ function alertUnreachable({ log, alerts }: Sending, { subjectOf: { restaurantId 
   log.error({ restaurantId }, 'a restaurant cannot be told of its bookings')
 }
 
-// Providers quote the address, or the number without its first 0: logs must hold neither. PostgreSQL's text type rejects NUL.
+// Providers quote the address, or the number without its first 0. Logs must contain neither. PostgreSQL's text type rejects
+// NUL.
 function withoutRecipient(failure: string, { recipient }: Pick<Message, 'recipient'>): string {
   return failure
     .replaceAll(recipient.replace(/^0/, ''), '…')
@@ -192,7 +193,7 @@ function withoutAddress(error: unknown, message: Pick<Message, 'recipient'>): Er
   return redacted
 }
 
-/** Stops waiting but does not cancel the work: if it succeeds later, the retry sends the same message. */
+/** Stops waiting but does not cancel the work. If it succeeds later, the retry sends the same message. */
 async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   const timeout = Promise.withResolvers<never>()
   const timer = setTimeout(() => timeout.reject(new Error(`no answer within ${ms} ms`)), ms)

@@ -189,13 +189,13 @@ async function writeGuestData(context: JobContext, message: Message): Promise<Wr
   return guestData({ ...always(context, message), ...guestDataLink(context, message.recipient, message.createdAt) })
 }
 
-/** Null if the invitation has ended. */
+/** Returns null if the invitation has ended. */
 async function writeInvitation(context: JobContext, message: Message): Promise<WrittenEmail | null> {
   const invitation = await invitationForEmail(context, message.subjectOf.invitationId ?? '')
   return invitation && staffInvitation({ ...always(context, message), ...invitation })
 }
 
-/** Null if no job is dead any more. */
+/** Returns null if no job is dead any more. */
 async function writeDeadJobs(context: JobContext, message: Message): Promise<WrittenEmail | null> {
   const jobs = await deadJobs(context.db)
   return jobs.length > 0 ? jobsDead({ ...always(context, message), jobs }) : null
@@ -243,7 +243,7 @@ async function cancellingOf(context: JobContext, { subjectOf }: Message): Promis
   return { text, startsAt }
 }
 
-/** The order within a merged email: what the reader has to do first, then the state of the booking. */
+/** The order within a merged email: the reader's required actions first, then the state of the booking. */
 const BY_PRIORITY: readonly EmailKind[] = [
   ...(['PAYMENT_FAILED', 'RENEWAL_REFUSED', 'BILL_REFUSED', 'VOUCHER_LOST'] as const),
   ...(['EXTRAS_BEYOND', 'AFTER_REFUSED', 'EXTRAS_ADDED'] as const),

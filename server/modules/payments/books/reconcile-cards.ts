@@ -23,13 +23,13 @@ export async function reconcileCards(
     // A payment without an attempt belongs to another use of the platform's account.
     if (attemptId === null) continue
     const attempt = ours.get(attemptId) ?? (await rows.bookedById(db, attemptId))
-    // It belongs to the next day's report.
+    // This payment belongs to the next day's report.
     if ((attempt ?? intent).createdAt >= until) continue
     checked++
     ours.delete(attemptId)
     differences.push(...(attempt ? await between(context, attempt, intent) : [unknownHere(intent)]))
   }
-  // These began before the provider's list starts, or are missing there.
+  // These attempts began before the provider's list starts, or are missing there.
   for (const attempt of ours.values()) {
     if (attempt.intentId === null) continue
     const intent = await cards.find(attempt.intentId)
@@ -54,7 +54,7 @@ function differ(attempt: rows.BookedAttempt, intent: Intent): Difference[] {
   const { AUTHORISED = 0, VOIDED = 0, LAPSED = 0, REFUND_FAILED = 0, ...lines } = attempt.lines
   const { CAPTURED = 0, FEE = 0, REFUNDED = 0, FEE_REFUNDED = 0 } = lines
   const isTaken = intent.capturedCents > 0
-  // The attempt's sum, its ledger lines' sum, the provider's sum.
+  // The amount of the attempt, of its ledger lines and of the provider.
   const movements: [CardDifference, number, number, number][] = [
     ['held', attempt.status === 'AUTHORISED' ? attempt.amountCents : 0, intent.capturableCents, intent.capturableCents],
     ['authorised', AUTHORISED, AUTHORISED, intent.authorisedCents],

@@ -15,7 +15,7 @@ type ReconcileContext = PaymentContext & Parameters<typeof voucherDifferences>[0
 
 /** Number of past days that are compared. An authorisation lasts a week; captures and refunds may come later. */
 const DAYS_BACK = 9
-/** The most by which the provider's clock and ours differ. */
+/** The largest difference between the provider's clock and ours. */
 const CLOCKS_APART = 10 * MINUTE
 
 /**
@@ -43,7 +43,7 @@ export async function reconcile(context: ReconcileContext, day: string): Promise
   return differences
 }
 
-/** The differences found on a day ('YYYY-MM-DD'). */
+/** Returns the differences found on a day ('YYYY-MM-DD'). */
 export async function differencesOf({ db }: Pick<PaymentContext, 'db'>, day: string): Promise<Difference[]> {
   return (await books.differencesOn(db, day)) as Difference[]
 }
@@ -66,7 +66,7 @@ function ofVoucher({ voucherId, providerId, what, ours, theirs }: VoucherDiffere
   return { attemptId: voucherId, intentId: providerId, what, ours, theirs }
 }
 
-/** Late money as a difference: the cents that we and the provider still hold. */
+/** Returns late money as a difference: the cents that we and the provider still hold. */
 async function ofLate(context: ReconcileContext, { what, id, providerId, cents }: LateMoney): Promise<Difference> {
   const isCard = what === 'card not captured' || what === 'card not released'
   const theirs = isCard ? await leftAtBank(context, providerId) : await leftAtScheme(context, id)

@@ -5,7 +5,7 @@ import type { Attempt } from '../core/attempt.ts'
 import * as rows from '../core/payments.sql.ts'
 import { reauthorize } from './reauthorize.ts'
 
-/** A settlement may be late by this much, when a provider is down. */
+/** Maximum delay of a settlement when a provider is down. */
 const SETTLED_WITHIN = HOUR
 
 /**

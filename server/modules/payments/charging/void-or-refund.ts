@@ -40,7 +40,7 @@ export async function refundUpTo(
   return cents - left
 }
 
-/** Captured cents without a refund requested. */
+/** Returns the captured cents without a requested refund. */
 function keptOf({ capturedCents, refundRequestedCents }: Attempt): number {
   return Math.max(0, capturedCents - (refundRequestedCents ?? 0))
 }

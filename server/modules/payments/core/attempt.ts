@@ -117,9 +117,9 @@ export type Debtor = {
 /** Returns null for an unknown payable. */
 export type FindDebtor = (db: Database, debt: Pick<Debt, 'payableId' | 'purpose'>) => Promise<Debtor | null>
 
-/** A payment as its payer's browser needs it. */
+/** The result of a payment request for the payer's browser. */
 export type Outcome = {
   attempt: Attempt
-  /** The provider's secret, for the browser only; never stored. */
+  /** The provider's secret, for the browser only. It is never stored. */
   clientSecret: string | null
 }

@@ -9,7 +9,6 @@ export function companyPayable(billId: string): string {
   return `${billId}${COMPANY}`
 }
 
-/** The bill that a top-up belongs to. */
 export function billOfTopUp(payableId: string): string {
   return payableId.endsWith(COMPANY) ? payableId.slice(0, -COMPANY.length) : payableId
 }

@@ -38,7 +38,7 @@ export async function openDebt(db: Database, payableId: string, purpose: Purpose
   )
 }
 
-/** A debt, open or settled; `isPaid` is false for one that was given up. */
+/** Returns a debt, open or settled. `isPaid` is false if it was given up. */
 export async function lastDebt(
   db: Database,
   payableId: string,
@@ -52,7 +52,6 @@ export async function lastDebt(
   )
 }
 
-/** All open debts of these payables. */
 export async function openDebtsOf(db: Database, payableIds: readonly string[]): Promise<Debt[]> {
   const { rows } = await sql<Debt>`
     select ${DEBT} from debt d where d.payable_id = any(${payableIds}) and d.settled_at is null`.execute(db)
@@ -113,7 +112,7 @@ export function droppingDebts(payableIds: readonly string[], purposes: readonly 
     delete from debt d where d.payable_id = any(${payableIds}) and d.purpose = any(${purposes}) and d.settled_at is null`
 }
 
-/** Has these debts looked at again now where they are due: writing a row ends what it was put off for. A part of another statement. */
+/** Part of another statement. Makes the job try these due debts again now: writing a row ends its backoff. */
 export function wakingDebts(
   payableIds: readonly string[],
   purposes: readonly Purpose[],

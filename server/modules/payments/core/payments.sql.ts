@@ -257,7 +257,7 @@ export function requestingRefunds(
   return [dropped, reversed, ended]
 }
 
-/** Requests the void or refund of one attempt; no effect if another process has ended it. */
+/** Requests the void or refund of one attempt. No effect if another process has ended it. */
 export async function requestVoid(db: Database, id: string, now: Date): Promise<void> {
   await sql`
     update payment_attempt set give_back_cents = amount_cents, due_at = ${now}

@@ -6,7 +6,7 @@ export function isProviderId(text: string): boolean {
   return /^[\w-]{1,255}$/.test(text)
 }
 
-/** The attempt that made a payment, from its metadata; null if another use of the platform's account made it. */
+/** Returns the attempt of a payment, from its metadata; null if another use of the platform's account made it. */
 export function attemptIdOf({ attemptId }: Intent): string | null {
   return attemptId !== null && isUuid(attemptId) ? attemptId : null
 }

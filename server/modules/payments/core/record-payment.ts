@@ -47,7 +47,7 @@ async function recordLocked(trx: Database, attempt: Attempt, intent: Intent, now
   return [before, after]
 }
 
-/** The key by which declines of a payer are counted. */
+/** Returns the key by which declines of a payer are counted. */
 export function declineKey({ owner }: Pick<Attempt, 'owner'>): string {
   return owner.slice(owner.indexOf(':') + 1)
 }
@@ -74,7 +74,7 @@ function nextOf(before: Attempt, intent: Intent): Attempt {
   }
 }
 
-/** Null if the row has changed since `before` was read. */
+/** Returns null if the row has changed since `before` was read. */
 async function save(
   db: Database,
   before: Attempt,
@@ -149,7 +149,7 @@ function reportedStatus({ status }: Intent, wasHeld: boolean): AttemptStatus {
   }
 }
 
-/** When the job checks an attempt next, in milliseconds; null if never. */
+/** Returns when the job checks an attempt next, in milliseconds; null if never. */
 export function nextCheckAt(attempt: Attempt, now: number): number | null {
   const { status, refundRequestedCents, refundedCents, capturedCents, captureBefore, settlesAt, createdAt } = attempt
   switch (status) {

@@ -54,7 +54,7 @@ export async function deleteCard(db: Database, cardId: string, accountId: string
   return rows.length > 0
 }
 
-/** Marks the cards of these payables as no longer needed by them. */
+/** Marks the cards of these payables as no longer needed, so that they are detached unless saved. */
 export async function detachUnkeptCards(trx: Database, payableIds: readonly string[], now: Date): Promise<void> {
   await sql`
     update payment_attempt set card_free_at = ${now}

@@ -50,7 +50,7 @@ export function runDueDebts(context: DuePayments, findDebtor: FindDebtor): Promi
   })
 }
 
-/** Transfers to restaurants what the platform owes them. */
+/** Sends the transfers that the platform owes to restaurants. */
 export function runDueTopUps(context: DuePayments): Promise<number> {
   return runLeased(context, TOP_UPS, {
     next: (db, now) => topUps.nextDueTopUp(db, TOP_UPS.name, now),
@@ -99,8 +99,9 @@ async function advance(context: PaymentContext, attempt: Attempt): Promise<Attem
 }
 
 /**
- * Retrieves the refunded amount first: the response to an earlier refund may be lost, and another sum requested since. An earlier
- * refund that the provider does not show may still arrive. It is sent again unchanged, and later requests wait for it.
+ * Retrieves the refunded amount first, because the response to an earlier refund may be lost and another amount requested
+ * since. An earlier refund that the provider does not show may still arrive. It is sent again unchanged, and later requests
+ * wait for it.
  */
 async function refundNow(context: PaymentContext, attempt: Attempt): Promise<Attempt> {
   const { db, cards, clock } = context

@@ -14,7 +14,7 @@ export type StoredPayout = {
 /** A payment or top-up in a payout, or a refund of it. `reference` is the provider's id of its charge or transfer. */
 export type PayoutPart = { reference: string; isBack: boolean }
 
-/** Adds each account that has had a capture to those whose payouts are read. The index is skipped through, account by account. */
+/** Adds each account that has had a capture to those whose payouts are read. It skips through the index, account by account. */
 export async function addAccounts(db: Database): Promise<void> {
   const next = (after: ReturnType<typeof sql>) => sql`
     (select p.destination from payment_attempt p where p.captured_cents > 0 ${after} order by p.destination limit 1)`
@@ -84,7 +84,7 @@ export async function saveParts(
   await sql`update payout set is_itemised = true where id = ${payoutId}`.execute(db)
 }
 
-/** A payment, a top-up or a refund (`isBack`) that a bank has received within a payout; `reference` is as in the books. */
+/** A payment, a top-up or a refund (`isBack`) that a bank has received within a payout. `reference` is as in the books. */
 export type PaidOut = { reference: string; isBack: boolean; payoutId: string; day: Day }
 
 /** Returns the payouts of payments and top-ups, each to the account for which it was made. `references` are intents and transfers. */

@@ -4,7 +4,7 @@ import { first, ms } from '../../../database/rows.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 import { companyPayable } from '../core/company-payable.ts'
 
-/** A transfer from the platform to a restaurant in addition to what a payable paid; cents, milliseconds. */
+/** A transfer from the platform to a restaurant, in addition to the payment of a payable. Cents, milliseconds. */
 export type TopUp = {
   payableId: string
   destination: string
@@ -22,7 +22,7 @@ const TOP_UP = sql`t.payable_id as "payableId", t.destination, t.amount_cents as
   t.back_cents as "backCents", t.reversed_cents as "reversedCents", t.transfer_id as "transferId", t.tries, t.refusals,
   ${ms(sql`t.created_at`)} as "createdAt"`
 
-/** Adds a top-up; a second call has no effect. */
+/** Adds a top-up. A second call has no effect. */
 export async function addTopUp(
   trx: Database,
   one: Pick<TopUp, 'payableId' | 'destination' | 'amountCents'>,
@@ -148,7 +148,7 @@ export async function topUpOf(db: Database, payableId: string): Promise<TopUp | 
   return first(await sql<TopUp>`select ${TOP_UP} from top_up t where t.payable_id = ${payableId}`.execute(db))
 }
 
-/** Top-ups owed from `from` on and before `until`. */
+/** Returns the top-ups owed from `from` until before `until`. */
 export async function topUpsBetween(db: Database, from: Date, until: Date): Promise<TopUp[]> {
   const { rows } = await sql<TopUp>`
     select ${TOP_UP} from top_up t where t.created_at >= ${from} and t.created_at < ${until}`.execute(db)

@@ -102,7 +102,7 @@ async function putOff({ db, clock }: PaymentContext, topUp: rows.TopUp, code: st
     await rows.putOffTopUp(trx, payableId, retryAt, code)
     if (refusals > 0) return
     const trouble = { attemptId: null, payableId: billOfTopUp(payableId), kind: 'TOP_UP_REFUSED' as const, cents }
-    // The transfer, and each of its reversals.
+    // The reference distinguishes the transfer and each of its reversals.
     const reference = `${payableId}:${transferId ?? 'transfer'}:${backCents}`
     await publish(trx, clock.now(), 'MoneyTrouble', { ...trouble, reference })
   })

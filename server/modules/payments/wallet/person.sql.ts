@@ -22,7 +22,7 @@ async function paymentsWhere(db: Database, isOwnShare: RawBuilder<unknown>) {
   return rows
 }
 
-/** The provider's ids of the cards that a person keeps; only the provider knows their numbers. */
+/** Returns the provider's ids of a person's saved cards. Only the provider knows their numbers. */
 export async function keptCardsOf(db: Database, accountId: string) {
   const { rows } = await sql<{ card: string; keptAt: Date }>`
     select card_id as card, kept_at as "keptAt" from kept_card

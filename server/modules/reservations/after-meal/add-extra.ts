@@ -82,7 +82,7 @@ export function unknownLine(): UserError {
   return new UserError('NOT_FOUND', "Cette ligne n'est plus sur l'addition.")
 }
 
-/** The payer accepts or rejects an extra; a rejected one is settled on the spot. Throws NOT_FOUND if it is too late. */
+/** Accepts or rejects an extra, for the payer. A rejected one is settled on the spot. Throws NOT_FOUND if it is too late. */
 export async function answerExtra(context: Context, extraId: string, isAccepted: boolean): Promise<Reservation> {
   guestOrSignedIn(context)
   const { db, clock } = context
@@ -124,9 +124,9 @@ export async function visibleExtras(context: Context, { view, share, isOwn }: Sh
 }
 
 /**
- * Returns a function that is true if an unanswered extra may still be accepted or rejected. Until the bill is closed that is any
- * extra. Afterwards it is an extra that was added since and is debited when the service day ends. The others are being debited
- * already, or are payable by link.
+ * Returns a function that is true if an unanswered extra may still be accepted or rejected. Until the bill is closed that is
+ * any extra. Afterwards it is an extra that was added since and is debited when the service day ends. The others are being
+ * debited already, or are payable by link.
  */
 export function isFateAwaited(reservation: Reservation, debts: readonly Debt[], now: number) {
   const isDebitedLater = debts.some(
@@ -212,7 +212,7 @@ export async function acceptExtrasOverLimit(tx: Tx, reservation: Reservation, sh
   for (const { id } of beyond) await rows.answerExtra(db, id, true, new Date(clock.now()))
 }
 
-/** The extras that the payer is charged. */
+/** Returns the extras that the payer is charged. */
 export async function chargedExtras(
   db: Database,
   reservation: Reservation,

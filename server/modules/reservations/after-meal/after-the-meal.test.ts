@@ -16,7 +16,7 @@ let partner: Partner
 let host: TestCaller
 let id: string
 let share: string
-/** The sandbox's clock never goes back: each test gets its own days, from ten in the morning. */
+/** The sandbox's clock only moves forward: each test gets its own days, from ten in the morning. */
 let today = '2026-11-09'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -189,7 +189,7 @@ describe('who did not come', () => {
     const { parts } = harness.server
     await runDueNoShows({ ...parts, log: { error: fail } })
     const intent = await intentOf(share)
-    // The process that captured it died before it wrote that down; the payer's page reads the payment.
+    // The process that captured it died before it recorded that. The payer's page retrieves the payment.
     await parts.cards.capture(intent, { cents: 375, feeCents: 0 }, 'of a process that has died')
     await harness.confirm(host, share, intent)
     await harness.inTransaction((work) => refundShare(work, share, 300))
@@ -410,7 +410,7 @@ test('a table whose renewal is refused within its last half hour is kept, and it
   expect(await harness.money(own)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
 })
 
-/** Goes to the day of a meal that was paid with 3-D Secure, and is not held until its bill is settled. */
+/** Moves to the day of a meal that was paid with 3-D Secure and whose authorisation expires before its bill is settled. */
 async function reauthorizationDeclined() {
   const person = await signUp(harness.server)
   const { id: table, usersReservations } = await harness.room.booked(person, partner, { day: addDays(today, 6) })

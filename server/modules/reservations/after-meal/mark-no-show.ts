@@ -154,7 +154,7 @@ export async function liftNoShow(tx: Tx, shareId: string, actor: StaffActor): Pr
   await liftNoShows(tx, { reservation, shares: await sharesOf(tx.db, [reservation.id]) }, [shareId], { actor })
 }
 
-/** If other guests have its seats since, the reservation reserves none. */
+/** Reserves the seats of a reservation again. If other guests have them since, it reserves none. */
 async function seatAgain(tx: Tx, reservation: Reservation): Promise<Reservation> {
   const isSeated = await reserveSeatsAgain(tx.db, seatClaimOf(reservation))
   if (isSeated) return reservation

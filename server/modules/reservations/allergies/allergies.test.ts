@@ -28,7 +28,7 @@ let box: ReturnType<typeof mailbox>
 let partner: Partner
 let kitchen: string
 let host: Awaited<ReturnType<typeof signUp>>
-/** Each test has a week of its own, from ten in the morning. */
+/** Each test has its own week, from ten in the morning. */
 let today = '2026-11-17'
 let count = 0
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
@@ -99,7 +99,7 @@ describe('allergies are told', () => {
     const { error } = await tell(host, own, { allergens: ['Lupin', 'Fraises'], consent: true })
     expect(error).toMatchObject({ fields: { allergens: expect.stringContaining('quatorze') } })
     expect(await dumpOf(server.parts.db)).not.toContain('Lupin')
-    // The seat was not taken by who was refused.
+    // The refused guest has not taken the seat.
     expect((await room.seen(host, table.id)).usersReservations).toHaveLength(1)
   })
 
@@ -135,7 +135,7 @@ describe('allergies are told', () => {
     ]) {
       for (const id of [table.id, anas.id]) expect(await allReadBy(person, id)).not.toMatch(others)
     }
-    // The host reads what ana has ordered, as they pay it, and by her share no more of her than by the table.
+    // The host sees Ana's order, because they pay it, but her share shows no more of her data than the table does.
     const paid = 'query ($id: ID!) { getUserReservation(id: $id) { isOwn note reservation { allergies } } }'
     expect((await room.as(host, paid, { id: anas.id })).data).toMatchObject({
       ...{ isOwn: false, reservation: { allergies: ['Lait'] } },

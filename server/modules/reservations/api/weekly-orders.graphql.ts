@@ -66,7 +66,7 @@ builder.queryField('companyPart', (t) =>
 builder.queryField('weeklyOrders', (t) =>
   t.field({
     type: [Reservation],
-    // Each of them has one share, where `usersReservations` counts ten.
+    // Each order has one share, where `usersReservations` counts ten.
     rows: 1,
     description:
       'What the diner has ordered in one basket of the canteen, the first day first; nothing of the baskets of others.',

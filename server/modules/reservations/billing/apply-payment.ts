@@ -96,7 +96,9 @@ async function applyAuthorization(tx: Tx, found: LockedShare, attempt: Attempt):
   return transition
 }
 
-/** A friend's declined card does not fail the share. An expired seat hold that only waited for the bank ends. */
+/**
+ * Applies a decline. A friend's declined card does not fail the share. An expired seat hold that only waited for the bank ends.
+ */
 async function applyDecline(tx: Tx, found: LockedShare, attempt: Attempt): Promise<void> {
   if (attempt.refundRequestedCents !== null) return
   let { reservation } = found
@@ -129,7 +131,7 @@ async function applyCapture(tx: Tx, { reservation, share }: LockedShare, attempt
   await completeIfOver(tx, reservation)
 }
 
-/** Paying for extras over the agreed limit accepts them. */
+/** Accepts extras over the agreed limit once they are paid. */
 async function applyExtrasOverLimit(tx: Tx, { reservation, share }: LockedShare, { status }: Attempt): Promise<null> {
   if (status === 'CAPTURED') await acceptExtrasOverLimit(tx, reservation, share)
   return null

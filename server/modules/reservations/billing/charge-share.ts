@@ -90,7 +90,7 @@ async function lockDiscounted(trx: Database, quoted: Share): Promise<void> {
 
 export const OTHER_TOTAL = "Le total a changé entre-temps : rien n'a été débité. Vérifiez-le, puis confirmez."
 
-/** A payer who pays for another guest returns to their own share. */
+/** Returns a payer who pays for another guest to their own share. */
 function ownShareQuery({ viewerRole, shares }: ReservationView, share: Share): string {
   if (isOwnShare(viewerRole, share)) return ''
   const own = shares.find((one) => isOwnShare(viewerRole, one))

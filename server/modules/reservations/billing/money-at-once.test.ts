@@ -29,7 +29,7 @@ let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let meet: ReturnType<typeof meetings>
 let partner: Partner
 let host: Awaited<ReturnType<typeof signUp>>
-/** The sandbox's clock never goes back: each test gets its own day, from ten in the morning. */
+/** The sandbox's clock only moves forward: each test gets its own day, from ten in the morning. */
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -119,7 +119,7 @@ async function whileItAnswers<T>(name: Asked, work: () => Promise<T>, meanwhile:
   return begun
 }
 
-/** Runs `meanwhile` between the decision to ask for that and the first call of that name. */
+/** Runs `meanwhile` between the decision to make that call and the first call of that name. */
 async function beforeItIsAsked(name: Asked, work: () => Promise<unknown>, meanwhile: () => Promise<unknown>) {
   const { cards } = harness.server.parts
   const ask = cards[name] as (...asked: unknown[]) => Promise<unknown>
@@ -139,7 +139,7 @@ async function beforeItIsAsked(name: Asked, work: () => Promise<unknown>, meanwh
   harness.server.parts.cards = cards
 }
 
-/** How much of a payment its provider has refunded. */
+/** Returns the cents of a payment that its provider has refunded. */
 async function refundedThere(share: string): Promise<number> {
   const [attempt] = await attemptsOf(harness.server.parts.db, [share])
   return (await harness.server.parts.cards.retrieve(attempt?.intentId ?? '')).refundedCents
@@ -249,7 +249,7 @@ describe('a payment that is asked again', () => {
     const card = await harness.card()
     const began = sql`update idempotent_answer set began_at = began_at + interval '16 s' where key = 'once'`
     const taken = Promise.withResolvers<void>()
-    // Another process takes this one for dead.
+    // Another process considers this one dead.
     const takeOver = () =>
       db.transaction().execute(async (trx) => {
         await began.execute(trx)
@@ -370,7 +370,7 @@ describe('what a provider leaves as it was', () => {
 })
 
 describe('an authorization that is renewed', () => {
-  /** Tables of this evening, paid six days ago at half past eight: they are to be renewed now, and their bills may be closed. */
+  /** Tables of this evening, paid six days ago at half past eight. They must be renewed now, and their bills may be closed. */
   async function tonight({ tables = 1, number = CARDS.good } = {}) {
     const [paidAt, evening] = [at('20:30'), addDays(today, 6)]
     await harness.moveTo(paidAt)
@@ -395,7 +395,7 @@ describe('an authorization that is renewed', () => {
     const close = () => harness.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
     return { id, shares, share: shares[0] ?? '', close }
   }
-  /** Expects a bill to be captured once and wholly, and nothing else to be held, here and at the provider. */
+  /** Expects a bill to be captured once and in full, and nothing else to be held, here and at the provider. */
   async function expectCapturedOnce(share: string) {
     await harness.run()
     const once = ['AUTHORISED 1350', 'AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100', 'VOIDED 1350']
@@ -496,7 +496,7 @@ test('an order is paid with the code that was used for it in its last half hour,
   const { data } = await harness.pay(host, share, await harness.card(CARDS.asksAlways))
   const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
   await harness.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
-  // Its renewal is refused, and what was held expires as it is firm.
+  // Its renewal is declined, and the authorisation expires when the order can no longer change.
   await harness.heldUntil(share, at('12:05', 1))
   await harness.moveTo(at('12:06'))
   const [held] = await attemptsOf(db, [share])
@@ -581,7 +581,7 @@ describe('a debt', () => {
     expect(await rowOf(share)).toEqual(before)
   })
 
-  /** A coffee on a bill that is closed and captured: it is charged at six. */
+  /** A coffee on a closed and captured bill. It is charged at six. */
   async function coffeeOwed() {
     const { id, share } = await paid()
     await harness.moveTo(at('21:00'))

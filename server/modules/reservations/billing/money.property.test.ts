@@ -35,9 +35,9 @@ const JOURNEYS = 8
 const [ROUNDS, LONGEST] = LONG ? [5_000 / JOURNEYS, 3_600_000] : [50, 6_000]
 /** Number of concurrent worlds: most of their time is spent on retries of a failing provider. */
 const WORLDS = LONG ? 16 : 4
-/** Then a new world begins, for cards expire and rounds of eighteen days add up to years. */
+/** A new world begins after this many rounds, because cards expire and rounds of eighteen days add up to years. */
 const ROUNDS_A_WORLD = 20
-/** Cents: a dish, a formula with its wine, a meal of the canteen, its service, and what bringing it costs more. */
+/** Cents: a dish, a formula with its wine, a canteen meal, the service fee, and the delivery fee. */
 const [DISH, FORMULA, LUNCH, FEE, DELIVERY_FEE] = [1250, 2200, 1390, 100, 290]
 
 type World = Awaited<ReturnType<typeof openWorld>>
@@ -246,7 +246,7 @@ async function joinTreated({ harness, partner }: World, { treats }: Journey): Pr
   if (data) treats.guests.push({ guest, place: data.id })
 }
 
-/** A code takes off what it does of the bill as it is in the end, where that is not too small for it. */
+/** Expects a code to take off its discount of the final bill, if that is not too small for it. */
 async function expectCodeFollows({ harness, codes }: World, { share, ordered }: Journey): Promise<void> {
   const { rows } = await sql<{ code: string; items: number }>`
     select code, items_cents as items from coupon_use where payable_id = ${share}`.execute(harness.server.parts.db)
@@ -264,7 +264,7 @@ async function statusOf({ harness }: World, share: string): Promise<string> {
   return rows[0]?.status ?? ''
 }
 
-/** One meal of each canteen for a day, in one basket. */
+/** Orders one meal of each canteen for a day, in one basket. */
 async function orderBasket(
   { room }: World['harness'],
   host: Person,
@@ -289,7 +289,7 @@ async function makeEmployee({ harness }: World, { accountId }: Person): Promise<
 
 type Code = Pick<NewCoupon, 'code' | 'percent' | 'cents' | 'onItems' | 'onFee' | 'minimumCents'>
 
-/** The codes of one round, one of each kind: for everybody, for one person, one that expires before its day. */
+/** Adds the codes of one round, one of each kind: for everybody, for one person, one that expires before its day. */
 async function addCodes({ harness }: World, today: string, round: number): Promise<Code[]> {
   const [items, fee, both] = [
     { onItems: true, onFee: false },
@@ -305,7 +305,7 @@ async function addCodes({ harness }: World, today: string, round: number): Promi
     { name: 'SERV', ...percent(100), ...fee },
     { name: 'LAST', ...percent(30), ...items, mostUses: 1 },
     { name: 'ALL', ...percent(100), ...both, mostUses: 2 },
-    // Leaves 0,20 € of a table, of an order with its delivery more.
+    // Leaves 0,20 € of a table, and more of an order with its delivery.
     { name: 'CRUMB', ...cents(DISH + FEE - 20), ...both, mostUses: 2 },
     { name: 'TODAY', ...percent(50), ...items, payer: 'RESTAURANT' as const, toDay: today },
     { name: 'OLD', ...percent(50), ...items, toDay: addDays(today, -1) },
@@ -346,7 +346,7 @@ const change: Move = async (world, journey, { pick }) => {
   await seeOrder(world, journey)
 }
 
-/** Orders other dishes, and agrees to what they cost more. */
+/** Orders other dishes and agrees to a higher price. */
 const otherDishes: Move = async (world, journey, { int }) => {
   const { harness, partner } = world
   const order = { foodItems: [{ id: partner.dish, quantity: int(1, 3) }], combos: [] }
@@ -360,7 +360,7 @@ const otherDishes: Move = async (world, journey, { int }) => {
   await seeOrder(world, journey)
 }
 
-/** Ticks or unticks the dishes of the table, orders another, or leaves: what costs more is agreed to. */
+/** Ticks or unticks shared dishes, orders another, or leaves. Agrees to a higher price. */
 const shareOrLeave: Move = async (world, { host, id, share, sharesTable }, { pick }) => {
   const { harness, partner } = world
   if (!sharesTable) return
@@ -386,7 +386,10 @@ const joinOrLeave: Move = async (world, journey, { pick }) => {
   await seeOrder(world, journey)
 }
 
-/** The dish of all journeys leaves the menu, or is back on it: what is still gone when an order is firm is taken off it. */
+/**
+ * Takes the dish of all journeys off the menu, or puts it back. If it is still gone when an order can no longer change, it is
+ * taken off the order.
+ */
 const menuChanges: Move = async ({ harness, partner }, _, { pick }) => {
   await serve(harness, partner.dish, pick([true, false]))
   await harness.run()
@@ -404,14 +407,14 @@ async function payWith({ harness }: World, journey: Journey, card: string, code:
   const { data } = await harness.pay(journey.host, journey.share, card, code ? withCode(journey, code) : {})
   journey.redirect = data?.stripeResponse.redirect_to_url ?? journey.redirect
 }
-/** The payment fields with a code, and the totals that the payer then saw. */
+/** Returns the payment fields with a code, and the totals that the payer then saw. */
 function withCode({ ordered }: Journey, code: Code) {
   const { items = DISH, fee = FEE } = ordered
   const { card } = priceWith(ordered, discountOf(code, { items, fee }))
   return { coupon: code.code, amount: euros(card.amount), fee: euros(card.applicationFee) }
 }
 
-/** Pays as the payment page does: reads what a voucher may pay, and pays the rest by card. */
+/** Pays like the payment page: reads the part that a voucher may pay, and pays the rest by card. */
 async function payByVoucher(world: World, journey: Journey, chance: Random, code: Code | null = null): Promise<void> {
   const { host, share, ordered, scheme } = journey
   journey.card = await anyCard(world, chance)
@@ -446,7 +449,7 @@ const BOOKING: Move[] = [
   // With a voucher in one tab, by card in another.
   async (world, journey, chance) =>
     Promise.all([payByVoucher(world, journey, chance), payWith(world, journey, journey.card)]),
-  // Two tabs ask for the same voucher.
+  // Two tabs request the same voucher.
   async (world, journey, chance) =>
     Promise.all([payByVoucher(world, journey, chance), payByVoucher(world, journey, chance)]),
   (world, _, chance) => failScheme(world, chance),

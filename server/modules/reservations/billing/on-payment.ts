@@ -16,18 +16,18 @@ import { type TransitionCause, type TransitionResult, transitionTogether } from 
 import { changeReservation, setPaid } from '../core/writing/set-fields.sql.ts'
 import { applyPayment } from './apply-payment.ts'
 
-/** Applies a payment within the request of its payer; its event arrives later and has no further effect. */
+/** Applies a payment within the request of its payer. Its event arrives later and has no further effect. */
 export async function applyOutcome({ db, clock }: Context, attempt: Attempt): Promise<TransitionResult | null> {
   if (isPending(attempt)) return null
   return db.transaction().execute((trx) => applyPayment({ db: trx, clock }, { ...attempt, attemptId: attempt.id }))
 }
 
-/** Applies a payment when its event is delivered; repeated or late deliveries have no further effect. */
+/** Applies a payment when its event is delivered. Repeated or late deliveries have no further effect. */
 export async function onPaymentStatusChanged(tx: Tx, event: Events['PaymentStatusChanged']): Promise<void> {
   await applyPayment(tx, event)
 }
 
-/** Fails the share when its capture is declined for the first time; later declines only send an email. */
+/** Fails the share when its capture is declined for the first time. Later declines only send an email. */
 export async function onDebtStatusChanged(
   tx: Tx,
   { payableId, purpose, outcome, tries }: Events['DebtStatusChanged'],
@@ -42,14 +42,14 @@ export async function onDebtStatusChanged(
   await failPayment(tx, payableId, 'CAPTURE_REFUSED', { isGone: true })
 }
 
-/** Adds what was paid for a lost voucher to what its share has paid. */
+/** Adds a payment for a lost voucher to the paid amount of its share. */
 async function addPaid({ db }: Tx, shareId: string): Promise<void> {
   const found = await lockShare(db, shareId)
   const debt = await lastDebt(db, shareId, 'LOST_VOUCHER')
   if (found && debt?.isPaid) await setPaid(db, shareId, found.share.paidCents + debt.amountCents)
 }
 
-/** Refreshes the pages that show what is left to pay after the meal: anybody may have paid it. */
+/** Refreshes the pages that show the amount left to pay after the meal, because anybody may have paid it. */
 async function notifyOfShare({ db }: Tx, shareId: string): Promise<void> {
   const share = await shareById(db, shareId)
   if (share) await notifyLive(db, [String(share.reservationId)])

@@ -42,8 +42,8 @@ export type { CardPayment } from './quote-share.ts'
 export type PaidShare = { share: ShareView; redirectUrl: string | null; clientSecret: string | null }
 
 /**
- * Pays the viewer's own share by card; a host who pays for all pays the whole bill. Charges the total that the payer
- * saw, or nothing. Throws CONFLICT if the total has changed or nothing is owed, PAYMENT_FAILED if the bank declines,
+ * Pays the viewer's own share by card. A host who pays for all pays the whole bill. Charges the total that the payer saw, or
+ * nothing. Throws CONFLICT if the total has changed or nothing is owed, PAYMENT_FAILED if the bank declines, and
  * PROVIDER_UNAVAILABLE while the outcome is unknown.
  */
 export function payShare(context: Context, shareId: string, card: CardPayment): Promise<PaidShare> {

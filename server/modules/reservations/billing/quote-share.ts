@@ -61,7 +61,7 @@ export async function quoteMeal(context: Context, owed: OwedShare, card: CardPay
           email: card.email,
           captchaToken: card.captchaToken ?? null,
         })
-  // After the meal the part that a voucher has paid stays as it is.
+  // After the meal the part paid by a voucher does not change.
   const isLate = isTakenAtOnce(view.reservation, share, now)
   const mayChoose = card.voucher && !isLate ? card.voucher : null
   const chosen = mayChoose && (await checkVoucherChoice(context, { ...owed, share: discounted }, mayChoose))

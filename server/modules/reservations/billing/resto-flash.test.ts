@@ -29,7 +29,7 @@ import {
 
 openEachDay()
 
-/** How many declines count for a person today. */
+/** Returns the number of a person's declines today. */
 async function declines(accountId: string): Promise<number> {
   const key = createHash('sha256').update(accountId).digest()
   const { rows } = await sql<{ tries: number }>`

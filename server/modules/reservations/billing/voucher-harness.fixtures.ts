@@ -17,7 +17,7 @@ export let vouchers: ReturnType<typeof voucherHolders>
 export let host: Person
 export let partner: Partner
 const FIRST_TUESDAY = '2026-11-24'
-/** The sandbox's clock never goes back: each test gets its own Tuesday, from ten in the morning. */
+/** The sandbox's clock only moves forward: each test gets its own Tuesday, from ten in the morning. */
 export let today = FIRST_TUESDAY
 export const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 

@@ -74,7 +74,7 @@ function otherPart(most: number): UserError {
   return new UserError('CONFLICT', sentence, undefined, { voucher: euros(most) })
 }
 
-/** The restaurant's id at the scheme: Edenred's MID, or the SIRET. */
+/** Returns the restaurant's id at the scheme: Edenred's MID, or the SIRET. */
 async function merchantOf(context: Context, { reservation }: ReservationView, scheme: Scheme): Promise<string> {
   const restaurant = await restaurantOf(context, reservation.restaurantId)
   const merchant = scheme === 'EDENRED' ? restaurant.edenredMid : (await detailsOf(context, restaurant)).siret

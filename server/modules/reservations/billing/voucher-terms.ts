@@ -21,7 +21,7 @@ export type VoucherTerms = {
   schemes: Scheme[]
 }
 
-// A meal has a voucher or an employer's part, not both (Code du travail, R3262-7; BOSS, Frais professionnels).
+// A meal has either a voucher or an employer's part (Code du travail, R3262-7; BOSS, Frais professionnels).
 const NOT_BESIDE_COMPANY =
   "Votre entreprise paie déjà une part de ce repas : les titres-restaurant ne s'y ajoutent pas."
 

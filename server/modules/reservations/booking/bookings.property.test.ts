@@ -98,7 +98,7 @@ test('no sequence of moves leads where the rules do not', { timeout: LONGEST + 1
 
 async function begin(): Promise<void> {
   server.clock.moveTo(NOW)
-  // The clock goes back: of many sessions the one that seems oldest would end.
+  // The clock moves back, which would end the apparently oldest of many sessions.
   await sql`delete from session where account_id = any(${waiters})`.execute(server.parts.db)
   await sql`truncate reservation, share, share_line, reservation_transition, slot_occupancy, booker, event, try_counter cascade`.execute(
     server.parts.db,
@@ -127,14 +127,14 @@ const party = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 1, max: 4 }) },
   { weight: 1, arbitrary: fc.nat({ max: 9 }) },
 )
-/** Null in most cases: the usual value. */
+/** Null in most cases, which means the usual value. */
 const rarely = <T>(other: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: other })
 /** The number of one of the last few shares. */
 const shareOf = (shares: readonly unknown[], m: number) => shares.length - 1 - (m % Math.min(shares.length, 4))
 const hasTables = ({ tables }: Model) => tables.length > 0
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
-/** One of the last few: earlier tables are mostly over. */
+/** One of the last few, because earlier tables are mostly over. */
 const recent = <T>(list: readonly T[], n: number): T => list.at(-1 - (n % Math.min(list.length, 4))) as T
 const linked = ({ tables }: Model) => tables.filter(({ hasLink }) => hasLink)
 const guests: fc.Arbitrary<Who> = fc.oneof(
@@ -151,7 +151,7 @@ const anyBooking = fc
     toGo: fc.option(fc.constantFrom('CLICK_COLLECT' as const, 'DELIVERY' as const)),
     isPressedTwice: rarely(fc.constant(true)).map((is) => is ?? false),
   })
-  // An order is for one person; a larger party is a request that no page would send.
+  // An order is for one person. A larger party is a request that no page would send.
   .map(({ toGo, ...wish }) => (toGo ? { ...wish, type: toGo, party: wish.party > 4 ? wish.party : 1 } : wish))
   .map(({ isPressedTwice, ...wish }) =>
     command(
@@ -213,7 +213,7 @@ const anyCall = fc
       () => true,
       async (known, real) => {
         const { start, party, house, force } = wish
-        // A session of the trade lasts for twelve hours.
+        // A staff session lasts for twelve hours.
         const waiter = await signIn(server, at(waiters, house))
         const desk = deskOf(room, at(houses, house), waiter)
         const answer = await desk.book({ date: writeDay(start.day), hour: start.hour, party, force })
@@ -274,7 +274,7 @@ function owedFor(shareId: string): Promise<number> {
   })
 }
 
-/** A table, and who asks: its host in most cases. */
+/** A table, and the person who makes the request: its host in most cases. */
 const anyOneOf = fc.tuple(some, rarely(person))
 const whoOf = ({ host }: ModelTable, who: number | null) => who ?? (host === model.NOBODY ? 0 : host)
 
@@ -316,7 +316,7 @@ const anyLeaving = fc.tuple(some, some, rarely(guests)).map(([n, m, other]) =>
       expect(outcomeOf(await room.leave(at(people, m), id))).toBe('NOT_FOUND')
       return
     }
-    // A guest without an account leaves by their token, which nobody else has.
+    // A guest without an account leaves by their token, which only they have.
     const isGuest = typeof share.who !== 'object' || !('person' in share.who)
     const who =
       isGuest || (other && (typeof other !== 'object' || !('person' in other))) ? share.who : (other ?? share.who)
@@ -399,7 +399,7 @@ type Row = {
   events: number
 }
 
-/** The database agrees with the model, and keeps what is true of every state. */
+/** Compares the database with the model, and checks what holds in every state. */
 async function compare(known: Model, real: Real): Promise<void> {
   const { rows } = await sql<Row>`
     select id, restaurant_id as restaurant, status, type, is_group as "isGroup", total_persons as party, stay,
@@ -431,7 +431,9 @@ function expected({ status, party, stay, startsAt, holdUntil, shares }: ModelTab
   }
 }
 
-/** Allowed transitions led to every status, each with an event; the reservation and its host's share begin with one. */
+/**
+ * Checks that allowed transitions led to every status, each with an event. The reservation and its host's share begin with one.
+ */
 function checkHistory({ type, isGroup, status, shares, transitions, events }: Row): void {
   const kind = kindOf({ type, isGroup })
   const of = (share: string | null) => transitions.filter((one) => one.share === share)

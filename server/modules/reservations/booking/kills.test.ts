@@ -64,7 +64,7 @@ test('a server that is killed loses no booking that it has told of, and leaks no
         continue
       }
       const booked = await book(server, diner, where, { hour: pick(HOURS), party: int(1, 4) })
-      // A booking that finds no room leaves the hold before it as it was.
+      // A booking without a free seat leaves the earlier hold unchanged.
       if (booked === null) continue
       mine.table = booked
       mine.confirmed.push(booked)
@@ -99,7 +99,7 @@ test('a server that is killed loses no booking that it has told of, and leaks no
 type Row = { id: string; status: string; restaurant: number; startsAt: Date; party: number; stay: number }
 const isOpen = ({ status }: Row) => status === 'CREATED' || status === 'CONFIRMED'
 
-/** Seats by 'restaurant instant'. */
+/** Returns the seats by 'restaurant instant'. */
 function seatsOf(rows: Row[]): Record<string, number> {
   const seats: Record<string, number> = {}
   for (const { restaurant, startsAt, party, stay } of rows) {

@@ -16,14 +16,14 @@ type Seen = Pick<SeenReservation, 'id' | 'status' | 'date'> & {
   weeklyBasketId: string
   usersReservations: { id: string; status: string; cardAmount: number; serviceFees: number }[]
 }
-/** The meals of one day: how many of it. */
+/** The meals of one day, and their number. */
 type Wish = { on: number; at?: Canteen; meals?: number }
 
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let house: Canteen
 let diner: TestCaller & { accountId: string }
 let office: string
-/** Mondays of weeks without a holiday, two or more weeks apart: the sandbox's clock never goes back. */
+/** Mondays of weeks without a holiday, two or more weeks apart, because the sandbox's clock only moves forward. */
 let monday = '2026-08-24'
 const day = (on: number) => addDays(monday, on - 1)
 const at = (on: number, hour: string) => parisInstant(day(on), hour)
@@ -250,7 +250,7 @@ describe('paid with one card', () => {
     expect(await statuses(orders)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
     await harness.run()
     expect(await statuses(orders)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
-    // Only the second was tried without the bank.
+    // Only the second was tried off session.
     const { rows } = await sql`
       select 1 from payment_attempt where off_session and payable_id = any(${orders.map(shareOf)})`.execute(
       harness.server.parts.db,

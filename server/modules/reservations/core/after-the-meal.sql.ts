@@ -186,8 +186,8 @@ export async function liftNoShows(
 }
 
 /**
- * Restores lifted no-shows as they were, due again from their mark on or from `contestedUntil`. Returns the marks (ms) of those
- * that were lifted.
+ * Restores lifted no-shows. They are due again counted from their mark, or from `contestedUntil`. Returns the marks (ms) of the
+ * restored ones.
  */
 export async function restoreNoShows(
   trx: Database,
@@ -203,7 +203,7 @@ export async function restoreNoShows(
   return rows
 }
 
-/** True if the no-show of a share is lifted since that instant (ms). */
+/** True if the no-show of a share is still lifted by the decision of that instant (ms). */
 export async function isLiftedSince(trx: Database, shareId: string, liftedAt: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from no_show

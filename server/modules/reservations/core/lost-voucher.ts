@@ -19,7 +19,7 @@ export async function chargeLostVoucher({ db, clock }: Tx, share: Share): Promis
   const lost = used?.lost ?? 0
   const debt = await lastDebt(db, share.id, LOST)
   const isGivenUp = debt !== null && !debt.isOpen && !debt.isPaid
-  // A refund may have ended the debt: then nothing of the voucher is kept for it.
+  // A refund may have ended the debt. Then no part of the voucher is kept for it.
   const owed = isGivenUp ? Math.min(debt.amountCents, (used?.paid ?? 0) - (used?.back ?? 0) + lost) : debt?.amountCents
   const found = (owed ?? 0) - lost
   if (found === 0) return

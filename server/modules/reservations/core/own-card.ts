@@ -43,7 +43,7 @@ export function feePayingShareOf<Any extends Payer>(
 
 type Payer = Pick<Share, 'id' | 'accountId' | 'status'>
 
-/** A guest who left and joined again has several shares: the one with a seat counts. */
+/** Returns the share of the payer. A guest who left and joined again has several shares: the one with a seat counts. */
 function shareOfPayer<Any extends Payer>(
   paid: MadeByCard | undefined,
   share: Payer,

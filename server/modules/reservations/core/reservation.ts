@@ -7,7 +7,7 @@ import type { BookingSource } from '@tablee/domain/reservations/booking-source'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
 import type { DeliveryPreference } from '../../addresses/addresses.ts'
 
-/** Instants in milliseconds, days 'YYYY-MM-DD' and hours of the Paris clock. */
+/** Times in milliseconds, days 'YYYY-MM-DD' and hours of the Paris clock. */
 export type Reservation = {
   id: number
   restaurantId: number
@@ -101,7 +101,7 @@ export type LockedShare = { reservation: Reservation; share: Share }
 /** A line of a bill: a line of one share, by its position, or a shared dish, which is taken off for all who share it. */
 export type WhichLine = { shareId: string; position: number } | { dishId: string }
 
-/** A line of an order, priced as it was when ordered; VAT in hundredths of a percent. */
+/** A line of an order, priced as when it was ordered; VAT in hundredths of a percent. */
 export type ShareLine = {
   shareId: string
   foodItemId: number | null

@@ -65,7 +65,7 @@ const SHARE: Record<string, Whose[]> = {
     paymentState: OWN,
     paymentRefusal: OWN,
   },
-  // For a member who may pay for a late guest.
+  // For a member of the group who may pay for a late guest.
   priceToCover: ['other'],
   // For the share's guest and for the member who paid it.
   cover: ['own', 'other'],
@@ -177,7 +177,7 @@ test('a table within a table within a table is refused before it is read', async
 
 const told = (allergen: string) => ({ allergens: [allergen], consent: true })
 
-/** Hugo's table, with Ana who has an account and Lina who has none; each with secrets of their own. */
+/** Hugo's table, with Ana who has an account and Lina who has none. Each has secrets of their own. */
 async function openGroup(type: 'SELF_PAY' | 'PAY_FOR_ALL', day: string) {
   const host = await signUp(server, { firstName: 'Hugo', lastName: 'Hoste-Secret' })
   const ana = await signUp(server, { firstName: 'Ana', lastName: 'Amie-Secret' })
@@ -224,7 +224,7 @@ async function openGroup(type: 'SELF_PAY' | 'PAY_FOR_ALL', day: string) {
 
 type Seen = Record<string, unknown> & { __typename: string }
 
-/** All that a caller reads by any query, with all the ids known. */
+/** Returns all that a caller reads by any query, with all ids known. */
 async function everythingSeenBy(
   caller: TestCaller,
   { id, link, shares }: { id: string; link: string; shares: string[] },
@@ -275,13 +275,13 @@ function isHidden(value: unknown): boolean {
   return value === null || value === 0 || value === false || (Array.isArray(value) && value.length === 0)
 }
 
-/** The words that occur anywhere in it. */
+/** Returns the words that occur anywhere in it. */
 function foundIn(seen: Seen[], words: string[]): string[] {
   const text = JSON.stringify(seen)
   return words.filter((word) => text.includes(word))
 }
 
-// Anybody may read restaurants and their menus: not tested here.
+// Public types are not tested here: anybody may read restaurants and their menus.
 const PUBLIC: Record<string, string> = { Restaurant: '{ id }', FoodItem: '{ name }', Combo: '{ name }' }
 
 /** Selects every field of a type, `depth` levels down. */

@@ -66,7 +66,7 @@ async function dined(day: string, wish: Parameters<typeof room.booked>[2] = {}) 
   await room.authorise(ownShare(table).id)
   return ownShare(table).id
 }
-/** The floor marks the booking of a share. */
+/** Marks the booking of a share as the floor staff does. */
 async function came(share: string) {
   const { reservation_id: id } = await server.parts.db
     .selectFrom('share')
@@ -137,7 +137,7 @@ describe("the guests' book", () => {
     after(2)
     await run()
     const { db, personalData } = server.parts
-    // No provider is there to take what was authorised.
+    // There is no provider to capture the authorised amount.
     await db.updateTable('share').set({ status: 'COMPLETED' }).where('account_id', '=', jeanne.accountId).execute()
     await db.updateTable('reservation').set({ status: 'COMPLETED' }).where('host_id', '=', jeanne.accountId).execute()
     expect(await names()).toHaveLength(2)

@@ -16,7 +16,7 @@ export type CookedDay = { restaurantId: number; day: string }
 
 /**
  * Returns the bookings of a service day as the kitchen knows them, in one statement. Bookings whose seats are only held are
- * left out, and each host counts as a first-time guest.
+ * left out. `isFirstVisit` is true if the host has not been there before.
  */
 export async function cookedOfDay(db: Database, { restaurantId, day }: CookedDay): Promise<BookingAhead[]> {
   const bookings = await bookingsOfDay(db, { restaurantId, day, types: COOKED_TYPES })

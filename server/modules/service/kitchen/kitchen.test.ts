@@ -320,7 +320,7 @@ describe('a print', () => {
     const { data: later } = await desk.book({ name: 'M. Roux', party: 2, hour: '21:00' })
     await printed()
     const { data: added } = await desk.book({ name: 'M. Blanc', party: 3, hour: '21:30' })
-    // It says the same to cook: it is the same print, with one table more on the paper.
+    // It has the same dishes: it is the same print, with one more table on paper.
     await printed('TICKET')
     server.clock.moveTo(NOON + 60_000)
     for (const id of [phoned?.id, added?.id]) {

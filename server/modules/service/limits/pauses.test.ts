@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 type Days = { date: string; hours: { date: string; hour: string }[] }[]
-/** The hours of today's service that diners are offered. */
+/** Returns the hours of today's service that diners are offered. */
 async function offered(type = 'SELF_PAY') {
   const query = `query ($id: ID!, $type: ReservationType) {
     getRestaurantById(id: $id) { availability(type: $type) { date hours { date hour } } } }`

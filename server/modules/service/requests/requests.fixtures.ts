@@ -65,7 +65,7 @@ export async function asking(server: Awaited<ReturnType<typeof testApp>>, room: 
         act(`refusePartyRequest(${at}, reason: $reason)`, { id, reason }, ', $reason: String!'),
     }
   }
-  /** Its hours and closures, as its owner changes them. */
+  /** The restaurant's hours and closures, as its owner changes them. */
   const hours = async () => houseOf(room, house, await signIn(server, owner))
   return { house, jeanne, ask, asked, desk, hours }
 }

@@ -76,7 +76,6 @@ function heldInstead(facts: SeatFacts): string[] {
   return isLess ? [`Des ${inEuros(paidCents)} autorisés, ${inEuros(price.total)} seulement seront débités.`] : []
 }
 
-/** The booking before the change. */
 export function before(was: { startsAt: number; totalPersons: number } | undefined, reservation: Reservation) {
   if (!was) return []
   const when = dayAndHour(was.startsAt)

@@ -25,7 +25,7 @@ export function guestJoined(facts: SeatFacts): EmailContent {
   }
 }
 
-/** « Vous, Ana B. et Hugo M. », to the host. */
+/** Returns « Vous, Ana B. et Hugo M. », for the host. */
 export function whoIsIn({ seats }: SeatFacts): string {
   const names = seats.filter((one) => hasSeat(one) && !isHost(one)).map(shortNameOf)
   return enumerated(['Vous', ...names])
