@@ -18,7 +18,6 @@ declare module '../../events/outbox.ts' {
     PaymentRefunded: { attemptId: string; payableId: string; cents: number; inAll: number }
     /** A restaurant returns a part of a top-up without a refund of its payer: the platform had paid all of its dishes. */
     TopUpReduced: { payableId: string }
-    /** The authorisation expires before its capture, and the bank declined a new one. */
     ReauthorizationDeclined: { attemptId: string; payableId: string }
     /**
      * The operator must act: a dispute, a failed refund, or a restaurant that cannot be sent its money. `reference`

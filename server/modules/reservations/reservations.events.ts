@@ -80,7 +80,6 @@ declare module '../../events/outbox.ts' {
      * the information.
      */
     SeatNoticeChanged: { reservationId: number }
-    /** An order is authorised and waits for its restaurant to accept it. */
     OrderToAccept: { reservationId: number }
     /** A takeaway or delivery order is ready since an instant (ms). The mark may be undone for two minutes. */
     OrderReady: { reservationId: number; readyAt: number }

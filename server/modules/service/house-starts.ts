@@ -23,7 +23,6 @@ import type { Restaurant } from '../catalogue/catalogue.ts'
 type Asked = { date?: string | null; hour?: string | null; party: number; isWalkIn?: boolean | null }
 
 const OFFERED = 3
-/** Number of service days that are searched for other hours. */
 const DAYS_LOOKED_THROUGH = 7
 
 /**

@@ -97,7 +97,6 @@ function refuseOtherDay(at: number, { serviceDay }: ServiceBooking): void {
 /** `at` is when it was tapped, in milliseconds. `beside` is written in the same statement. */
 type Presence = { mark: NotedMark; at: number; accountId: string | null; beside: RawBuilder<unknown>[] }
 
-/** Returns the booking as it is afterwards. */
 async function markPresent(
   tx: Tx,
   booking: BookingAtDesk,

@@ -40,7 +40,6 @@ function wasAsked({ reservation }: BookingForEmail, { from, actor }: Events['Res
   return from !== null && awaitsRestaurant({ ...reservation, status: from }) && actor !== 'clock'
 }
 
-/** Asks the restaurant to accept a paid order. */
 export async function askRestaurant(context: JobContext, { reservationId }: Events['OrderToAccept']): Promise<void> {
   const booking = await bookingForEmails(context, reservationId)
   if (booking) await tellRestaurant(context, 'RESTAURANT_ACCEPT', booking, `RESTAURANT_ACCEPT:${reservationId}`)

@@ -132,7 +132,6 @@ export type MessageSubject = {
   reservationId?: number
   /** The recipient's seat. */
   shareId?: string
-  /** The guest whom the message is about. */
   guestShareId?: string
   /** The recipient's seat, if `shareId` is the seat for which they paid. */
   payerShareId?: string
@@ -141,9 +140,7 @@ export type MessageSubject = {
   changedAt?: number
   /** When the recipient, or the guest for whom they paid, was marked as absent. */
   markedAt?: number
-  /** When another hour was proposed. */
   offeredAt?: number
-  /** The reason why a booking with a proposed hour is cancelled. */
   moveEnded?: 'DECLINED' | 'UNANSWERED'
   /** The version of the booking when it was confirmed to its restaurant. */
   version?: number
@@ -166,7 +163,6 @@ export type MessageSubject = {
   day?: string
   /** The email about that day; absent if a process of the previous release has queued it. */
   letter?: DayLetter
-  /** The payment that the message is about, and its amount. */
   attemptId?: string
   cents?: number
   /** The meal-voucher scheme, if no card paid. */
@@ -176,9 +172,7 @@ export type MessageSubject = {
   purpose?: Purpose
   trouble?: MoneyTrouble
   reviewId?: number
-  /** The request of a diner for a table. */
   requestId?: string
-  /** Why all reviews of the restaurant were removed. */
   removal?: 'CLOSED' | 'SOLD'
   statementId?: string
 }

@@ -7,9 +7,7 @@ export type EmailContent = EmailSection & {
   preheader: string
   /** A few characters on the plate drawn above the title. */
   plate: string
-  /** Further sections, each under its own title. */
   parts?: EmailSection[]
-  /** The reason why the reader gets this email. */
   why: string
   /** The booking in the format of mail programs (schema.org), which show it next to the email. */
   data?: object
@@ -29,7 +27,6 @@ export type EmailSection = {
   other?: { label: string; link: string }
   /** A secondary link in a sentence. */
   otherwise?: { sentence: string; label: string; link: string }
-  /** Small print after the action. */
   after: string[]
 }
 

@@ -18,10 +18,8 @@ import type { PayerContact } from '../core/payer-contact.ts'
 /** The facts of every email: the site's origin, the operator's address, and the instant of the event (milliseconds). */
 export type BaseFacts = { origin: string; contactEmail: string; at: number }
 
-/** The facts of an email with a token link. */
 export type TokenFacts = BaseFacts & Found<typeof tokenForEmail>
 
-/** The facts of an email about an account. */
 export type AccountFacts = BaseFacts & Found<typeof contactOf>
 
 /** The facts of an email with an invitation to a restaurant's team. */
@@ -86,7 +84,6 @@ export type DayFacts = BaseFacts & {
 export type MoneyFacts = TableFacts & {
   seat: SeatForEmail
   reader: PayerContact
-  /** The payment that the email is about. */
   attempt: Attempt | null
   /** All captures from the reader for the booking, the oldest first. */
   taken: readonly Attempt[]
@@ -105,7 +102,6 @@ export type MoneyFacts = TableFacts & {
   now: number
 }
 
-/** The facts of an email to the operator about one payment. */
 export type OperatorFacts = TableFacts & {
   seat: SeatForEmail
   attempt: Attempt | null

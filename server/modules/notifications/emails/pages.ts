@@ -1,8 +1,6 @@
 import { searchLikeBooking } from '@tablee/domain/search/search-like-booking'
 import type { Role } from '../../accounts/accounts.ts'
 
-// The pages that emails link to.
-
 /** The sign-in page: staff sign in at the desk, and the operator on separate pages. */
 export function signInPage(origin: string, role: Role): string {
   if (role === 'ADMIN') return page(origin, 'operateur', 'connexion')

@@ -52,7 +52,6 @@ const LAPSED = {
   told: "Le restaurant n'a pas répondu à temps, et la demande a pris fin. Vous pouvez l'appeler.",
 }
 
-/** Returns the address and the phone number of the restaurant. */
 export function whereOf({ address, zipCode, city, phone }: RestaurantContact): Fact[] {
   return [
     { label: 'Adresse', value: [address, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') },

@@ -7,7 +7,6 @@ import { withoutAddresses } from './quoted-name.ts'
 
 type Facts = BaseFacts & { firstName: string | null; restaurant: { id: number; name: string }; comment: string }
 
-/** The email to the author of a review to which the restaurant has replied. */
 export function replyPublished({ origin, firstName, restaurant, comment }: Facts): EmailContent {
   return {
     subject: `${restaurant.name} répond à votre avis`,

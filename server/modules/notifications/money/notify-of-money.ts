@@ -24,7 +24,6 @@ const EXTRAS_DELAY = 15 * MINUTE
 
 type SeatOfBooking = { booking: BookingForEmail; seat: SeatForEmail }
 
-/** Sends the receipt of a paid bill to its payer. */
 export async function notifyOfSettled(
   context: JobContext,
   { shareId, to }: Events['ShareStatusChanged'],
@@ -33,7 +32,6 @@ export async function notifyOfSettled(
   if (found) await keepReceipt(context, found, 'MEAL')
 }
 
-/** Notifies the payer of an off-session charge that succeeded or was declined. */
 export async function notifyOfDebt(context: JobContext, event: Events['DebtStatusChanged']): Promise<void> {
   const { payableId, purpose, outcome, tries } = event
   const found = await find(context, payableId)

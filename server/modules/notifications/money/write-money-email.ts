@@ -158,7 +158,6 @@ export async function writeToOperator(
   const attempt = (await attemptsOf(context.db, [shareId])).find(({ id }) => id === attemptId) ?? null
   const evening = await eveningOf(context, booking, seat)
   const debt = purpose ? await openDebt(context.db, shareId, purpose) : null
-  // The debt has been paid since.
   if (kind === 'NOT_COLLECTED' && debt === null) return null
   return TO_OPERATOR[kind]({ ...known, seat, attempt, evening, debt })
 }

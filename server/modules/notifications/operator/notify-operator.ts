@@ -31,7 +31,6 @@ export function notifyOfDeadJob(context: JobContext, { queue }: Events['JobDied'
   return notifyOperator(context, 'JOBS_DEAD', `JOBS_DEAD:${queue}:${parisDay(context.clock.now())}`, {})
 }
 
-/** Asks the operator to decide on a contested no-show. */
 export async function notifyOfContest(context: JobContext, { shareId }: Events['NoShowContested']): Promise<void> {
   const booking = await bookingOfShare(context, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)

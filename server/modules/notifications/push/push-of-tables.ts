@@ -76,7 +76,6 @@ async function tellEnd(
   if (!isOwnAct) await tell(context, 'CANCELLED', booking, seat, seat.id, { endedBy: enderOf(event) })
 }
 
-/** Notifies the guests that their host has changed day, hour or party. */
 export async function pushOfChange(context: JobContext, event: Events['ReservationRescheduled']): Promise<void> {
   const booking = await bookingForEmails(context, event.reservationId)
   const changedAt = booking?.reservation.changedAt
@@ -106,12 +105,10 @@ export function pushOfGoneDishes(context: JobContext, event: Events['DishesGone'
   return tellSeat(context, 'DISHES_GONE', event, event.goneAt)
 }
 
-/** Notifies a guest that their parts of shared dishes have grown. */
 export function pushOfGrownParts(context: JobContext, event: Events['PartsGrew']): Promise<void> {
   return tellSeat(context, 'PARTS_GREW', event, event.changedAt)
 }
 
-/** Notifies a guest that a shared dish was taken off for all. */
 export function pushOfTableDishes(context: JobContext, event: Events['TableDishesTakenOff']): Promise<void> {
   return tellSeat(context, 'TABLE_DISHES_TAKEN_OFF', event, event.takenOffAt)
 }

@@ -49,7 +49,6 @@ export async function isSubscribedToPush(context: Context, endpoint: string): Pr
   return isAddressOf(db, endpoint, owner, push.publicKey)
 }
 
-/** Ends the subscription of this browser. */
 export async function unsubscribeFromPush(context: Context, endpoint: string): Promise<boolean> {
   const owner = pushOwner(context)
   // Addresses of other services are never stored.

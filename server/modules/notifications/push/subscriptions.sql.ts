@@ -76,7 +76,6 @@ export async function isAddressOf(db: Database, endpoint: string, owner: PushOwn
   return rows[0]?.isKept ?? false
 }
 
-/** Deletes a browser of this owner by its address. */
 export async function dropAddress(db: Database, endpoint: string, owner: PushOwner): Promise<void> {
   await sql`delete from push_subscription where endpoint = ${endpoint} and recipient = ${recipientOf(owner)}`.execute(
     db,

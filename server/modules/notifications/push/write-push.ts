@@ -25,7 +25,6 @@ type Facts = BookingForEmail & {
   reason: string | null
 }
 
-/** Maximum characters of a reason on a lock screen. */
 const LONGEST_REASON = 100
 
 /** The line of each kind; null if it is no longer true when it is sent. */

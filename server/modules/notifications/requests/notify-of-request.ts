@@ -13,12 +13,10 @@ export function notifyOfRequest(context: JobContext, { requestId }: Events['Part
   return tellRestaurant(context, 'PARTY_REQUESTED', requestId)
 }
 
-/** Notifies it that the diner has withdrawn the request. */
 export function notifyOfWithdrawal(context: JobContext, { requestId }: Events['PartyWithdrawn']): Promise<void> {
   return tellRestaurant(context, 'PARTY_WITHDRAWN', requestId)
 }
 
-/** Notifies the diner of the result of their request. */
 export async function notifyOfRequestAnswer(
   context: JobContext,
   { requestId }: Events['PartyAnswered'],
@@ -27,7 +25,6 @@ export async function notifyOfRequestAnswer(
   if (request) await tellDiner(context, request, 'PARTY_ANSWERED', `PARTY_ANSWERED:${requestId}`)
 }
 
-/** Notifies the diner that the restaurant has moved the table that their request became. */
 export async function notifyOfMovedTable(
   context: JobContext,
   { reservationId, was }: Events['ReservationRescheduled'],

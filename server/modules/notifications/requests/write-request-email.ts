@@ -19,7 +19,6 @@ export async function writeRequest(context: JobContext, message: Message): Promi
   return partyRequested({ ...baseFacts(context, message), request })
 }
 
-/** Writes to the restaurant that the request was withdrawn. */
 export async function writeWithdrawal(context: JobContext, message: Message): Promise<EmailContent | null> {
   const request = await requestOf(context.db, message.subjectOf.requestId ?? '')
   return request && partyWithdrawn({ ...baseFacts(context, message), request })
@@ -46,7 +45,6 @@ export async function writeMovedTable(context: JobContext, message: Message): Pr
   return partyMoved({ ...facts, tableAt: startsAt, was: was.startsAt })
 }
 
-/** Writes to the diner that the restaurant has cancelled the table, and why. */
 export async function writeCancelledTable(context: JobContext, message: Message): Promise<EmailContent | null> {
   const facts = await dinerFacts(context, message)
   if (facts?.request.state !== 'CANCELLED' || facts.request.reservationId === null) return null

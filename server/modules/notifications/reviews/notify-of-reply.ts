@@ -18,7 +18,6 @@ export async function notifyOfReply(
   if (to === 'PUBLISHED') await tellAuthor(context, reviewId)
 }
 
-/** Notifies each author that their review was removed with all reviews of the restaurant. */
 export async function notifyOfRemoval(
   context: JobContext,
   { restaurantId, authorIds, because }: Events['ReviewsRemoved'],

@@ -12,7 +12,6 @@ const DEBT = sql`d.payable_id as "payableId", d.purpose, d.amount_cents as "amou
   d.tries, ${ms(sql`d.due_at`)} as "dueAt", coalesce(d.failure_code = ${sql.lit(BY_LINK_ALONE)}, false) as "isByLinkAlone",
   ${ms(sql`d.created_at`)} as "createdAt"`
 
-/** A debt to be added. */
 export type NewDebt = Omit<Debt, 'tries' | 'dueAt' | 'isByLinkAlone' | 'createdAt'> & { dueAt: Date; tipCents?: number }
 
 /**

@@ -271,7 +271,6 @@ export async function voidReplaced(trx: Database, id: string, now: Date): Promis
     where id = ${id} and status = 'AUTHORISED' and give_back_cents is null`.execute(trx)
 }
 
-/** Requests the void of all other authorisations for the meal. */
 export async function voidOtherAuthorizations(trx: Database, { id, payableId }: Attempt, now: Date): Promise<void> {
   await sql`
     update payment_attempt set give_back_cents = amount_cents, due_at = ${now}

@@ -47,7 +47,6 @@ async function recordLocked(trx: Database, attempt: Attempt, intent: Intent, now
   return [before, after]
 }
 
-/** Returns the key by which declines of a payer are counted. */
 export function declineKey({ owner }: Pick<Attempt, 'owner'>): string {
   return owner.slice(owner.indexOf(':') + 1)
 }

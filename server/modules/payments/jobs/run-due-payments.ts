@@ -50,7 +50,6 @@ export function runDueDebts(context: DuePayments, findDebtor: FindDebtor): Promi
   })
 }
 
-/** Sends the transfers that the platform owes to restaurants. */
 export function runDueTopUps(context: DuePayments): Promise<number> {
   return runLeased(context, TOP_UPS, {
     next: (db, now) => topUps.nextDueTopUp(db, TOP_UPS.name, now),

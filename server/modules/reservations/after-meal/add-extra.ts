@@ -212,7 +212,6 @@ export async function acceptExtrasOverLimit(tx: Tx, reservation: Reservation, sh
   for (const { id } of beyond) await rows.answerExtra(db, id, true, new Date(clock.now()))
 }
 
-/** Returns the extras that the payer is charged. */
 export async function chargedExtras(
   db: Database,
   reservation: Reservation,

@@ -20,7 +20,6 @@ export async function deleteAllergies(trx: Database, shareId: string): Promise<v
   await sql`delete from share_allergies where share_id = ${shareId}`.execute(trx)
 }
 
-/** Deletes the allergies for meals that began before an instant. */
 export async function deleteAllergiesBefore(db: Database, instant: Date): Promise<void> {
   await sql`
     delete from share_allergies a using share s, reservation r

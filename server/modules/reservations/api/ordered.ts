@@ -23,7 +23,6 @@ export async function orderedDish(context: Context, line: NewLine, asked: Readon
   }
 }
 
-/** Returns a formula of an order in the same way. */
 export async function orderedFormula(context: Context, line: NewLine, asked: ReadonlySet<string>): Promise<Combo> {
   const isOnMenu = line.comboId !== null && !asked.isSubsetOf(KEPT)
   const known = isOnMenu ? await comboOf(context, line.comboId ?? 0) : null

@@ -25,7 +25,6 @@ export function couponPerson({ viewer }: Context, share: Share | null, given: st
   return email ? personOf({ email }) : null
 }
 
-/** The same key for a known payer. */
 function personOfPayer({ accountId, email }: Payer): string {
   return personOf(accountId === null ? { email } : { accountId })
 }

@@ -107,7 +107,6 @@ export async function paymentOutcome(
   return { isGranted: why === null && isGranted(attempt), refusal: why?.message ?? null }
 }
 
-/** Quotes the owed amount, redeems the code, holds the voucher, charges the card and applies the outcome. */
 async function payOwed(
   request: Context,
   shareId: string,
@@ -165,7 +164,6 @@ async function payNothing(context: Context, owed: OwedShare, { coupon }: Quote):
   return { share, redirectUrl: null, clientSecret: null }
 }
 
-/** Applies the outcome of a payment to its share, and returns it to the payer. */
 async function applyAndAnswer(
   context: Context,
   owed: OwedShare,

@@ -32,7 +32,6 @@ export type CouponAsked = {
   type: ReservationType
   persons: number
   order: OrderInput | null
-  /** The invitation to the group that the guest joins with the order. */
   invitationLink: string | null
   /** The shared dishes of the table that the guest ticks. */
   sharedDishes: readonly string[]

@@ -26,7 +26,6 @@ import { type OwedShare, voucherTerms } from './voucher-terms.ts'
  */
 export type VoucherChoice = { scheme: Scheme; cents: number; restoflashId: string | null }
 
-/** A validated choice. */
 export type ChosenVoucher = VoucherChoice & { isLater: boolean; wish: VoucherRequest }
 
 /**

@@ -25,7 +25,6 @@ export type VoucherTerms = {
 const NOT_BESIDE_COMPANY =
   "Votre entreprise paie déjà une part de ce repas : les titres-restaurant ne s'y ajoutent pas."
 
-/** A share and its reservation as the viewer sees them. */
 export type OwedShare = { view: ReservationView; share: Share }
 
 /** Returns the terms on which the viewer may pay their own share with vouchers; null for shares of others. */

@@ -122,7 +122,6 @@ type Kind = {
   feeEachCents?: number
 }
 
-/** Returns the initial row of a new booking. */
 export function bookingOf(
   { clock, config }: Context,
   { type, totalPersons, withInvitation }: Pick<BookingRequest, 'type' | 'totalPersons'> & { withInvitation: boolean },

@@ -100,7 +100,6 @@ async function offered(context: Context, told: Told, remember: SaveAnswer<number
 }
 
 type Draft = NewBooking & {
-  /** The company that pays a part of a canteen meal. */
   payer: Company | null
   remember: SaveAnswer<number> | null
 }

@@ -92,7 +92,6 @@ async function offerOf(context: Context, wish: WeeklyOrderInput, deliveryPrefere
 
 const WHEN_AND_HOW = { type: 'DELIVERY', hour: SERVED_AT, totalPersons: 1 } as const
 
-/** Returns the error with the day that it is about. */
 function ofDay(day: Day | null, error: unknown): unknown {
   if (!(error instanceof UserError) || error.code !== 'CONFLICT' || !day) return error
   const sentence = error.message.charAt(0).toLowerCase() + error.message.slice(1)

@@ -9,7 +9,6 @@ import { isCompanyCustomer } from '../../accounts/profile/profile.ts'
 import { type DeliveryPreference, deliveryPreferencesOf } from '../../addresses/addresses.ts'
 import type { Offer } from '../core/offer.ts'
 
-/** The present address of a delivery, and its fee. */
 export type Delivery = { deliveryAddress: DeliveryPreference | null; deliveryFeeCents: number }
 type DeliveryRequest = {
   type: ReservationType

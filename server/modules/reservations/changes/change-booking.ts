@@ -38,7 +38,6 @@ import { seatClaimOf, type TransitionCause, transitionReservation } from '../cor
 import { changeReservation, lockBooker, setPaid, setVoucher } from '../core/writing/set-fields.sql.ts'
 import { deletePending } from './pending-change.sql.ts'
 
-/** The new day, hour and party of a booking. */
 export type ChangeTo = { start: Start; totalPersons: number }
 
 /**
@@ -137,7 +136,6 @@ export function rescheduled(reservation: Reservation, { start, totalPersons }: C
   return { ...reservation, ...when, totalPersons, stay, isForced: false }
 }
 
-/** A booking before and after it is changed. */
 type Change = { reservation: Reservation; next: Reservation }
 
 export type HigherHold = ChangedHold & { share: Share; toAuthorise: number }
@@ -217,7 +215,6 @@ async function save(tx: Tx, reservation: Reservation, next: Reservation, shares:
   const now = clock.now()
   const { startsAt, day, hour, serviceDay, totalPersons, stay, isForced } = next
   const set = { startsAt, day, hour, serviceDay, totalPersons, stay, isForced, dueAt: dueOfGroup(next, shares, now) }
-  // A larger party opens the invitation again.
   const open = totalPersons > reservation.totalPersons ? { linkEndedAt: null } : {}
   const saved = await changeReservation(db, next.id, { ...set, ...open, changedAt: now, readyAt: null }, new Date(now))
   // The host's choice overrides an hour that the restaurant had proposed.

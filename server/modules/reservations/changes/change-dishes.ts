@@ -35,7 +35,6 @@ export type DishesQuote = {
   toAuthorise: number | null
   /** The discount of the payer's promo code after the change; null without a code. */
   discount: { items: number; fee: number } | null
-  /** The effect on the shared dishes of the table. */
   plan: TablePlan
 }
 

@@ -6,7 +6,6 @@ import { first, ms } from '../../../database/rows.ts'
 /** The reason why a change could no longer be made when the bank had authorised its payment. */
 export type ChangeFailure = 'FULL' | 'TOO_LATE' | 'CHANGED'
 
-/** A change that waits for the bank to authorise its payment. */
 export type PendingChange = { reservationId: number; attemptId: string; start: Start; totalPersons: number }
 
 /** Adds a change. A reservation has at most one: the caller has dropped the one before. */

@@ -19,7 +19,6 @@ export type NewDishes = {
 /** The reason why new dishes could no longer be ordered when the bank had authorised their payment. */
 export type DishesFailure = 'TOO_LATE' | 'CHANGED'
 
-/** New dishes that wait for the bank to authorise their payment. */
 export type PendingDishes = NewDishes & { shareId: string; attemptId: string }
 
 /** Adds new dishes. A share has at most one such order: the caller has dropped the one before. */

@@ -88,7 +88,6 @@ export async function noteWaived(
       reason = excluded.reason, waived_at = excluded.waived_at`.execute(trx)
 }
 
-/** Returns the waived fees of a share. */
 export async function waivedOf(db: Database, shareId: string): Promise<WaivedRow['fee'][]> {
   const { rows } = await sql<Pick<WaivedRow, 'fee'>>`
     select w.fee from waived_fee w where w.share_id = ${shareId} order by w.fee`.execute(db)
@@ -128,7 +127,6 @@ export async function noShowOf(db: Database, shareId: string): Promise<(NoShow &
 /** The no-show mark of a share; `markedAt` in milliseconds. */
 export type MarkedAbsence = { reservationId: number; shareId: string; markedAt: number }
 
-/** Returns the no-show marks of bookings, including lifted ones. */
 export async function markedAbsences(db: Database, reservationIds: readonly number[]): Promise<MarkedAbsence[]> {
   const { rows } = await sql<MarkedAbsence>`
     select s.reservation_id as "reservationId", n.share_id as "shareId", ${ms(sql`n.marked_at`)} as "markedAt"
@@ -161,12 +159,15 @@ export async function debitNoShow(trx: Database, shareId: string): Promise<void>
   await sql`update no_show set outcome = 'DEBITED', due_at = null where share_id = ${shareId}`.execute(trx)
 }
 
-/** Clears the decision on this no-show. */
+/** Clears the outcome DEBITED of this no-show, so that it can be decided again. */
 export async function reopenNoShow(trx: Database, shareId: string): Promise<void> {
   await sql`update no_show set outcome = null where share_id = ${shareId} and outcome = 'DEBITED'`.execute(trx)
 }
 
-/** Clears the outcome DEBITED of this no-show, so that it can be decided again. */
+/**
+ * Lifts those of the no-shows that are undecided and were marked at `since` or later, and publishes it. Returns their number,
+ * and the shares among them that have extras on their bill.
+ */
 export async function liftNoShows(
   trx: Database,
   shareIds: readonly string[],

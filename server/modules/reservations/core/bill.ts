@@ -24,7 +24,6 @@ export function isBillOpen({ status, dueAt }: Pick<Reservation, 'status' | 'dueA
   return status === 'CONFIRMED' && dueAt !== null
 }
 
-/** Returns the order by which a share is priced. */
 export function orderToPrice(reservation: Reservation, shares: readonly Share[], share: Share): Order {
   const { type, isSaas, feeEachCents, totalPersons } = reservation
   const covered = coveredBy(reservation, shares, share)

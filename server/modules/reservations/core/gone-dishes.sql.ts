@@ -79,7 +79,6 @@ export async function goneOrders(
   return rows
 }
 
-/** Deletes the records of bookings that are over. */
 export async function forgetOver(db: Database): Promise<void> {
   await sql`
     update gone_dish d set gone_since = null from share s join reservation r on r.id = s.reservation_id
@@ -142,7 +141,6 @@ export async function firmlyGone(trx: Database, reservationId: number, firm: Dat
   return rows
 }
 
-/** Returns the other lines of a share. */
 export async function linesBut(trx: Database, shareId: string, positions: readonly number[]): Promise<NewLine[]> {
   const { rows } = await sql<ShareLine>`
     select ${LINE} from share_line l where l.share_id = ${shareId} and l.position <> all(${positions}::int[])

@@ -18,7 +18,6 @@ export type Offer = {
   details: RestaurantDetails
   start: Start | null
   lines: NewLine[]
-  /** Dishes ordered for the table. */
   tableLines: NewLine[]
   isWeeklyMeal: boolean
 }

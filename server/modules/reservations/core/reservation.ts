@@ -138,7 +138,6 @@ export type TableChoice = { ids: string[]; orders: NewTableDish[] }
  */
 export type GoneOfShare = { shareId: string; name: string; isUntimely: boolean; isTakenOff: boolean }
 
-/** An ordered dish or formula whose serving times are limited. */
 export type TimedDish = { shareId: string; name: string } & Required<ServedWhen>
 
 /**
@@ -147,7 +146,6 @@ export type TimedDish = { shareId: string; name: string } & Required<ServedWhen>
  */
 export type ShareAllergies = { shareId: string; allergens: Allergen[] }
 
-/** An open booking of a person, as host or guest. */
 export type OpenBooking = Pick<
   Reservation,
   | 'id'

@@ -140,7 +140,6 @@ export async function ordersOfBasket(db: Database, hostId: string, basketId: str
   return rows
 }
 
-/** Returns the shares of those orders. */
 export async function sharesOfBasket(db: Database, hostId: string, basketId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from share s join reservation r on r.id = s.reservation_id
@@ -196,7 +195,6 @@ export async function toldReason(db: Database, reservationId: number): Promise<s
   return rows[0]?.note ?? null
 }
 
-/** Returns the lines of these shares with their positions. */
 export async function placedLinesOf(db: Database, shareIds: readonly string[]): Promise<PlacedLine[]> {
   const { rows } = await sql<PlacedLine>`
     select ${LINE}, ${PLACED} from share_line l left join line_refund o on o.share_id = l.share_id and o.position = l.position
@@ -365,7 +363,6 @@ export async function takeNextDue(trx: Database, queue: string, now: Date) {
   return rows
 }
 
-/** Returns those of the reservations that were ever confirmed. */
 export async function everConfirmed(db: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct reservation_id as id from reservation_transition

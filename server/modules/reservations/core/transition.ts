@@ -32,7 +32,6 @@ export type TransitionCause = {
 }
 /** The new status of a reservation, with the columns set with it. */
 type Target = { to: Status; holdUntil?: number | null; wasAuthorised?: boolean }
-/** The same for one of its shares. */
 type ShareTarget = { share: Share; to: Status; paidCents?: number; holdUntil?: number | null }
 export type TransitionResult = { reservation: Reservation; shares: Share[] }
 

@@ -42,7 +42,6 @@ export type BillSeat = {
   extrasOnShareId: string | null
   /** A fee that may be waived. If `isDebited`, waiving it refunds it. */
   fee: { kind: FeeKind; cents: number; isDebited: boolean } | null
-  /** The waived fees. */
   waived: WaivedRow[]
   extras: BillExtra[]
   /** The effect of closing the bill on this seat. Null once the bill is closed, and for a seat that pays nothing. */
@@ -141,7 +140,6 @@ function isExtendable({ reservation, shares }: BillRows, share: Share): boolean 
   return kindOf(reservation) !== 'order' && payerOf(reservation, shares, share).id === share.id
 }
 
-/** Returns the extras of a share and the effect of closing the bill on the share. */
 function extrasOf(
   bill: BillRows,
   share: Share,

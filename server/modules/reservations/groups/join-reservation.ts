@@ -45,7 +45,6 @@ export type JoinInput = {
   lastName?: string | null
   note?: string | null
   allergies?: ToldAllergies | null
-  /** The shared dishes of the table that the guest ticks. */
   sharedDishes?: readonly (string | number)[] | null
   captchaToken?: string | null
 }

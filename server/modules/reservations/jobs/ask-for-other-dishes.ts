@@ -88,7 +88,6 @@ function keyOf({ shareId, dish }: GoneDish): string {
   return `${shareId} ${dish}`
 }
 
-/** Notifies each guest of a booking of all dishes gone from their order. */
 function tell({ db, clock }: Tx, reservationId: number, dishes: readonly NotedDish[]): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const now = clock.now()

@@ -30,9 +30,7 @@ export type SeatForEmail = Share & {
 export type BookingForEmail = {
   reservation: Reservation
   seats: SeatForEmail[]
-  /** The shared dishes of the table. */
   tableDishes: TableDish[]
-  /** Another hour that the restaurant proposes. */
   move?: MoveOffer | null
   wasConfirmed: boolean
 }

@@ -92,7 +92,6 @@ function takenOffOf({ offQuantity, priceCents, vat, parts, ...line }: PlacedLine
   return cents.map((part, index) => ({ cents: part, vat: rates[index]?.vat ?? vat }))
 }
 
-/** Returns the sale to the host of a reservation. */
 export async function saleOfHost(db: Database, reservationId: number): Promise<Sale | null> {
   const [host] = await rows.sharesOf(db, [reservationId])
   return host && isHost(host) ? saleOf(db, host.id) : null

@@ -5,7 +5,6 @@ import type { Context } from '../../../context.ts'
 /** The options that a person last chose for a dish or a formula. */
 export type LastChoices = { foodItemId: number | null; comboId: number | null; choices: Chosen[] }
 
-/** Maximum number of dishes that are returned. */
 const MOST = 100
 
 /** Returns the viewer's last choices for each dish and formula of a restaurant; empty without an account. */

@@ -131,7 +131,6 @@ export async function viewOf(context: Context, reservation: Reservation): Promis
   return { reservation, shares, viewerRole: viewerRoleIn(context, reservation, shares) }
 }
 
-/** Returns the view of a reservation that this request has just changed. */
 export function changedView(context: Context, reservation: Reservation): Promise<ReservationView> {
   clearCachedBooking(context, reservation)
   return viewOf(context, reservation)
@@ -182,7 +181,7 @@ export function priceOfShare({ view, share }: ShareView): Price {
   return billOf(view.reservation, view.shares, share)
 }
 
-/** Returns the same price without VAT, in cents: each part of a line at its rate, the fee at 20 %. */
+/** Returns the price of a share without VAT, in cents: each part of a line at its rate, the fee at 20 %. */
 export async function totalWithoutTax(context: Context, seen: ShareView): Promise<number> {
   const { reservation, shares } = seen.view
   const covered = coveredBy(reservation, shares, seen.share)

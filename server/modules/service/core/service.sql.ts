@@ -16,7 +16,6 @@ export function cameTo(booking: 'r' | 'o'): RawBuilder<boolean> {
     or exists (select from seat_mark came where came.share_id = s.id)))`
 }
 
-/** The stored mark of a share. */
 export type MarkRow = Noted & { shareId: string }
 
 /**
@@ -158,7 +157,6 @@ export async function reachedOf(db: Database, ids: readonly number[]): Promise<(
   return rows
 }
 
-/** Returns the bookings that were entered for a caller with this number. */
 export async function bookingsOfNumber(db: Database, phone: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.reservation_id as id from phone_booking p where p.phone = ${phone} order by p.entered_at desc limit 50`.execute(

@@ -88,7 +88,6 @@ export function toComeBlocks(sheet: Sheet, paper: Paper, { sheet: { toCome } }: 
   ]
 }
 
-/** Lists the quantity of each dish. */
 export function sumBlocks(sheet: Sheet, paper: Paper, { sheet: { sums } }: KitchenView): Block[] {
   if (sums.length === 0) return []
   return [

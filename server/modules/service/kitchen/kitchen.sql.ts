@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first, ms, only } from '../../../database/rows.ts'
 
-/** One service of a restaurant. */
 export type ServiceKey = { restaurantId: number; day: string; service: Service }
 
 /** A printed sheet; `printedAt` in milliseconds. In `entries` a notice is a hash. */

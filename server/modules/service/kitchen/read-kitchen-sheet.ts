@@ -36,7 +36,6 @@ export async function serviceAtWork(
   return { restaurantId, day: readServiceDay(context, day), service: service ?? serviceOf(now) }
 }
 
-/** Returns the sheet as of now, with the changes since a print. */
 export async function viewSince(
   { db, clock, config }: Tx & Pick<AppContext, 'config'>,
   key: ServiceKey,
@@ -83,7 +82,6 @@ function bookingOfSeat(names: readonly DeskName[], shareId: string): number | nu
   return names.find(({ id }) => id === shareId)?.reservationId ?? null
 }
 
-/** Returns a table that left the sheet, with the name of its host. */
 function goneTable(names: readonly DeskName[], id: number): Pick<GoneEntry, 'name' | 'table'> {
   const host = names.find((one) => one.reservationId === id && isHost(one))
   if (!host) return { name: '', table: null }

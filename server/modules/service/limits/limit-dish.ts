@@ -28,7 +28,6 @@ type Limiting = {
   waited?: number | null | undefined
 }
 
-/** The largest number of portions that can be set. */
 const MOST_LEFT = 999
 /** More than any restaurant cooks of a dish in a day. */
 const MOST_ORDERED = 100_000
@@ -79,7 +78,6 @@ async function changedLimits(tx: Tx, staff: AtDesk, limiting: Limiting, tap: Des
   return seenLimits({ restaurantId, day, now }, { ...atDesk, limits: isLifted ? others : [...others, limit] }, lines)
 }
 
-/** Returns the current limit of the dish for the service, or for the whole day. */
 function saidOf({ dishes }: ServiceLimits, { what, id, service }: Limiting): SeenLimit {
   const dish = dishes.find((one) => one.what === what && one.id === id)
   const said = service === null ? dish : dish?.services.find((one) => one.service === service)

@@ -14,7 +14,6 @@ import { atWorkOrTill } from '../service.rights.ts'
  * portions.
  */
 export type LimitSaid = { isSoldOut: boolean; left: number | null; ordered: number }
-/** An item of the menu with its limits for the whole day and for each service. */
 export type LimitedDish = Limitable & LimitSaid & { services: (LimitSaid & { service: Service })[] }
 /** The limits of the present service day: what is sold out, what is counted, and what is paused. */
 export type ServiceLimits = { restaurantId: number; day: string; dishes: LimitedDish[]; pauses: Pause[] }

@@ -160,7 +160,6 @@ const DO: Record<OrderAct, (tx: Tx, order: OrderAtDesk, how: How) => Promise<Ord
   },
 }
 
-/** Returns an order after a transition of it and its share. */
 function afterAnswer(order: OrderToGo, { status, dueAt }: Reservation): OrderToGo {
   return { ...order, status, dueAt, share: { ...order.share, status } }
 }

@@ -5,7 +5,6 @@ import type { OperatorFacts } from '../facts.ts'
 
 export const WHY_OPERATOR = 'Vous recevez cette lettre parce que vous faites vivre Tablée.'
 
-/** Returns the facts that identify a payment here and at the provider. */
 export function paymentFacts({ reservation, restaurant, seat, attempt }: OperatorFacts, cents: number): Fact[] {
   return [
     { label: 'Réservation', value: `n° ${reservation.id}, ${whenOf(reservation)}` },

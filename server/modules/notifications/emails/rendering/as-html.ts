@@ -151,7 +151,6 @@ function foot({ why }: EmailContent, from: Sender): Markup {
 </td></tr>`
 }
 
-/** Returns a sentence in which the contact address is a link. */
 function withContact(sentence: string, from: Sender): Markup {
   const [before = '', ...rest] = sentence.split(from.contactEmail)
   return html`${before}${rest.map((words) => html`${contactOf(from)}${words}`)}`

@@ -8,7 +8,6 @@ import { ageLines, deliveryFacts, isOrder } from '../order-phrases.ts'
 
 const WHY = 'Vous recevez cette lettre parce que votre restaurant prend des réservations sur Tablée.'
 
-/** The email about a confirmed booking. */
 export function restaurantConfirmed(facts: KitchenFacts): EmailContent {
   const isToGo = isOrder(facts.reservation)
   return about(facts, {
@@ -20,7 +19,6 @@ export function restaurantConfirmed(facts: KitchenFacts): EmailContent {
   })
 }
 
-/** The email about a paid order that the restaurant must accept. */
 export function restaurantAccept(facts: KitchenFacts): EmailContent {
   const until = facts.reservation.dueAt
   const before = until === null ? 'dans les dix minutes' : `avant ${parisHour(until)}`

@@ -16,7 +16,6 @@ export type TeamFacts = BaseFacts & {
 }
 
 type Facts = TeamFacts & {
-  /** The address that was invited. */
   invited: string | null
   /** True if the reader owns the restaurant. */
   isOwner: boolean
@@ -47,7 +46,6 @@ export function teamChanged(facts: Facts): EmailContent {
   }
 }
 
-/** Returns the facts of a change: the person, the job, the author and the time. */
 export function teamFacts(facts: TeamFacts & { invited?: string | null; isReader?: boolean }): Fact[] {
   const { change, by, member, invited, isReader } = facts
   const person = invited ?? (member === null ? null : nameOr(member))

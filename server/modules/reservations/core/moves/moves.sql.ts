@@ -30,12 +30,11 @@ export function offerFor(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select to_json(one) from (select ${OFFER} from move_offer m where m.reservation_id = ${id}) one)`
 }
 
-/** Returns the open proposals for these bookings. */
 export async function moveOffersOf(db: Database, ids: readonly number[]): Promise<MoveOffer[]> {
   return offersWhere(db, sql`m.reservation_id = any(${ids}::int[])`)
 }
 
-/** Returns those of a restaurant with the request of each booking, by the hour of the bookings. */
+/** Returns the open proposals of a restaurant with the request of each booking, by the hour of the bookings. */
 export async function moveOffersAt(db: Database, restaurantId: number): Promise<BookedOffer[]> {
   return offersWhere(db, sql`r.restaurant_id = ${restaurantId}`)
 }
@@ -71,7 +70,6 @@ export async function takeOffer(trx: Database, reservationId: number, now: numbe
   )
 }
 
-/** Deletes a proposal that is over. */
 export async function forgetOffer(trx: Database, reservationId: number): Promise<void> {
   await sql`delete from move_offer where reservation_id = ${reservationId}`.execute(trx)
 }

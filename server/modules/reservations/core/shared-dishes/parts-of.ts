@@ -56,7 +56,6 @@ export function shareOut(
   })
 }
 
-/** Returns the shares with their orders after the change. */
 export function sharesAfter(out: readonly SharedOut[]): Share[] {
   return out.map(({ share, lines, isChanged }) => (isChanged ? { ...share, itemsCents: itemsOf(lines) } : share))
 }

@@ -12,7 +12,6 @@ import { linesOf } from '../reservations.sql.ts'
 import { partOf, type SharedOut, shareOut, sharesAfter } from './parts-of.ts'
 import { tableDishesOf } from './shared-dishes.sql.ts'
 
-/** The shared dishes of a table and the lines of each seat. */
 export type SharedTable = { dishes: TableDish[]; lines: ShareLine[] }
 
 /** The effect of a change on a table: the order of each seat, the remaining shared dishes, and the other rows to write. */
@@ -30,7 +29,6 @@ export type TablePlan = {
   discounts: { payer: Share; discount: { items: number; fee: number } }[]
 }
 
-/** Why shared dishes are taken off for all. */
 type Because = 'BY_WHO_ORDERED' | 'TOO_DEAR' | 'BY_RESTAURANT'
 
 type Change = { shareId: string; lines: readonly NewLine[]; choice: TableChoice | null }
@@ -46,7 +44,6 @@ export async function readTable(
   return { dishes, lines: dishes.length > 0 ? await linesOf(db, ids) : [] }
 }
 
-/** Returns a line as a shared dish. */
 export function tableDish({ sharedDishId: _, ...line }: NewLine): NewTableDish {
   return { ...line, id: randomUUID() }
 }

@@ -28,7 +28,6 @@ export function insertTableDishes(dishes: readonly NewTableDish[], now: Date): R
       "priceCents" int, vat int, "isAlcohol" boolean, quantity int, choices jsonb, parts jsonb)`
 }
 
-/** Does the same for a share that exists. */
 export async function addTableDishes(
   trx: Database,
   shareId: string,
@@ -50,7 +49,6 @@ export async function passOn(trx: Database, id: string, orderedBy: string): Prom
   await sql`update shared_dish set ordered_by = ${orderedBy} where id = ${id}::uuid`.execute(trx)
 }
 
-/** Reduces the portions of a dish. */
 export async function setPortions(trx: Database, id: string, quantity: number): Promise<void> {
   await sql`update shared_dish set quantity = ${quantity} where id = ${id}::uuid`.execute(trx)
 }

@@ -46,7 +46,6 @@ export type NewShare = Pick<
   allergies: Allergen[]
 }
 
-/** The actor and the reason of a transition. */
 export type RecordedCause = { actor: Actor; accountId: string | null; reason: Reason; note?: string | null }
 
 /**

@@ -77,7 +77,6 @@ export async function lockBooker(trx: Database, accountId: string): Promise<void
     on conflict (account_id) do update set turn = k.turn + 1`.execute(trx)
 }
 
-/** Records that the guest of a share has confirmed that they come. */
 export async function noteComing(trx: Database, shareId: string, now: Date): Promise<void> {
   await sql`
     with s as (update share set coming_at = ${now} where id = ${shareId} returning reservation_id)
@@ -128,7 +127,6 @@ export async function setVoucher(
     where id = ${id}`.execute(trx)
 }
 
-/** Makes the delivery of a share free. */
 export async function waiveDelivery(trx: Database, id: string): Promise<void> {
   await sql`update share set delivery_fee_cents = 0 where id = ${id}`.execute(trx)
 }
