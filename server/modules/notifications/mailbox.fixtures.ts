@@ -6,7 +6,7 @@ import type { testApp } from '../../testing/app.ts'
 import { errorIn, type openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { sendDueMessages } from './sending/sending.ts'
 
-/** Records the emails and text messages that a server sends; addresses at refuse.example.test reject them. */
+/** Records the emails and text messages that a server sends. Addresses at refuse.example.test reject them. */
 export function mailbox({ parts, clock }: Awaited<ReturnType<typeof testApp>>) {
   const emails: Email[] = []
   const texts: TextMessage[] = []
@@ -28,7 +28,7 @@ export function mailbox({ parts, clock }: Awaited<ReturnType<typeof testApp>>) {
 
   const sending = { ...parts, mail, sms, log, alerts }
   const runNow = () => runRecurringWork(sending)
-  /** Sends what is due and, a minute later, what waited for another email to the same person. */
+  /** Sends the due messages and, a minute later, those that waited for another email to the same person. */
   async function run() {
     await runNow()
     clock.moveTo(clock.now() + MINUTE)
@@ -50,7 +50,7 @@ export function mailbox({ parts, clock }: Awaited<ReturnType<typeof testApp>>) {
   }
 }
 
-/** The payment harness, where a minute passes after each step: emails to one person wait that long for each other. */
+/** The payment harness with a minute passing after each step, because emails to one person wait that long for each other. */
 export function harnessWithMinutes(harness: Awaited<ReturnType<typeof openPaymentHarness>>): typeof harness {
   const { server, failures } = harness
   const log = { error: (logged: unknown) => void failures.push(errorIn(logged)) }

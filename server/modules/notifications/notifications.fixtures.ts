@@ -30,7 +30,7 @@ type Delivered = {
   messageId: string
 }
 
-/** A database, a sandbox, the real providers between them, and a clock that only moves by `pass`. */
+/** A database, a sandbox, the real providers between them, and a clock that only `pass` moves. */
 export async function notificationHarness() {
   const sandbox = await startSandbox({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'tablee-sandbox-')) })
   const { db, close } = await testDatabase()
@@ -81,7 +81,7 @@ export async function notificationHarness() {
     async delivered(to: string): Promise<Delivered[]> {
       return (await fetch(`${sandbox.url}/outbox?to=${encodeURIComponent(to)}`)).json()
     },
-    /** Every message, oldest first; `wait` is the number of seconds until it is due, null if it is closed. */
+    /** Returns every message, the oldest first. `wait` is the number of seconds until it is due, null if it is closed. */
     async kept(): Promise<Kept[]> {
       const { rows } = await sql<Kept>`
         select kind, recipient, attempts, failure, sent_at is not null as "isSent",

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../personal-data.ts'
 import * as rows from './core/notifications.sql.ts'
 
-/** Which messages a person was sent and when; their text is derived and never stored. */
+/** The messages sent to a person, with their times. Their text is derived and never stored. */
 export const personalData: PersonalData = {
   name: 'messages',
   read: rows.messagesTo,

@@ -4,7 +4,7 @@ import type { Purpose } from './core/attempt.ts'
 
 declare module '../../events/outbox.ts' {
   interface Events {
-    /** A payment attempt has another status; `payableId` names what it pays. */
+    /** A payment attempt has another status. `payableId` identifies what it pays. */
     PaymentStatusChanged: {
       attemptId: string
       payableId: string
@@ -14,15 +14,14 @@ declare module '../../events/outbox.ts' {
     }
     /** An off-session charge succeeded, or was declined after `tries` earlier tries. */
     DebtStatusChanged: { payableId: string; purpose: Purpose; outcome: 'PAID' | 'FAILED'; tries: number }
-    /** `cents` were refunded to the card; `inAll` is the total refunded of this payment. */
+    /** `cents` were refunded to the card. `inAll` is the total refunded of this payment. */
     PaymentRefunded: { attemptId: string; payableId: string; cents: number; inAll: number }
     /** A restaurant returns a part of a top-up without a refund of its payer: the platform had paid all of its dishes. */
     TopUpReduced: { payableId: string }
-    /** The authorization expires before its capture, and the bank declined a new one. */
     ReauthorizationDeclined: { attemptId: string; payableId: string }
     /**
-     * The operator must look: a dispute, a failed refund, or a restaurant that cannot be sent its money. `reference` tells two
-     * of the same sum apart.
+     * The operator must act: a dispute, a failed refund, or a restaurant that cannot be sent its money. `reference`
+     * distinguishes two events of the same amount.
      */
     MoneyTrouble: {
       attemptId: string | null

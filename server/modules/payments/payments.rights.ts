@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { type Account, diner } from '../accounts/accounts.ts'
 
-/** A signed-in diner sees and changes their own wallet only. */
+/** Returns the signed-in diner, who may see and change only their own wallet. */
 export function walletOwner(context: Pick<Context, 'viewer'>): Account {
   return diner(context)
 }

@@ -11,10 +11,10 @@ type Transition = { reservationId: number; actor: Actor; reason?: Reason; why: s
 
 declare module '../../events/outbox.ts' {
   interface Events {
-    /** `source` with the first status, except from the previous release. */
+    /** `source` is set with the first status, except by the previous release. */
     ReservationStatusChanged: Transition & { from: Status | null; to: Status; source?: BookingSource }
     ShareStatusChanged: Transition & { shareId: string; from: Status | null; to: Status }
-    /** The booking of an account that the operator has closed: it ends, or its guest gives the seat up. */
+    /** A booking of an account that the operator has closed. It is cancelled, or its guest's seat is given up. */
     BookingOfClosedAccount: { reservationId: number; accountId: string }
     /** A reservation has another day, hour or party. `status` is the one it had then, `was` holds the former values. */
     ReservationRescheduled: {
@@ -22,12 +22,15 @@ declare module '../../events/outbox.ts' {
       status: Status
       was: { startsAt: number; totalPersons: number; heldCents?: number }
     }
-    /** A restaurant proposes another hour for a booking that it cannot serve at its own, at an instant (ms), or takes that back. */
+    /**
+     * A restaurant proposes another hour because it cannot serve a booking at its own, or withdraws the proposal. `offeredAt`
+     * in milliseconds.
+     */
     MoveOffered: { reservationId: number; offeredAt: number }
     MoveWithdrawn: { reservationId: number; offeredAt: number }
-    /** Its host has declined that hour, or answered nothing in time: the booking is cancelled. */
+    /** The host has declined that hour, or not replied in time. The booking is cancelled. */
     MoveEnded: { reservationId: number; because: 'DECLINED' | 'UNANSWERED' }
-    /** A guest has chosen other dishes; `was` holds the cents of theirs and of what was held for them before. */
+    /** A guest has changed their dishes. `was` holds the cents of the dishes and of the held amount before. */
     DishesChanged: {
       reservationId: number
       shareId: string
@@ -40,8 +43,8 @@ declare module '../../events/outbox.ts' {
      */
     DishesGone: { reservationId: number; shareId: string; goneAt: number; names: string[]; areUntimely?: boolean }
     /**
-     * The same was taken off their order when that was firm, or what its restaurant has taken off the bill itself; `was` as in
-     * DishesChanged.
+     * Such dishes were taken off an order that can no longer change, or the restaurant has taken dishes off the bill itself.
+     * `was` as in DishesChanged.
      */
     DishesTakenOff: {
       reservationId: number
@@ -52,7 +55,7 @@ declare module '../../events/outbox.ts' {
       because?: 'BY_RESTAURANT'
       was: { itemsCents: number; heldCents: number }
     }
-    /** Parts of dishes for the table have grown, as another has left or unticked them; cents, `was` as in DishesChanged. */
+    /** Parts of shared dishes have grown, because another guest has left or unticked them. Cents, `was` as in DishesChanged. */
     PartsGrew: {
       reservationId: number
       shareId: string
@@ -61,8 +64,8 @@ declare module '../../events/outbox.ts' {
       was: { itemsCents: number; heldCents: number }
     }
     /**
-     * Dishes for the table were taken off for all who share them: by who had ordered them, by their restaurant, or as a part
-     * would have grown too much. `was` as in DishesChanged.
+     * Shared dishes were taken off for all: by the guest who ordered them, by the restaurant, or because a part would have
+     * grown too much. `was` as in DishesChanged.
      */
     TableDishesTakenOff: {
       reservationId: number
@@ -72,17 +75,19 @@ declare module '../../events/outbox.ts' {
       because: 'BY_WHO_ORDERED' | 'TOO_DEAR' | 'BY_RESTAURANT'
       was: { itemsCents: number; heldCents: number }
     }
-    /** A guest has told the kitchen what it has to know of their seat, or taken it back. It says neither whose nor what. */
+    /**
+     * A guest has declared or withdrawn information about their seat for the kitchen. The event contains neither the guest nor
+     * the information.
+     */
     SeatNoticeChanged: { reservationId: number }
-    /** An order is authorized and waits for its restaurant to accept it. */
     OrderToAccept: { reservationId: number }
-    /** An order to go is ready since an instant (ms); it may be taken back for two minutes. */
+    /** A takeaway or delivery order is ready since an instant (ms). The mark may be undone for two minutes. */
     OrderReady: { reservationId: number; readyAt: number }
-    /** A guest without an account has given an email address: an email brings them their token. */
+    /** A guest without an account has given an email address. An email sends them their token. */
     GuestTokenMade: { shareId: string }
-    /** The host reminds a guest who has still to pay; the instant (ms) tells two reminders apart. */
+    /** The host reminds a guest to pay. The instant (ms) distinguishes two reminders. */
     GuestReminded: { shareId: string; remindedAt: number }
-    /** Somebody requests the data kept of the guest with this email address; there may be no such guest. */
+    /** Somebody requests the data of the guest with this email address. There may be no such guest. */
     GuestDataAsked: { email: string }
     /** Published with a no-show mark (ms), delivered once the mark can no longer be undone. It may have been lifted since. */
     NoShowFinal: { reservationId: number; shareId: string; markedAt: number }
@@ -91,16 +96,16 @@ declare module '../../events/outbox.ts' {
      * The absence may have been restored since.
      */
     LateArrivalFinal: { reservationId: number; shareId: string; liftedAt: number }
-    /** A guest who was marked as a no-show says that they came: the operator decides. */
+    /** A guest who was marked as a no-show claims to have come. The operator decides. */
     NoShowContested: { reservationId: number; shareId: string }
-    /** A no-show mark is lifted, by a decision or because nobody decided in time: its fee is not debited. */
+    /** A no-show mark is lifted, by a decision or because there was none in time. Its fee is not debited. */
     NoShowLifted: { shareId: string }
-    /** The restaurant added a line to a bill at the table; its payer accepted or rejected such a line. */
+    /** The restaurant added a line to a bill at the table. Its payer accepted or rejected such a line. */
     ExtraAdded: { reservationId: number; shareId: string; extraId: string }
     ExtraAnswered: { reservationId: number; shareId: string; extraId: string }
     /** The restaurant closed the bill of a table before the end of the service day. */
     BillClosed: { reservationId: number }
-    /** `cents` of what a share has paid are refunded. */
+    /** `cents` of the payments of a share are refunded. */
     ShareRefunded: { reservationId: number; shareId: string; cents: number }
   }
 }

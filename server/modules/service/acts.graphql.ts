@@ -120,7 +120,7 @@ function idsOf(ids: { restaurantId: string | number; reservationId: string | num
   return { restaurantId: idOf(ids.restaurantId), reservationId: idOf(ids.reservationId) }
 }
 
-/** The marks that a device showed, by share. */
+/** Returns the marks that a device showed, by share. */
 function marksIn(
   seen: readonly { shareId: string | number; mark: Mark }[] | null | undefined,
 ): ReadonlyMap<string, Mark> {

@@ -33,7 +33,7 @@ async function open(options: Parameters<typeof openPartner>[1] = {}) {
   await later(server.clock.now())
 }
 
-/** Moves the clock; a session of the trade lasts for twelve hours. */
+/** Moves the clock and signs in again, because a staff session lasts for twelve hours. */
 async function later(instant: number) {
   server.clock.moveTo(instant)
   desk = deskOf(room, house, await signIn(server, floor))
@@ -45,7 +45,7 @@ async function booked(wish: PhoneWish = {}): Promise<SeenBooking> {
   return data
 }
 
-/** Does all that falls due until an instant. */
+/** Executes all that falls due until an instant. */
 async function runUntil(instant: number): Promise<void> {
   await later(instant)
   const mail = { send: async () => {} }
@@ -66,7 +66,7 @@ describe('a table for who calls', () => {
     const { id } = await booked({ party: 35, hour: '12:30' })
     const moved = await desk.move(id, { date: '24-11-2026', hour: '13:00' })
     expect(moved.data).toMatchObject({ party: 35, hour: '13:00' })
-    // 45 of 80 seats are taken.
+    // 45 of 80 seats are reserved.
     expect((await desk.book({ party: 36 })).error?.code).toBe('CONFLICT')
   })
 
@@ -168,7 +168,7 @@ describe('a table that an owner forces', () => {
     expect(await quarterAt('20:00')).toMatchObject({ covers: 12, forced: 2, capacity: 12 })
     expect(Math.max(...(await room.seats(house)))).toBe(12)
 
-    // Who cancels leaves their seats to the table that was forced.
+    // The seats of a cancelled booking go to the forced table.
     await desk.cancel(other.id)
     expect(await quarterAt('20:00')).toMatchObject({ covers: 10, forced: 2 })
     expect(await starts()).not.toContain('20:00')

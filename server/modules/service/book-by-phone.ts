@@ -16,7 +16,7 @@ import { clashError } from './core/taps.ts'
 import { fullWithOtherHours, houseStart } from './house-starts.ts'
 import { asOwner, onFloor } from './service.rights.ts'
 
-/** As a restaurant types it; day DD-MM-YYYY and hour HH:mm, neither for guests who stand at the door. */
+/** A booking as the restaurant types it. The date is DD-MM-YYYY and the hour HH:mm. Walk-ins have neither. */
 export type PhoneBookingInput = {
   name: string
   party: number
@@ -25,16 +25,16 @@ export type PhoneBookingInput = {
   phone?: string | null | undefined
   note?: string | null | undefined
   isWalkIn?: boolean | null | undefined
-  /** Beyond what is free, where there is no room: an owner's word. */
+  /** True if the booking may exceed the free capacity. Reserved for owners. */
   force?: boolean | null | undefined
 }
 
 /**
- * Books a table for who calls, at one of the restaurant's starts, or for who stands at the door, in the present quarter of an
- * hour whatever its hours say. It is a plain booking without a host: confirmed, nothing is paid, nobody gets a letter. Once for
- * an idempotency key; what has waited so many milliseconds for a network is entered as of when it was made. Throws as `staffAt`,
- * FORBIDDEN where another than an owner forces it, BAD_USER_INPUT for each field at fault, CONFLICT with the nearest free hours
- * where the restaurant is full or the hour is none of its starts, and for what has waited longer than a tap may.
+ * Books a table for a caller, at one of the restaurant's starts, or for a walk-in, in the present quarter of an hour whatever
+ * the opening hours. The booking has no host: it is confirmed, nothing is paid, and no email is sent. It is made once per
+ * idempotency key. `waited` is the milliseconds that the request waited for a network; the booking is entered as of when it was
+ * made. Throws as `staffAt`, FORBIDDEN if anyone but an owner forces it, BAD_USER_INPUT for each invalid field, CONFLICT with
+ * the nearest free hours if the restaurant is full or has no such start, and CONFLICT if the request has waited too long.
  */
 export async function bookByPhone(
   context: Context,
@@ -64,8 +64,8 @@ export async function bookByPhone(
 const WAITED_TOO_LONG = 'Cette table a attendu le réseau plus de douze heures : réessayez si elle vaut encore.'
 
 /**
- * `tapped`: as of when it is entered (milliseconds), by itself now; `first`: what is done before in the same transaction; `besides`:
- * what is written with the booking.
+ * `tapped` is the time as of which the booking is entered (milliseconds), by default now. `first` runs before it in the same
+ * transaction. `besides` returns the parts of the statement that are written with the booking.
  */
 type With = {
   remember: SaveAnswer<number> | null
@@ -74,7 +74,7 @@ type With = {
   besides?: Besides
 }
 
-/** The same once the right is known. Throws as `bookByPhone`. */
+/** Does the same once the permission was checked. Throws as `bookByPhone`. */
 export async function bookForHouse(
   context: Context,
   staff: Staff,
@@ -108,14 +108,17 @@ export async function bookForHouse(
   return newBooking(added, { phone, arrivedAt: input.isWalkIn ? now : null })
 }
 
-/** A restaurant that takes bookings. Throws CONFLICT for any other. */
+/** Returns a restaurant that takes bookings. Throws CONFLICT for any other. */
 export async function partner(context: Context, id: number): Promise<Restaurant> {
   const restaurant = await findRestaurant(context, id)
   if (restaurant?.isPartner) return restaurant
   throw new UserError('CONFLICT', 'Ce restaurant ne prend pas encore de réservation sur Tablée.')
 }
 
-/** The start that is meant at `now`, when it was made (milliseconds); null where the restaurant has none then. Throws BAD_USER_INPUT. */
+/**
+ * Returns the requested start as of `now`, the time of the request (milliseconds); null if the restaurant has no such start.
+ * Throws BAD_USER_INPUT.
+ */
 function startOf(restaurant: Restaurant, input: PhoneBookingInput, now: number): Start | null {
   const faults = phoneBookingFaults(input, restaurant)
   const meant = input.isWalkIn ? { start: quarterAt(now), faults: {} } : houseStart(restaurant, input, now)

@@ -27,7 +27,7 @@ let host: Awaited<ReturnType<typeof signUp>>
 let floor: string
 let bills: ReturnType<typeof billsOf>
 let desk: ReturnType<typeof deskOf>
-/** The sandbox's clock never goes back: each test has days of its own, from ten in the morning; none is a Sunday. */
+/** The sandbox's clock only moves forward: each test has its own days, from ten in the morning, never a Sunday. */
 let today = '2026-11-17'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 const db = () => harness.server.parts.db
@@ -48,7 +48,7 @@ async function openHouse(opened: Partner): Promise<void> {
   floor = (await employ(harness.server, partner.id, 'FLOOR')).accountId
   await atDesk()
 }
-/** A session of the trade lasts for twelve hours. */
+/** A staff session lasts for twelve hours. */
 async function atDesk(): Promise<void> {
   const person = await signIn(harness.server, floor)
   bills = billsOf(harness.room, partner, person)
@@ -218,7 +218,7 @@ describe('beside what else pays', () => {
     await bills.takeNamed(booked.id, 'Midi')
     await desk.close(booked.id)
     await harness.run()
-    // 12,50 € are left: 11,50 € by voucher, and the least that a card keeps, with the fee.
+    // The remaining 12,50 €: 11,50 € by voucher, and the minimum that a card keeps, with the fee.
     expect((await harness.money(share)).filter((line) => line.startsWith('CAPTURED'))).toEqual(['CAPTURED 200'])
     expect(await vouchers.lines(share)).toContain('TAKEN 1150')
   })
@@ -471,7 +471,10 @@ describe('a fee that is waived', () => {
 describe('who arrives after the bill was closed without them', () => {
   let id: string
   let anas: string
-  /** Two people who each pay: the bill of Jeanne was taken at half past nine, and Ana, marked as absent, is tapped as arrived. */
+  /**
+   * Two people who each pay. The bill of Jeanne was captured at half past nine, and Ana, marked as absent, is marked as
+   * arrived.
+   */
   beforeEach(async () => {
     const ana = await signUp(harness.server, { firstName: 'Ana' })
     const table = await harness.room.booked(host, partner, { day: today, party: 2 })

@@ -15,7 +15,7 @@ let host: Awaited<ReturnType<typeof signUp>>
 let bills: ReturnType<typeof billsOf>
 let desk: ReturnType<typeof deskOf>
 let emails: Email[] = []
-/** The sandbox's clock never goes back: each test has days of its own, from ten in the morning. */
+/** The sandbox's clock only moves forward: each test has its own days, from ten in the morning. */
 let today = '2026-11-17'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterAll(() => harness.close())
 
-/** Moves to half past nine, with somebody of the floor at the desk. */
+/** Moves to half past nine, with a member of the floor staff at the desk. */
 async function openEvening() {
   await harness.moveTo(at('21:30'))
   const { accountId } = await employ(harness.server, partner.id, 'FLOOR')
@@ -59,7 +59,7 @@ function fail(why: string): never {
   throw new Error(why)
 }
 const closingOf = async (id: string, share: string) => (await seatOf(id, share)).closing
-/** What its payer sees of a share after the meal. */
+/** Returns what its payer sees of a share after the meal. */
 async function seenBy(person: TestCaller, share: string) {
   const { data } = await harness.room.as<{
     extras: { name: string; fate: string; isAwaited: boolean }[]
@@ -117,7 +117,7 @@ describe('closing a bill', () => {
     await desk.close(id)
     await desk.close(id)
     await harness.run()
-    // What waits for an answer and what is to be paid are one email, or follow each other within a minute.
+    // The extras to accept and the extras to pay come in one email, or in two within a minute.
     await harness.moveTo(at('21:31') + SECOND)
     expect(texts()).toContain('Ajouté à votre addition')
     expect(texts()).toContain('Suppléments à régler')
@@ -131,7 +131,7 @@ describe('closing a bill', () => {
     expect((await answer(host, share, 'Dessert', false)).error).toBeUndefined()
     expect((await harness.pay(host, share, await harness.card(), { amount: 60, fee: 0 })).error).toBeUndefined()
     expect(await seatOf(id, share)).toMatchObject({ unpaidCents: 0 })
-    // The email that would have left a quarter of an hour after the lines were added has nothing more to ask.
+    // The email due a quarter of an hour after the lines were added is not needed any more.
     await harness.moveTo(at('21:50'))
     expect(texts().match(/Dessert/g)).toHaveLength(1)
     await harness.moveTo(at('06:00', 1))

@@ -19,16 +19,15 @@ import { UserError } from '../../errors.ts'
 import { type FreeStart, startsForHouse } from '../availability/availability.ts'
 import type { Restaurant } from '../catalogue/catalogue.ts'
 
-/** Day DD-MM-YYYY and hour HH:mm; for guests at the door neither. */
+/** Day DD-MM-YYYY and hour HH:mm. Walk-ins have neither. */
 type Asked = { date?: string | null; hour?: string | null; party: number; isWalkIn?: boolean | null }
 
 const OFFERED = 3
-/** Service days that are looked through for other hours. */
 const DAYS_LOOKED_THROUGH = 7
 
 /**
- * The start of a restaurant at this day and hour, from the present quarter of an hour to a year ahead; null where it has none
- * then. With the fields that cannot be read, or lie outside that time.
+ * Returns the start of a restaurant at this day and hour, from the present quarter of an hour to a year ahead; null if it has
+ * none then. Also returns the fields that are invalid or outside that time.
  */
 export function houseStart(
   { details, holidayLine, closures }: Restaurant,
@@ -58,8 +57,8 @@ function hourFault({ date, hour }: Asked, now: number): string | false {
 }
 
 /**
- * The CONFLICT for an hour that cannot be had: it offers the nearest free hours of that service day, else of the next with some.
- * `isFull` says that the hour itself is served, and may be forced.
+ * Returns the CONFLICT for an unavailable hour, with the nearest free hours of that service day, or else of the next day with
+ * some. `isFull` is true if the hour itself is served, and may be forced.
  */
 export async function fullWithOtherHours(
   context: Context,
@@ -84,7 +83,7 @@ export async function fullWithOtherHours(
   })
 }
 
-/** The nearest starts in order of time: of the day meant, else of the first that has some. */
+/** Returns the nearest starts in order of time: of the requested day, or else of the first day that has some. */
 function nearestOf(starts: readonly FreeStart[], wanted: number, day: string): FreeStart[] {
   const dayOf = ({ date, hour }: FreeStart) => serviceDay(date, hour)
   const first = starts.find((one) => dayOf(one) === day) ?? starts[0]

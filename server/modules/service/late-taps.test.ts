@@ -37,7 +37,7 @@ afterAll(() => server.close())
 
 type Tap = { mark?: SeatMark; seen?: SeatMark; waited?: number; key?: string }
 
-/** A tap of the waiter on the whole table; without a mark the last one is taken back. */
+/** A waiter's tap on the whole table. Without a mark it undoes the last one. */
 function tap({ mark, seen = 'EXPECTED', waited = 0, key = newKey() }: Tap) {
   const [seat] = table.seats
   const at = 'restaurantId: $restaurantId, reservationId: $id, shareIds: $shareIds, seen: $seen, waited: $waited'
@@ -108,7 +108,7 @@ describe('a tap that has waited', () => {
       message: expect.stringContaining('Mme Petit est marqué absent'),
       clash: { why: 'MARKED_OTHERWISE', stands: 'ABSENT', since: absentAt },
     })
-    // Tapped anew by who has read that, it lifts the absence.
+    // A new tap by a person who has read the conflict lifts the absence.
     expect((await tap({ mark: 'ARRIVED', seen: 'ABSENT' })).data?.seats[0]?.mark).toBe('ARRIVED')
     await colleague.mark(table.id, 'LEFT')
     expect((await tap({ mark: 'SEATED', seen: 'ARRIVED', waited: MINUTE })).data?.seats[0]?.mark).toBe('LEFT')
@@ -143,7 +143,7 @@ describe('the key of a tap', () => {
   test('keeps what a colleague has done since from being done over', async () => {
     await tap({ mark: 'ARRIVED', key: 'first' })
     await colleague.undo(table.id)
-    // The answer was lost, and the device sends it again.
+    // The response was lost, and the device sends the tap again.
     expect((await tap({ mark: 'ARRIVED', key: 'first', waited: MINUTE })).data?.seats[0]?.mark).toBe('EXPECTED')
     await colleague.mark(table.id, 'ABSENT')
     expect((await tap({ mark: 'ARRIVED', key: 'first', waited: MINUTE })).data?.seats[0]?.mark).toBe('ABSENT')

@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** Moves the clock; a session of the trade lasts for twelve hours. */
+/** Moves the clock and signs in again, because a staff session lasts for twelve hours. */
 async function later(instant: number) {
   server.clock.moveTo(instant)
   desk = deskOf(room, house, await signIn(server, floor))
@@ -183,7 +183,7 @@ describe('an absence', () => {
     await desk.mark(id, 'ARRIVED')
     await desk.undo(id, [guest])
     expect(marksOf(await desk.mark(id, 'ABSENT', [guest]))).toEqual(['ARRIVED', 'ABSENT'])
-    // A tap on the whole table is not about who is absent.
+    // A tap on the whole table does not include absent guests.
     expect(marksOf(await desk.mark(id, 'LEFT'))).toEqual(['LEFT', 'ABSENT'])
     expect((await desk.close(id)).error).toBeUndefined()
   })

@@ -18,7 +18,7 @@ import { clashError, tapOf } from './core/taps.ts'
 import { writeMarks } from './core/write-marks.ts'
 import { onBookingOrTill } from './service.rights.ts'
 
-/** `seen`: the marks that the device showed as it was tapped; a seat that it does not name was seen as it stands. */
+/** `seen` holds the marks that the device showed when it was tapped. A seat missing in it was seen as it is now. */
 type Marking = BookingAt & {
   shareIds: readonly string[] | null
   mark: SeatMark
@@ -27,10 +27,10 @@ type Marking = BookingAt & {
 }
 
 /**
- * Notes a mark of seats, on their service day; of all seats that can take it where none are named. Absent is a no-show with
- * all that follows, and who was absent may still arrive. Nothing changes where they have the mark already, or one beyond it. A
- * tap that has waited is noted at the time it was made, once for its idempotency key. Throws as `staffAt`, NOT_FOUND for what is
- * not the restaurant's, CONFLICT with what stands where a seat cannot take the mark.
+ * Marks seats on their service day. Without `shareIds` it marks all seats that can take the mark. ABSENT is a no-show with all
+ * its consequences; an absent guest may still arrive. Seats that have the mark already, or a later one, do not change. A
+ * delayed tap is stored as of the time it was made, once per idempotency key. Throws as `staffAt`, NOT_FOUND for a booking or
+ * seat that is not the restaurant's, and CONFLICT with the current state if a seat cannot take the mark.
  */
 export async function markSeats(context: Context, marking: Marking): Promise<SeenBooking> {
   const { mark, restaurantId, reservationId } = marking
@@ -57,12 +57,12 @@ export async function markSeats(context: Context, marking: Marking): Promise<See
 
 type Late = { now: number; waited: number }
 
-/** The seats that the mark changes. Throws CONFLICT where a named one, or none of all, can take it. */
+/** Returns the seats that the mark changes. Throws CONFLICT if a named seat cannot take it, or if no seat can. */
 function seatsToMark(booking: ServiceBooking, { shareIds, mark, seen }: Marking, late: Late): DeskSeat[] {
   if (booking.status === 'CANCELLED') throw clashError('ENDED', CANCELLED)
   const seats = chosenSeats(booking, shareIds)
   const isAbsent = (one: DeskSeat) => markOfSeat(booking, one) === 'ABSENT'
-  // A tap on the whole table is not about those of it who were marked as absent, unless nobody else was expected.
+  // A tap on the whole table does not include guests who were marked as absent, unless nobody else was expected.
   const present = seats.filter((one) => !isAbsent(one))
   const meant = shareIds === null && mark !== 'ABSENT' && present.length > 0 ? present : seats
   if (meant.length === 0) throw new UserError('CONFLICT', NOBODY)
@@ -94,10 +94,9 @@ function refuseOtherDay(at: number, { serviceDay }: ServiceBooking): void {
   throw new UserError('CONFLICT', `Le service de cette réservation ${why}.`)
 }
 
-/** `at`: when it was tapped, in milliseconds; `beside`: what is written with it. */
+/** `at` is when it was tapped, in milliseconds. `beside` is written in the same statement. */
 type Presence = { mark: NotedMark; at: number; accountId: string | null; beside: RawBuilder<unknown>[] }
 
-/** Answers the booking as it is then. */
 async function markPresent(
   tx: Tx,
   booking: BookingAtDesk,
@@ -106,11 +105,11 @@ async function markPresent(
 ): Promise<ServiceBooking> {
   const late = seats.filter(({ status }) => status === 'NO_SHOW')
   const lifted = late.filter(({ absentAt }) => absentAt !== null)
-  // Who is absent with their host has no absence of their own.
+  // A guest who is absent because the host is has no absence of their own.
   if (late.length > 0 && lifted.length === 0) throw new UserError('CONFLICT', ABSENT_WITH_HOST)
   const marks = seats.map((seat): MarkRow => {
     const before = notedOf(booking, seat)
-    // Whatever a device says of its wait, a mark is never older than the one before it.
+    // A mark is never older than the one before it, even if a device reports a longer delay.
     return { shareId: seat.id, ...notedMark(before, mark, Math.max(at, before?.markedAt ?? 0)) }
   })
   return writeMarks(tx, booking, { marks, removed: [] }, { accountId, beside, lifted })
@@ -118,7 +117,7 @@ async function markPresent(
 
 const ABSENT_WITH_HOST = "L'hôte, qui paie pour tous, est marqué absent : notez d'abord son arrivée."
 
-/** The absence of a host who pays for all is that of all their guests. */
+/** Marks guests as absent. If a host who pays for all is absent, all their guests are. */
 async function markAbsent(
   tx: Tx,
   booking: BookingAtDesk,

@@ -9,9 +9,9 @@ import { fullWithOtherHours, houseStart } from './house-starts.ts'
 import { onFloor, unknownBooking } from './service.rights.ts'
 
 /**
- * Moves a table that the restaurant has entered itself to another of its hours, as who called agrees; the same hour again changes
- * nothing. Throws as `staffAt`, NOT_FOUND for another restaurant's, BAD_USER_INPUT for a field at fault, CONFLICT with the nearest
- * free hours where it is full, and for a booking whose host decides.
+ * Moves a table that the restaurant has entered itself to another of its hours, as agreed with the caller. The same hour
+ * changes nothing. Throws as `staffAt`, NOT_FOUND for another restaurant's booking, BAD_USER_INPUT for an invalid field,
+ * CONFLICT with the nearest free hours if it is full, and CONFLICT for a booking whose host decides.
  */
 export async function moveTable(
   context: Context,

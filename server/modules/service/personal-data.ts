@@ -7,8 +7,8 @@ import { purgeShares } from './core/service.sql.ts'
 import { forgetRequestsOf, requestsOfPerson } from './requests/requests.sql.ts'
 
 /**
- * What a restaurant has noted of a person: when they came, and the tables that it has entered for their number, where they have
- * proved that it is theirs; and what they have asked of one. With the account what is over goes; a table that is still to come stays the restaurant's.
+ * The notes of restaurants about a person: the marks of their seats, the tables entered for their verified phone number, and
+ * their requests. Past data is deleted with the account; the restaurant keeps upcoming tables.
  */
 export const personalData: PersonalData = {
   name: 'noté par les restaurants',

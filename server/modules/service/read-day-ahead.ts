@@ -5,15 +5,15 @@ import type { Tx } from '../../context.ts'
 import { type CookedDay, cookedOfDay } from './kitchen/cooked-bookings.ts'
 import { limitsToday } from './limits/read-limits.ts'
 
-/** So few portions left are told. */
+/** The largest number of portions left that is shown. */
 const FEW = 5
 
-/** Something of the menu that has run out, 0, or of which few portions are left: in the whole day, or in one service. */
+/** An item of the menu that is sold out (0) or of which few portions are left, for the whole day or one service. */
 type RunningOut = { name: string; left: number; service: Service | null }
 
 /**
- * What is ahead of a restaurant on a service day, without what began before `from` (milliseconds), and what of its menu runs
- * short, which is said of the present service day alone. In one statement, and two more for the present day.
+ * Returns the bookings of a service day that begin from `from` (milliseconds) on, and the items of the menu that run short. The
+ * latter are known for the present service day only. One statement, and two more for the present day.
  */
 export async function readDayAhead(
   { db, clock }: Tx,

@@ -3,7 +3,10 @@ import { faultsOf, tooLong } from '@tablee/domain/faults'
 import { LONGEST_NOTE } from '@tablee/domain/reservations/booking-limits'
 import { badInput } from '../../errors.ts'
 
-/** Why a restaurant ends a booking, as it is kept. Throws BAD_USER_INPUT, `missing` where nothing is said. */
+/**
+ * Returns a restaurant's reason for ending a booking, cleaned for storage. Throws BAD_USER_INPUT if it is too long, or with
+ * `missing` if it is empty.
+ */
 export function readReason(given: string, missing: string): string {
   const reason = cleanText(given)
   const faults = faultsOf({

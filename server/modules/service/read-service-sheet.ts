@@ -9,14 +9,14 @@ import type { AtDesk } from '../staff/staff.rights.ts'
 import { bookingsOfDay, type ServiceBooking } from './core/service.sql.ts'
 import { atWorkOrTill, firstDayOfKey } from './service.rights.ts'
 
-/** The tables of one service day, for one of the staff; `day` is the service day. */
+/** The tables of one service day (`day`), for a member of staff. */
 export type ServiceSheet = { staff: AtDesk; day: string; bookings: ServiceBooking[] }
 
 const TABLES = ['PAY_FOR_ALL', 'SELF_PAY'] as const
 
 /**
- * The tables of a service day (DD-MM-YYYY; null: the present one), read in one statement beside the caller's session and job.
- * Throws as `staffAt`, BAD_USER_INPUT for a day that is none.
+ * Returns the tables of a service day (DD-MM-YYYY; null: the present one). One statement, in addition to that of the caller's
+ * session and job. Throws as `staffAt`, and BAD_USER_INPUT for an invalid day.
  */
 export async function readServiceSheet(
   context: Context,
@@ -30,8 +30,8 @@ export async function readServiceSheet(
 }
 
 /**
- * The service day of a text, DD-MM-YYYY; the present one where it is null. Throws BAD_USER_INPUT for a day that is none, and for a
- * key and a day of more than 31 days ago.
+ * Parses a service day (DD-MM-YYYY); null is the present one. Throws BAD_USER_INPUT for an invalid day, and for a day more than
+ * 31 days ago if the caller uses an API key.
  */
 export function readServiceDay(context: Pick<Context, 'clock' | 'viewer'>, day: string | null): string {
   const read = day === null ? serviceDayAt(context.clock.now()) : parseDay(day)
@@ -45,7 +45,7 @@ export function readServiceDay(context: Pick<Context, 'clock' | 'viewer'>, day: 
   return read
 }
 
-/** The covers of each quarter of an hour of a sheet, with the seats of the restaurant. */
+/** Returns the covers of each quarter of an hour of a sheet, with the seats of the restaurant. */
 export async function quartersOfSheet(context: Context, { staff, bookings }: ServiceSheet) {
   const room = await restaurantOf(context, staff.restaurantId)
   const quarters = quartersOf(bookings.map((one) => ({ ...one, party: one.totalPersons })))

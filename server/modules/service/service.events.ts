@@ -2,11 +2,11 @@ export {}
 
 declare module '../../events/outbox.ts' {
   interface Events {
-    /** A diner asks a restaurant for a table for a party larger than is booked on the web. */
+    /** A diner requests a table for a party that is too large to be booked online. */
     PartyRequested: { requestId: string }
-    /** The restaurant has accepted or refused it, or nobody has answered in time. */
+    /** The restaurant has accepted or refused the request, or it lapsed without a reply. */
     PartyAnswered: { requestId: string }
-    /** Its diner has withdrawn it. */
+    /** The diner has withdrawn the request. */
     PartyWithdrawn: { requestId: string }
   }
 }

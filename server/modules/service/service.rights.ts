@@ -7,29 +7,29 @@ import { type AtDesk, staffOrTillAt } from '../staff/staff.rights.ts'
 import { type Staff, staffAt } from '../staff/staff.ts'
 import { serviceDayOf } from './core/service-day.sql.ts'
 
-/** Whoever works at the restaurant reads its service. Throws as `staffAt`. */
+/** Allows all staff of the restaurant. Throws as `staffAt`. */
 export function atWork(context: Context, restaurantId: number): Promise<Staff> {
   return staffAt(context, restaurantId)
 }
 
-/** Who seats guests, books for them and closes their bills: owner and floor. Throws FORBIDDEN for the kitchen. */
+/** Allows owners and floor staff, who seat guests, book for them and close their bills. Throws FORBIDDEN for the kitchen. */
 export function onFloor(context: Context, restaurantId: number): Promise<Staff> {
   return staffAt(context, restaurantId, FLOOR_JOBS)
 }
 
-/** Who decides for the house beyond its rules. Throws FORBIDDEN for another job than an owner's. */
+/** Allows owners, who may decide beyond the restaurant's rules. Throws FORBIDDEN for any other job. */
 export function asOwner(context: Context, restaurantId: number): Promise<Staff> {
   return staffAt(context, restaurantId, ['OWNER'])
 }
 
-/** The same, and the restaurant's till by its key. */
+/** Allows all staff, and the restaurant's till by its API key. */
 export function atWorkOrTill(context: Context, restaurantId: number): Promise<AtDesk> {
   return staffOrTillAt(context, restaurantId)
 }
 
 /**
- * Who may do something to a booking in one of the jobs, and the restaurant's till by its key. Throws as `staffAt`, NOT_FOUND for a
- * key and a booking of more than 31 days ago.
+ * Allows staff with one of the jobs, and the restaurant's till by its API key. Throws as `staffAt`, and NOT_FOUND for a key if
+ * the booking is more than 31 days old.
  */
 export async function onBookingOrTill(
   context: Context,
@@ -43,14 +43,14 @@ export async function onBookingOrTill(
   return by
 }
 
-/** The first service day that a key reads, YYYY-MM-DD. */
+/** The first service day that an API key may read, YYYY-MM-DD. */
 export function firstDayOfKey({ clock }: Pick<Context, 'clock'>): Day {
   return addDays(serviceDayAt(clock.now()), -KEY_READS_BACK)
 }
 
 const TOO_OLD_FOR_KEY = `Une clé lit ${KEY_READS_BACK} jours en arrière au plus : cette réservation est plus ancienne.`
 
-/** For a booking that does not exist, and for another restaurant's. */
+/** The error for a booking that does not exist or belongs to another restaurant. */
 export function unknownBooking(): UserError {
   return new UserError('NOT_FOUND', "Cette réservation n'existe pas dans ce restaurant.")
 }

@@ -13,7 +13,7 @@ import { clashError, tapOf } from './core/taps.ts'
 import { writeMarks } from './core/write-marks.ts'
 import { onBookingOrTill } from './service.rights.ts'
 
-/** `seen`: the marks that are to be taken back, as the device showed them; a seat that it does not name was seen as it stands. */
+/** `seen` holds the marks to be undone, as the device showed them. A seat missing in it was seen as it is now. */
 type Undoing = BookingAt & {
   shareIds: readonly string[] | null
   seen?: ReadonlyMap<string, SeatMark>
@@ -21,10 +21,10 @@ type Undoing = BookingAt & {
 }
 
 /**
- * Takes the last mark of seats back, where that was tapped within two minutes; of all seats that can where none are named. A seat
- * without a mark, or whose last one was taken back already, stays as it is, so that a repeated request takes nothing more away;
- * once for an idempotency key. Throws as `staffAt`, NOT_FOUND for what is not the restaurant's, CONFLICT with what stands once the
- * two minutes are over, or where somebody has marked it anew since.
+ * Undoes the last mark of seats if it was tapped within two minutes. Without `shareIds` it undoes all seats that allow it. A
+ * seat without a mark, or whose last mark was undone already, does not change, so that a repeated request undoes nothing more.
+ * Executed once per idempotency key. Throws as `staffAt`, NOT_FOUND for a booking or seat that is not the restaurant's, and
+ * CONFLICT with the current state after the two minutes, or if somebody has marked the seat again since.
  */
 export async function undoMarks(context: Context, undoing: Undoing): Promise<SeenBooking> {
   const { restaurantId, reservationId } = undoing
@@ -66,7 +66,7 @@ function cannotUndo(booking: ServiceBooking, seat: DeskSeat, why: Clash): UserEr
 
 const TOO_LATE = 'Cette marque date de plus de deux minutes : elle ne se retire plus.'
 
-/** Answers the booking as it is then. */
+/** Returns the booking as it is afterwards. */
 async function undo(
   tx: Tx,
   booking: BookingAtDesk,

@@ -8,7 +8,7 @@ import type { EmailKind } from '../core/message-kinds.ts'
 import * as rows from '../core/notifications.sql.ts'
 import { queueMessage } from '../core/queue-message.ts'
 
-/** Sends the link of a token, one email for each of the four kinds; none if the token was used meanwhile. */
+/** Sends the link of a token, one email for each of the four kinds. Sends nothing if the token was used since. */
 export async function notifyOfToken(context: JobContext, { tokenId }: Events['TokenMade']): Promise<void> {
   const now = context.clock.now()
   const token = await tokenForEmail({ ...context, now }, tokenId)
@@ -23,7 +23,7 @@ export function notifyAccount(kind: EmailKind) {
   return (context: JobContext, { accountId }: { accountId: string }): Promise<void> => writeTo(accountId, kind, context)
 }
 
-/** Sends a guest the link to their data; an address without data gets no email. */
+/** Sends a guest the link to their data. An address without data gets no email. */
 export async function notifyOfGuestData(context: JobContext, { email }: Events['GuestDataAsked']): Promise<void> {
   if ((await sharesOfGuest(context.db, email)).length === 0) return
   const dedupeKey = deliverNow(context, 'GUEST_DATA', email)
@@ -32,7 +32,7 @@ export async function notifyOfGuestData(context: JobContext, { email }: Events['
   })
 }
 
-/** Sends the link of an invitation to a restaurant's team; none if it was withdrawn meanwhile. */
+/** Sends the link of an invitation to a restaurant's team. Sends nothing if it was withdrawn since. */
 export async function notifyOfInvitation(context: JobContext, { invitationId }: Events['StaffInvited']): Promise<void> {
   const invitation = await invitationForEmail(context, invitationId)
   if (!invitation) return
@@ -44,7 +44,7 @@ export async function notifyOfInvitation(context: JobContext, { invitationId }: 
   })
 }
 
-/** Tells the owners of a restaurant that its till does not answer, once until it does again. */
+/** Notifies the owners of a restaurant that its till does not respond, once until it responds again. */
 export async function notifyOfGivenUpWebhook(
   context: JobContext,
   { endpointId, restaurantId, at }: Events['WebhookGivenUp'],
@@ -72,7 +72,6 @@ export async function claimMessages(context: JobContext, { accountId }: Events['
   if (contact) await rows.claimMessages(context.db, accountId, contact.email)
 }
 
-/** Sends the code that verifies a phone number. */
 export async function notifyOfCode(context: JobContext, { codeId }: Events['PhoneCodeAsked']): Promise<void> {
   const code = await codeForMessage({ ...context, now: context.clock.now() }, codeId)
   if (!code) return
@@ -97,7 +96,7 @@ async function writeTo(accountId: string, kind: EmailKind, context: JobContext, 
   await queueMessage(context, { channel: 'email', kind, dedupeKey, recipient, accountId, subjectOf: { accountId } })
 }
 
-// The key of an event that has no id and may happen again: the instant distinguishes the occurrences.
+// The key of an event that has no id and may happen again. The instant distinguishes the occurrences.
 function deliverNow({ clock }: JobContext, kind: EmailKind, who: string): string {
   return `${kind}:${who}:${clock.now()}`
 }

@@ -3,7 +3,7 @@ import type { Events } from '../../../events/outbox.ts'
 import { contactOf } from '../../accounts/accounts.ts'
 import { queueMessage } from '../core/queue-message.ts'
 
-/** Writes to the holder of an account that the operator has closed, once for each closing. */
+/** Notifies the holder of an account that the operator has closed, once for each closing. */
 export async function notifyOfClosing(
   context: JobContext,
   { accountId, closingId }: Events['AccountClosed'],

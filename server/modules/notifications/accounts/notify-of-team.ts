@@ -4,7 +4,7 @@ import { contactOf } from '../../accounts/accounts.ts'
 import { queueMessage } from '../core/queue-message.ts'
 
 /**
- * Tells the owners of a restaurant, and the member whom it concerns, what happened to its team. A former owner gets the link that
+ * Notifies the owners of a restaurant and the member concerned about a change of its team. A former owner gets the link that
  * undoes it.
  */
 export async function notifyOfTeam(

@@ -5,7 +5,7 @@ import type { Message } from '../core/notifications.sql.ts'
 import { accountClosed } from '../emails/accounts/account-closed.ts'
 import type { EmailContent } from '../emails/email-content.ts'
 
-/** Writes to the holder of a closed account; null if it is open again, or gone. */
+/** Writes to the holder of a closed account. Returns null if it is open again or no longer exists. */
 export async function writeClosing(
   context: JobContext,
   { subjectOf, createdAt }: Pick<Message, 'subjectOf' | 'createdAt'>,

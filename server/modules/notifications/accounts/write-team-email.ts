@@ -10,7 +10,10 @@ import { payoutsFrozen } from '../emails/operator/payouts-frozen.ts'
 import { ownershipLost } from '../emails/restaurant/ownership-lost.ts'
 import { teamChanged } from '../emails/restaurant/team-changed.ts'
 
-/** Writes to an owner or the member; null if the restaurant has gone or the invitation has ended: another email tells of that. */
+/**
+ * Writes to an owner or the member. Returns null if the restaurant no longer exists, or if the invitation has ended, which has
+ * its own email.
+ */
 export async function writeTeamChange(context: JobContext, message: Message): Promise<EmailContent | null> {
   const { team: change, accountId: readerId = '' } = message.subjectOf
   const facts = change && (await factsOf(context, message, change))
@@ -25,7 +28,7 @@ export async function writeTeamChange(context: JobContext, message: Message): Pr
   return teamChanged({ ...facts, ...who, change, at, keys })
 }
 
-/** Writes to a former owner; null if they own the restaurant again, or the link has expired. */
+/** Writes to a former owner. Returns null if they own the restaurant again or the link has expired. */
 export async function writeLoss(context: JobContext, message: Message): Promise<EmailContent | null> {
   const { team: change, lossId = '' } = message.subjectOf
   const loss = await lossForEmail(context, lossId)
@@ -35,7 +38,7 @@ export async function writeLoss(context: JobContext, message: Message): Promise<
     : null
 }
 
-/** Writes to the operator; null if the restaurant has gone. */
+/** Writes to the operator. Returns null if the restaurant no longer exists. */
 export async function writeFreeze(context: JobContext, message: Message): Promise<EmailContent | null> {
   const { restaurantId = 0, accountId = '' } = message.subjectOf
   const restaurant = await restaurantContact(context, restaurantId)
@@ -59,7 +62,7 @@ function baseOf({ config }: JobContext, { createdAt }: Message) {
   return { origin: config.origin, contactEmail: config.legal.contactEmail, at: createdAt }
 }
 
-/** Empty if the account has been deleted, or has no name. */
+/** Returns an empty name if the account has been deleted, or has no name. */
 function nameIn(names: Awaited<ReturnType<typeof namesOf>>, id: string): string {
   const found = names.find((one) => one.id === id)
   return [found?.firstName, found?.lastName].filter(Boolean).join(' ')

@@ -61,7 +61,7 @@ const choose = (person: Person, ...letters: string[]) =>
   )
 const dayLetters = () => box.emails.filter(({ subject }) => subject.startsWith('Vos réservations'))
 
-/** Who has been sent a letter about the day since the last look. */
+/** Returns the readers of an email about the day since the last call. */
 async function readersAt(letter: keyof typeof LETTER_HOURS): Promise<string[]> {
   await box.at(at(letter))
   await box.run()
@@ -99,7 +99,7 @@ describe('the letters of a day', () => {
     await tableIn()
     const joined = await employ(server, house.id, 'OWNER')
     expect(await readersAt('EVE')).toEqual(['house', 'owner', joined.email].sort())
-    // What is queued already is not sent either.
+    // Already queued messages are not sent either.
     server.clock.moveTo(at('MORNING'))
     await sql`
       insert into message (id, told_of, channel, kind, recipient, account_id, subject_of, created_at, send_at, due_at)

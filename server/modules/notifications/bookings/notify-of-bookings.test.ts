@@ -197,7 +197,7 @@ describe('a group that its host pays for', () => {
     }
     expect(complete?.text).toContain(`https://tablee.example/order/payment/${own}/`)
     expect(complete?.text).toContain('Vous, «\u00A0Ana B.\u202F» et «\u00A0Hugo M.\u202F»')
-    // Nine dishes of 12,50 € and three times the service.
+    // Nine dishes of 12,50 € and three service fees.
     expect(complete?.text).toContain('115,50\u00A0€')
   })
 
@@ -244,7 +244,7 @@ test('only the payer is emailed about an absence, with its fee and a link to con
   expect(email?.text).toContain('33,75\u00A0€')
   const [, link = ''] = /https:\/\/tablee\.example\/reservation\/contester#(\S+)/.exec(email?.text ?? '') ?? []
   expect(box.to(ana.email)).toEqual([])
-  // The link shows its table but does not answer a reminder.
+  // The link shows its table but cannot reply to a reminder.
   expect((await room.as(ANONYMOUS, REMINDER, { link })).data).toMatchObject({
     ...{ status: 'NO_SHOW', isHost: true, totalPersons: 3 },
     restaurant: { name: 'Chez Marcel' },

@@ -24,12 +24,11 @@ import { queueCancelledText } from '../core/queue-text.ts'
 import { payerGoneFrom } from '../core/ready-from.ts'
 import { remindHost, remindSeat } from './write-ahead.ts'
 
-/** Tells the diners of a booking about its new status. */
 export async function notifyOfReservation(
   context: JobContext,
   event: Events['ReservationStatusChanged'],
 ): Promise<void> {
-  // Most transitions send nothing: do not read the booking for them.
+  // Most transitions send nothing: the booking is not read for them.
   const booking = NOTIFIES_DINERS.includes(event.to) ? await bookingForEmails(context, event.reservationId) : null
   if (!booking) return
   const host = booking.seats.find(isHost)
@@ -37,7 +36,7 @@ export async function notifyOfReservation(
   if (event.to === 'CONFIRMED') for (const seat of booking.seats) await confirmSeat(context, booking, seat)
   if (event.to === 'WAITING_FOR_GUESTS' && host) await remindHost(context, booking, host)
   if (event.to === 'WAITING_FOR_PAYMENT' && host) {
-    // A party that was enlarged becomes complete a second time.
+    // An enlarged party becomes complete a second time.
     const { changedAt } = booking.reservation
     await tell(
       context,
@@ -49,7 +48,7 @@ export async function notifyOfReservation(
   }
 }
 
-/** Tells the holder of a seat, or the host, about the new status of the share. */
+/** Notifies the holder of a seat, or the host, of the new status of the share. */
 export async function notifyOfShare(context: JobContext, event: Events['ShareStatusChanged']): Promise<void> {
   const isTold = event.from === null || NOTIFIES_OF_SEAT.includes(event.to)
   const booking = isTold ? await bookingForEmails(context, event.reservationId) : null
@@ -57,7 +56,7 @@ export async function notifyOfShare(context: JobContext, event: Events['ShareSta
   if (!booking || !seat) return
 
   if (isGuestKnown(event, seat)) await notifyOfGuest(context, booking, seat)
-  // An order may be paid by the time this event is handled.
+  // An order may already be paid when this event is handled.
   if (event.to === 'CONFIRMED' && isBound(booking.reservation.status)) await confirmSeat(context, booking, seat)
   if (event.to === 'PRE_PAID' && isHost(seat)) {
     await tell(context, 'PART_AUTHORISED', booking, seat, `PART_AUTHORISED:${seat.id}`)
@@ -66,17 +65,17 @@ export async function notifyOfShare(context: JobContext, event: Events['ShareSta
   if (event.to === 'CANCELLED') await notifyOfEnd(context, booking, seat, event)
 }
 
-/** Whether the guest has a name by now: without an account they enter it when they pay. */
+/** True if the guest's name is known. A guest without an account enters it when they pay. */
 function isGuestKnown({ from, to }: Events['ShareStatusChanged'], { person }: SeatForEmail): boolean {
   return to === 'PRE_PAID' || (from === null && person.firstName !== null)
 }
 
-/** Whether the payer was present: a declined off-session charge has its own emails. */
+/** True if the payer was present. A declined off-session charge has its own emails. */
 function isPayerRefused({ from, to }: Events['ShareStatusChanged']): boolean {
   return to === 'PAYMENT_FAILED' && !(from && isAuthorised(from))
 }
 
-/** Tells the diners that the host changed day, hour or party: guests may leave. */
+/** Notifies the diners that the host changed day, hour or party. Guests may then leave. */
 export async function notifyOfChange(context: JobContext, event: Events['ReservationRescheduled']): Promise<void> {
   const booking = await bookingForEmails(context, event.reservationId)
   const changedAt = booking?.reservation.changedAt
@@ -91,7 +90,7 @@ export async function notifyOfChange(context: JobContext, event: Events['Reserva
   }
 }
 
-/** Tells a guest that their other dishes are ordered, and a host who has paid for all what their guest has changed. */
+/** Notifies a guest that their changed dishes are ordered, and a host who has paid for all of the guest's changes. */
 export async function notifyOfDishes(context: JobContext, event: Events['DishesChanged']): Promise<void> {
   const { shareId, changedAt, was } = event
   const booking = await bookingForEmails(context, event.reservationId)
@@ -99,7 +98,7 @@ export async function notifyOfDishes(context: JobContext, event: Events['DishesC
   if (!booking || !seat) return
   const host = booking.seats.find(isHost)
   const payer = isPaidByHost(booking.reservation, seat) ? host : seat
-  // Of an order that is not paid nobody is told: it may never be one.
+  // An unpaid order sends no notification: it may never be completed.
   if (!payer || !isAuthorised(payer.status)) return
   const subject = { changedAt, dishesWere: was }
   await tell(context, 'DISHES_CHANGED', booking, seat, `DISHES_CHANGED:${shareId}:${changedAt}`, subject)
@@ -108,7 +107,7 @@ export async function notifyOfDishes(context: JobContext, event: Events['DishesC
   await tell(context, 'GUEST_DISHES_CHANGED', booking, payer, `GUEST_DISHES_CHANGED:${shareId}:${changedAt}`, ofGuest)
 }
 
-/** Asks a guest to choose again: the menu no longer has what they ordered. */
+/** Asks a guest to choose again, because their dishes left the menu. */
 export async function notifyOfGoneDishes(context: JobContext, event: Events['DishesGone']): Promise<void> {
   const { shareId, goneAt, names: dishNames, areUntimely = false } = event
   const booking = await bookingForEmails(context, event.reservationId)
@@ -117,13 +116,13 @@ export async function notifyOfGoneDishes(context: JobContext, event: Events['Dis
   await tell(context, 'DISHES_GONE', booking, seat, `DISHES_GONE:${shareId}:${goneAt}`, { dishNames, areUntimely })
 }
 
-/** Tells a guest what was taken off their firm order, and the host who pays for all as well. */
+/** Notifies a guest, and the host who pays for all, of dishes taken off an order that can no longer change. */
 export async function notifyOfTakenOff(context: JobContext, event: Events['DishesTakenOff']): Promise<void> {
   const { shareId, takenOffAt, names: dishNames, areUntimely = false, because, was } = event
   const booking = await bookingForEmails(context, event.reservationId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
   if (!booking || !seat) return
-  // Two lines may be taken off within one instant.
+  // Two lines may be taken off at the same instant.
   const dedupeKey = `DISHES_TAKEN_OFF:${shareId}:${takenOffAt}${because ? `:${dishNames.join()}` : ''}`
   const subject = { dishNames, areUntimely, dishesWere: was, ...(because && { because }) }
   await tell(context, 'DISHES_TAKEN_OFF', booking, seat, dedupeKey, subject)
@@ -134,8 +133,8 @@ export async function notifyOfTakenOff(context: JobContext, event: Events['Dishe
 }
 
 /**
- * Tells who shares dishes for the table what others have changed of it: their parts have grown, as another has left or
- * unticked them, or a dish was taken off for all.
+ * Notifies a guest who shares dishes of what others have changed: their parts have grown because another guest has left or
+ * unticked a dish, or a dish was taken off for all.
  */
 export async function notifyOfTableDishes(
   context: JobContext,
@@ -147,7 +146,7 @@ export async function notifyOfTableDishes(
   if (!booking || !seat) return
   if ('parts' in event) {
     const { changedAt, parts } = event
-    // Who has still to pay sees what they owe.
+    // A guest who has not paid yet sees the new amount when they pay.
     if (!isAuthorised(seat.status)) return
     await tell(context, 'PARTS_GREW', booking, seat, `PARTS_GREW:${shareId}:${changedAt}`, { parts, dishesWere })
     return
@@ -164,7 +163,7 @@ export async function notifyOfGuestToken(context: JobContext, { shareId }: Event
   if (booking && seat) await tell(context, 'GUEST_SEAT', booking, seat, `GuestTokenMade:${shareId}`)
 }
 
-/** Reminds a guest of what is still to be paid, as often as the host has asked. */
+/** Reminds a guest to pay, as often as the host asks for it. */
 export async function notifyOfReminder(context: JobContext, event: Events['GuestReminded']): Promise<void> {
   const { shareId, remindedAt } = event
   const booking = await bookingOfShare(context, shareId)
@@ -172,7 +171,6 @@ export async function notifyOfReminder(context: JobContext, event: Events['Guest
   if (booking && seat) await tell(context, 'GUEST_REMINDED', booking, seat, `GUEST_REMINDED:${shareId}:${remindedAt}`)
 }
 
-/** Tells the payer that the invoice can be opened. */
 export async function notifyOfInvoice(context: JobContext, { shareId }: Events['InvoiceReady']): Promise<void> {
   const booking = await bookingOfShare(context, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
@@ -186,7 +184,7 @@ async function confirmSeat(context: JobContext, booking: BookingForEmail, seat: 
 }
 
 /**
- * Tells the diner that a payment failed, but not while they are trying again. The instant is part of the key because each
+ * Notifies the diner that a payment failed, but not while they are trying again. The instant is part of the key because each
  * failure sends an email.
  */
 async function notifyOfRefusal(context: JobContext, booking: BookingForEmail, seat: SeatForEmail): Promise<void> {
@@ -202,7 +200,10 @@ async function notifyOfGuest(context: JobContext, booking: BookingForEmail, gues
   await tell(context, 'GUEST_JOINED', booking, host, `GUEST_JOINED:${guest.id}`, subject)
 }
 
-/** Tells a diner that their seat or booking was cancelled. A hold that expires unpaid sends nothing: it was no booking yet. */
+/**
+ * Notifies a diner that their seat or booking was cancelled. An expired unpaid hold sends nothing, because it never was a
+ * booking.
+ */
 async function notifyOfEnd(
   context: JobContext,
   booking: BookingForEmail,
@@ -248,7 +249,7 @@ async function tell(
   )
 }
 
-/** Also sends a text message: the diner may already be on the way. */
+/** Also sends a text message, because the diner may already be on the way. */
 async function sendText(
   context: JobContext,
   { reservation }: BookingForEmail,

@@ -20,7 +20,7 @@ let house: Partner
 let diner: Awaited<ReturnType<typeof signUp>>
 let emails: Email[] = []
 let texts: TextMessage[] = []
-/** The sandbox's clock never goes back: each test has its own days, from ten in the morning. */
+/** The sandbox's clock only moves forward: each test has its own days, from ten in the morning. */
 let today = '2026-11-01'
 const at = (hour: string) => parisInstant(today, hour)
 
@@ -58,7 +58,7 @@ const delivered = async (): Promise<TableWish> => {
   const address = await keepAddress(harness.server.parts.db, diner.accountId)
   return { type: 'DELIVERY', address, note: 'Sans piment' }
 }
-/** The texts, with ordinary spaces, of the emails to an address whose subject begins so. */
+/** Returns the texts, with ordinary spaces, of the emails to an address whose subject begins with this. */
 const about = (to: string, subject: string) =>
   emails.filter((one) => one.to === to && one.subject.startsWith(subject)).map(({ text }) => plain(text))
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')

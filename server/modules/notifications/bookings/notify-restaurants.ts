@@ -15,8 +15,8 @@ import { queueMessage } from '../core/queue-message.ts'
 import { hourBookedAt } from './write-ahead.ts'
 
 /**
- * Tells a restaurant that a booking is confirmed, that an order is paid, or that a booking which it confirmed, or was asked to
- * accept, is cancelled by somebody else.
+ * Notifies a restaurant of a confirmed booking, of a paid order, and of a booking cancelled by somebody else that it had
+ * confirmed or was asked to accept.
  */
 export async function notifyRestaurant(context: JobContext, event: Events['ReservationStatusChanged']): Promise<void> {
   const { reservationId, from, to, actor } = event
@@ -32,40 +32,42 @@ export async function notifyRestaurant(context: JobContext, event: Events['Reser
   }
 }
 
-/** Whether the restaurant was still to accept it when a person cancelled: it knows its own deadline. */
+/**
+ * True if the restaurant had still to accept the booking when a person cancelled it. A deadline that expired is known to the
+ * restaurant.
+ */
 function wasAsked({ reservation }: BookingForEmail, { from, actor }: Events['ReservationStatusChanged']): boolean {
   return from !== null && awaitsRestaurant({ ...reservation, status: from }) && actor !== 'clock'
 }
 
-/** Asks the restaurant to accept a paid order. */
 export async function askRestaurant(context: JobContext, { reservationId }: Events['OrderToAccept']): Promise<void> {
   const booking = await bookingForEmails(context, reservationId)
   if (booking) await tellRestaurant(context, 'RESTAURANT_ACCEPT', booking, `RESTAURANT_ACCEPT:${reservationId}`)
 }
 
-/** Tells the restaurant about another day, hour or party of a confirmed table. */
+/** Notifies the restaurant of another day, hour or party of a confirmed table. */
 export async function notifyRestaurantOfChange(context: JobContext, event: Events['ReservationRescheduled']) {
   if (event.status !== 'CONFIRMED') return
   const booking = await bookingForEmails(context, event.reservationId)
   if (!booking) return
-  // It moves itself what it has entered: there is no host who could.
+  // The restaurant itself moves a booking that it has entered: there is no host.
   if (isHouseBooking(booking.reservation)) return writeAhead(context, booking)
-  // The version makes one email of two changes whose events are handled together.
+  // Because of the version, two changes whose events are handled together make one email.
   const dedupeKey = `RESTAURANT_CHANGED:${event.reservationId}:${booking.reservation.version}`
   await tellRestaurant(context, 'RESTAURANT_CHANGED', booking, dedupeKey, { was: event.was })
   await writeAhead(context, booking)
 }
 
 /**
- * Tells a restaurant of other dishes, or of what it has to know of a seat. Of a group's its final order tells, once more where
- * it was sent.
+ * Notifies a restaurant of changed dishes or of a changed notice about a seat. For a group it sends the final order again, if
+ * that was sent already.
  */
 export async function notifyRestaurantOfOrder(
   context: JobContext,
   event: Pick<Events['DishesChanged' | 'SeatNoticeChanged'], 'reservationId'> &
     Partial<Pick<Events['DishesTakenOff'], 'because'>>,
 ): Promise<void> {
-  // What it has taken off a bill itself is no news to it.
+  // The restaurant itself has taken these dishes off the bill.
   if (event.because === 'BY_RESTAURANT') return
   const booking = await bookingForEmails(context, event.reservationId)
   if (!booking || !isBound(booking.reservation.status)) return
@@ -77,7 +79,7 @@ export async function notifyRestaurantOfOrder(
   }
 }
 
-/** Sends the final order again when a guest's payment succeeds after it was sent. */
+/** Sends the final order again if a guest's payment succeeds after it was sent. */
 export async function notifyRestaurantOfSeat(context: JobContext, event: Events['ShareStatusChanged']): Promise<void> {
   const isPaid = event.to === 'CONFIRMED' && event.from !== null && AWAITS_PAYMENT.includes(event.from)
   const booking = isPaid ? await bookingForEmails(context, event.reservationId) : null
@@ -86,7 +88,7 @@ export async function notifyRestaurantOfSeat(context: JobContext, event: Events[
     await tellRestaurant(context, 'RESTAURANT_ORDER', booking, `${orderDedupeKey(booking)}:${event.shareId}`)
 }
 
-/** Tells the operator that a restaurant cannot be reached by email: once a day for each restaurant. */
+/** Notifies the operator that a restaurant cannot be reached by email, once a day for each restaurant. */
 export function notifyOfUnreachable(context: JobContext, restaurantId: number): Promise<void> {
   const dedupeKey = `RESTAURANT_UNREACHABLE:${restaurantId}:${parisDay(context.clock.now())}`
   const recipient = context.config.legal.contactEmail
@@ -96,17 +98,17 @@ export function notifyOfUnreachable(context: JobContext, restaurantId: number): 
   })
 }
 
-/** Tells the restaurant about a confirmed table; for a group that can no longer grow, the final order replaces this email. */
+/** Notifies the restaurant of a confirmed table. For a group that can no longer grow, the final order replaces this email. */
 async function notifyOfTable(context: JobContext, booking: BookingForEmail): Promise<void> {
   const isFinal = booking.reservation.isGroup && isFinalSent(context, booking)
-  // What it has entered itself it knows; the day's list has it.
+  // The restaurant knows what it has entered itself; the email of the day lists it.
   if (isHouseBooking(booking.reservation)) return writeAhead(context, booking)
   if (isFinal) await tellRestaurant(context, 'RESTAURANT_ORDER', booking, orderDedupeKey(booking))
   else await tellOfConfirmed(context, booking)
   await writeAhead(context, booking)
 }
 
-/** A table that is paid again after a declined renewal is not new, but other dishes may have been chosen meanwhile. */
+/** A table that is paid again after a declined renewal is not new, but its dishes may have changed since. */
 async function tellOfConfirmed(context: JobContext, booking: BookingForEmail): Promise<void> {
   const { id, version } = booking.reservation
   const dedupeKey = `RESTAURANT_CONFIRMED:${id}`
@@ -116,7 +118,7 @@ async function tellOfConfirmed(context: JobContext, booking: BookingForEmail): P
   else await tellRestaurant(context, 'RESTAURANT_CONFIRMED', booking, dedupeKey, { version })
 }
 
-/** Queues the final order of a group and the day's letters: each is due later and written when it is sent. */
+/** Queues the final order of a group and the emails about the day. Each is due later and written when it is sent. */
 async function writeAhead(context: JobContext, booking: BookingForEmail): Promise<void> {
   const { restaurantId, startsAt, serviceDay } = booking.reservation
   const orderAt = startsAt - INVITATION_ENDS_BEFORE
@@ -131,7 +133,7 @@ async function writeAhead(context: JobContext, booking: BookingForEmail): Promis
   }
 }
 
-/** Whether what a group has ordered is told together, once nobody can join any more. */
+/** True if the dishes of a group are sent together, once nobody can join any more. */
 function hasFinalOrder({ reservation: { isGroup, isPlain } }: BookingForEmail): boolean {
   return isGroup && !isPlain
 }
@@ -144,7 +146,7 @@ function orderDedupeKey({ reservation: { id, startsAt } }: BookingForEmail): str
   return `RESTAURANT_ORDER:${id}:${startsAt}`
 }
 
-/** Queues an email about a booking to its restaurant; where it has no address the operator is told. */
+/** Queues an email about a booking to its restaurant. If the restaurant has no address, the operator is notified. */
 export async function tellRestaurant(
   context: JobContext,
   kind: RestaurantEmailKind,
@@ -155,7 +157,7 @@ export async function tellRestaurant(
 ): Promise<void> {
   const recipient = (await restaurantContact(context, restaurantId))?.email ?? ''
   if (!recipient) await notifyOfUnreachable(context, restaurantId)
-  // A day's letter goes to the team too, whether or not the house has an address.
+  // The email about a day also goes to the team, even if the restaurant has no address.
   if (!recipient && kind !== 'RESTAURANT_DAY') return
   const subjectOf = { restaurantId, reservationId, ...more }
   await queueMessage(context, { channel: 'email', kind, dedupeKey, recipient, accountId: null, subjectOf }, sendAt)

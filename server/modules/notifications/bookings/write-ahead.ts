@@ -41,7 +41,10 @@ async function writeAhead(
   }
 }
 
-/** When the current hour was booked (milliseconds): reminders due before that are skipped, however late the event is handled. */
+/**
+ * Returns when the current hour was booked (milliseconds). Reminders due before that are skipped, however late the event is
+ * handled.
+ */
 export function hourBookedAt({ createdAt, changedAt }: Pick<Reservation, 'createdAt' | 'changedAt'>): number {
   return Math.max(createdAt, changedAt ?? 0)
 }

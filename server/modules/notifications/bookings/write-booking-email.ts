@@ -58,18 +58,18 @@ import {
 } from '../emails/restaurant/restaurant-table.ts'
 
 type Now = { now: number }
-/** `isTrue`: whether the email still applies when it is sent. */
+/** `isTrue` returns true if the email still applies when it is sent. */
 type Kind<Facts> = { write: (facts: Facts) => EmailContent; isTrue: (facts: Facts) => boolean; hasFile?: boolean }
 /**
- * `to`: the reader's current address, which may differ from the message's recipient. `startsAt`: the start of the booking, in
- * milliseconds.
+ * `to` is the reader's current address, which may differ from the message's recipient. `startsAt` is the start of the booking,
+ * in milliseconds.
  */
 export type WrittenEmail = EmailContent &
   Pick<Email, 'attachments' | 'unsubscribe'> & { to?: string | null; startsAt?: number }
 
 const TO_DINERS: Record<DinerEmailKind, Kind<SeatFacts & Now>> = {
   BOOKING_CONFIRMED: { write: bookingConfirmed, isTrue: ({ seat }) => isBound(seat.status), hasFile: true },
-  // If the group is complete by now, the confirmation replaces this email.
+  // If the group is already complete, the confirmation replaces this email.
   PART_AUTHORISED: { write: partAuthorised, isTrue: ({ seat }) => seat.status === 'PRE_PAID' },
   BOOKING_CHANGED: {
     write: bookingChanged,
@@ -110,7 +110,7 @@ const TO_DINERS: Record<DinerEmailKind, Kind<SeatFacts & Now>> = {
     write: groupReminder,
     isTrue: (facts) => !facts.move && awaitsGuests(facts.reservation, facts.seats) && isSameHour(facts),
   },
-  // An unpaid seat that was released by then needs no payment.
+  // An unpaid seat that was released since needs no payment.
   PAYMENT_FAILED: {
     write: paymentFailed,
     isTrue: (facts) => facts.seat.status === 'PAYMENT_FAILED' && isActive(facts) && facts.now < payableUntil(facts),
@@ -127,14 +127,14 @@ const TO_DINERS: Record<DinerEmailKind, Kind<SeatFacts & Now>> = {
     isTrue: ({ seat, absence, subject: { markedAt } }) =>
       absence !== null && absence.feePayer?.id === seat.id && markedAt === absence.markedAt && absence.feeCents > 0,
   },
-  // Of an hour that the restaurant cannot serve nobody is reminded.
+  // No reminder is sent while the restaurant proposes another hour.
   REMINDER: { write: reminder, isTrue: (facts) => !facts.move && isBound(facts.seat.status) && isSameHour(facts) },
 }
 
 type TableEmailKind = Exclude<RestaurantEmailKind, 'RESTAURANT_DAY' | 'RESTAURANT_UNREACHABLE'>
 
 const TO_RESTAURANTS: Record<TableEmailKind, Kind<KitchenFacts & Now>> = {
-  // If an order is paid by now, RESTAURANT_PAID replaces this email.
+  // If the order is already paid, RESTAURANT_PAID replaces this email.
   RESTAURANT_CONFIRMED: {
     write: restaurantConfirmed,
     isTrue: (facts) =>
@@ -150,7 +150,7 @@ const TO_RESTAURANTS: Record<TableEmailKind, Kind<KitchenFacts & Now>> = {
   },
 }
 
-/** Writes an email about a booking to a diner, with a calendar entry; null if it no longer applies. */
+/** Writes an email about a booking to a diner, with a calendar entry. Returns null if it no longer applies. */
 export async function writeToDiner(
   context: JobContext,
   message: Message,
@@ -180,7 +180,7 @@ export async function writeToDiner(
   return { ...words, to: seat.person.email, startsAt, ...(data && { data }), ...(attachments && { attachments }) }
 }
 
-/** Returns the no-show that a message is about, of the recipient or of their guest; null unless its fee is still pending. */
+/** Returns the no-show that a message is about, of the recipient or of their guest. Null unless its fee is still pending. */
 async function pendingNoShow(
   context: JobContext,
   booking: BookingForEmail,
@@ -193,7 +193,7 @@ async function pendingNoShow(
   return { ...noShow, seat, feePayer, contestLink: linksForSeat(context, booking, seat).contestPaid }
 }
 
-/** Writes an email about a booking to its restaurant; null if it no longer applies. */
+/** Writes an email about a booking to its restaurant. Returns null if it no longer applies. */
 export async function writeToRestaurant(
   context: JobContext,
   message: Message,
@@ -214,7 +214,7 @@ export async function writeUnreachable(context: JobContext, message: Message): P
   return restaurant && restaurantUnreachable({ ...baseFacts(context, message), restaurant })
 }
 
-/** The facts that every email about a table starts from; null if its restaurant or host is gone. */
+/** Returns the facts that every email about a table needs; null if its restaurant or host no longer exists. */
 export async function tableFactsOf(
   context: JobContext,
   booking: BookingForEmail,
@@ -247,17 +247,17 @@ function isActive({ seat, reservation }: SeatFacts): boolean {
   return hasSeat(seat) && reservation.status !== 'CANCELLED'
 }
 
-/** Whether the hour that the message tells of still waits for an answer. */
+/** True if the hour proposed in the message still waits for the host's decision. */
 function isStillOffered({ move, subject, now }: SeatFacts & Now): boolean {
   return move != null && move.offeredAt === subject.offeredAt && now < move.until
 }
 
-/** Whether the booking still starts when the message says. */
+/** True if the booking still starts at the time given in the message. */
 function isSameHour({ reservation, subject }: TableFacts): boolean {
   return subject.startsAt === undefined || subject.startsAt === reservation.startsAt
 }
 
-/** Whether the reader has not chosen something else meanwhile. */
+/** True if the reader has not chosen other dishes since. */
 function isStillOrdered({ seat, tableDishes, subject: { dishNames = [] } }: SeatFacts): boolean {
   const shared = tableDishes.filter(({ sharers }) => sharers.includes(seat.id))
   const ordered = [...seat.lines, ...shared].flatMap(({ name, choices }) => [

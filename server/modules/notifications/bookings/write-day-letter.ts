@@ -27,7 +27,7 @@ export async function writeDay(context: JobContext, message: Message): Promise<(
   return { ...restaurantDay({ ...known, reader: { kind: 'house', hasTeam: team.length > 0 } }), to: house }
 }
 
-/** Writes the email to a team member; null also if they have left the team or unsubscribed since. */
+/** Writes the email to a team member. Also returns null if they have left the team or unsubscribed since. */
 export async function writeStaffDay(
   context: JobContext,
   message: Message,
@@ -63,12 +63,12 @@ function lastServiceStart(booked: readonly BookingForEmail[]): number {
 
 type LetterReader = Awaited<ReturnType<typeof letterReaders>>[number]
 
-/** Who has the house's own address has its letter already. */
+/** Leaves out members with the restaurant's own address, which has already received the email. */
 function letterReadersBut(team: readonly LetterReader[], house: string | null): LetterReader[] {
   return team.filter(({ email }) => email.toLowerCase() !== house?.toLowerCase())
 }
 
-/** Queues the letter to each member who reads it, once: they are the team at the hour of the letter. */
+/** Queues the email once for each member who subscribes to it. The team is that of the hour of the email. */
 async function tellTeam(context: JobContext, message: Message, team: readonly LetterReader[]): Promise<void> {
   const { restaurantId = 0, day = '' } = message.subjectOf
   const letter = letterOf(message)
@@ -80,7 +80,7 @@ async function tellTeam(context: JobContext, message: Message, team: readonly Le
   }
 }
 
-/** A message of the release before says by its hour alone which it is. */
+/** Messages of the previous release do not say which email they are. Their hour identifies it. */
 function letterOf({ subjectOf: { letter }, sendAt }: Message): DayLetter {
   return letter ?? DAY_LETTERS.find((one) => LETTER_HOURS[one] === parisHour(sendAt)) ?? 'MORNING'
 }

@@ -34,7 +34,7 @@ export type EmailKind =
   | OperatorEmailKind
   | ReviewEmailKind
   | RequestEmailKind
-/** About a booking, to a diner who has a seat. */
+/** Emails about a booking to a diner who has a seat. */
 export type DinerEmailKind =
   | 'BOOKING_CONFIRMED'
   | 'PART_AUTHORISED'
@@ -59,7 +59,7 @@ export type DinerEmailKind =
   | 'GUEST_NO_SHOW'
   | 'INVOICE_READY'
   | 'REMINDER'
-/** About a booking, to a restaurant; UNREACHABLE goes to the operator when an email to the restaurant bounces. */
+/** Emails about a booking to a restaurant. UNREACHABLE goes to the operator when an email to the restaurant bounces. */
 export type RestaurantEmailKind =
   | 'RESTAURANT_CONFIRMED'
   | 'RESTAURANT_ACCEPT'
@@ -69,7 +69,7 @@ export type RestaurantEmailKind =
   | 'RESTAURANT_ORDER'
   | 'RESTAURANT_DAY'
   | 'RESTAURANT_UNREACHABLE'
-/** Sent to the payer when money is charged, refunded or declined while they are away. */
+/** Emails to the payer when money is charged, refunded or declined while they are away. */
 export type MoneyEmailKind =
   | 'RECEIPT'
   | 'REFUNDED'
@@ -83,7 +83,7 @@ export type MoneyEmailKind =
   | 'EXTRAS_ADDED'
   | 'EXTRAS_BEYOND'
   | 'VOUCHER_LOST'
-/** Sent to a company that pays part of its employees' meals. */
+/** Emails to a company that pays part of its employees' meals. */
 export type CompanyEmailKind = 'COMPANY_STATEMENT'
 /** Emails that ask the operator to act. */
 export type OperatorEmailKind =
@@ -94,7 +94,7 @@ export type OperatorEmailKind =
   | 'NOT_COLLECTED'
   | 'JOBS_DEAD'
   | 'PAYOUTS_FROZEN'
-/** About a review: to the operator, who moderates it and its reply, to its author, or to who may write one. */
+/** Emails about a review: to the operator, who moderates it and its reply, to its author, or to a diner who may write one. */
 export type ReviewEmailKind =
   | 'REVIEW_TO_READ'
   | 'REVIEW_REFUSED'
@@ -103,8 +103,8 @@ export type ReviewEmailKind =
   | 'REPLY_PUBLISHED'
   | 'REVIEW_REMOVED'
 /**
- * About a table that a diner asks for: to the restaurant, also when it is withdrawn, and to the diner once it is answered, and when
- * the restaurant moves or cancels the table since.
+ * Emails about a table that a diner requests: to the restaurant, also when the request is withdrawn, and to the diner once it
+ * is accepted or refused, or when the restaurant moves or cancels the table later.
  */
 export type RequestEmailKind =
   | 'PARTY_REQUESTED'
@@ -117,71 +117,62 @@ export type TextKind = 'PHONE_CODE' | 'BOOKING_CANCELLED'
 /** The actor or the reason that ended a booking or a seat. */
 export type EndedBy = 'host' | 'self' | 'restaurant' | 'operator' | 'unpaid' | 'unaccepted' | 'unserved'
 
-/** The ids of what a message is about, and facts that the rows no longer hold when it is sent. Instants in milliseconds. */
+/** The ids that a message is about, and facts that are no longer in the rows when it is sent. Times in milliseconds. */
 export type MessageSubject = {
   tokenId?: string
-  /** An invitation to a restaurant's team. */
   invitationId?: string
-  /** The change of a restaurant's team that the email is about. */
   team?: TeamChange
   /** A lost ownership that may be undone. */
   lossId?: string
   /** An address of a restaurant's till. */
   endpointId?: string
   accountId?: string
-  /** The closing of an account by the operator. */
   closingId?: string
   codeId?: string
   reservationId?: number
   /** The recipient's seat. */
   shareId?: string
-  /** The guest whom the message is about. */
   guestShareId?: string
-  /** The recipient's seat, where `shareId` is the seat for which they paid. */
+  /** The recipient's seat, if `shareId` is the seat for which they paid. */
   payerShareId?: string
-  /** The booking's start when the message was written: if it changes, the message is not sent. */
+  /** The booking's start when the message was written. If it changes, the message is not sent. */
   startsAt?: number
   changedAt?: number
   /** When the recipient, or the guest for whom they paid, was marked as absent. */
   markedAt?: number
-  /** When another hour was proposed. */
   offeredAt?: number
-  /** Why a booking is cancelled for which another hour was proposed. */
   moveEnded?: 'DECLINED' | 'UNANSWERED'
-  /** Of the booking when it was confirmed to its restaurant. */
+  /** The version of the booking when it was confirmed to its restaurant. */
   version?: number
-  /** The booking before a change; `heldCents` for the host only. */
+  /** The booking before a change. `heldCents` is set for the host only. */
   was?: { startsAt: number; totalPersons: number; heldCents?: number }
-  /** The cents of a guest's dishes, and of what was held for them, before they chose others. */
+  /** The cents of a guest's dishes, and the cents held for them, before they chose others. */
   dishesWere?: { itemsCents: number; heldCents: number }
-  /** What the restaurant no longer serves of an order, by its names. */
+  /** The names of ordered dishes that the restaurant no longer serves. */
   dishNames?: readonly string[]
-  /** True if the restaurant serves them at other services. */
+  /** True if the restaurant serves these dishes at other services. */
   areUntimely?: boolean
-  /** The reader's parts of dishes for the table before and now, in cents. */
+  /** The reader's parts of shared dishes before and now, in cents. */
   parts?: readonly { name: string; wasCents: number; cents: number }[]
-  /** Why dishes were taken off: for all of a table, or by their restaurant itself. */
+  /** Why dishes were taken off: for all of a table, or by the restaurant itself. */
   because?: 'BY_WHO_ORDERED' | 'TOO_DEAR' | 'BY_RESTAURANT'
   endedBy?: EndedBy
-  /** The price was already captured. */
+  /** True if the price was already captured. */
   wasPaid?: boolean
   restaurantId?: number
   day?: string
-  /** Which letter about that day; a process of the release before has left it out. */
+  /** The email about that day; absent if a process of the previous release has queued it. */
   letter?: DayLetter
-  /** The payment that the message is about, and its amount. */
   attemptId?: string
   cents?: number
-  /** The meal-voucher scheme, where no card paid. */
+  /** The meal-voucher scheme, if no card paid. */
   scheme?: Scheme
-  /** A refund that came before its voucher was captured: the scheme does not take it. */
+  /** True for a refund that came before its voucher was captured: the scheme is not charged at all. */
   isUntaken?: boolean
   purpose?: Purpose
   trouble?: MoneyTrouble
   reviewId?: number
-  /** Of a table that a diner asks for. */
   requestId?: string
-  /** Why all reviews of the restaurant were removed. */
   removal?: 'CLOSED' | 'SOLD'
   statementId?: string
 }

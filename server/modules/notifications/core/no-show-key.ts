@@ -4,7 +4,6 @@ import { wasSent } from './notifications.sql.ts'
 /** An absence marked at `markedAt` (milliseconds), and the person notified: the absent guest, or the guest who paid for the seat. */
 export type NotifiedAbsence = { shareId: string; markedAt: number; to: 'guest' | 'payer' }
 
-/** The dedupe key of the email about an absence. */
 export function noShowKey({ shareId, markedAt, to }: NotifiedAbsence): string {
   return to === 'guest' ? `NO_SHOW:${shareId}:${markedAt}` : `GUEST_NO_SHOW:${shareId}:${markedAt}`
 }

@@ -7,7 +7,7 @@ import type { Channel, EmailKind, MessageSubject, TextKind } from './message-kin
 
 type ChannelKind = { channel: 'email'; kind: EmailKind } | { channel: 'sms'; kind: TextKind }
 
-/** A message to queue; the key `dedupeKey` makes it unique: a second message with the same key is dropped. */
+/** A message to queue. `dedupeKey` makes it unique: a second message with the same key is dropped. */
 export type NewMessage = ChannelKind & {
   dedupeKey: string
   recipient: string
@@ -15,10 +15,10 @@ export type NewMessage = ChannelKind & {
   subjectOf: MessageSubject
 }
 
-/** A queued message; `attempts` counts sends; `createdAt` and `sendAt` (first due) are milliseconds. */
+/** A queued message. `attempts` counts sends. `createdAt` and `sendAt` (first due) are milliseconds. */
 export type Message = MessageRow & { subjectOf: MessageSubject }
 
-/** A message whose subject is whatever JSON was written. */
+/** A message whose subject is not validated yet. */
 export type UnreadMessage = MessageRow & { subjectOf: unknown }
 
 type MessageRow = ChannelKind & {
@@ -26,7 +26,7 @@ type MessageRow = ChannelKind & {
   recipient: string
   accountId: string | null
   attempts: number
-  /** The request from which it comes; null where only time has brought it. */
+  /** The request that caused it; null if a job caused it. */
   requestId: string | null
   createdAt: number
   sendAt: number
@@ -51,7 +51,7 @@ export async function addMessage(
     on conflict (told_of) do nothing`.execute(trx)
 }
 
-/** Whether this message is queued and no send has begun: its text will reflect the rows at that time. */
+/** True if this message is queued and no send has begun. Its text will then reflect the rows at the time of sending. */
 export async function isStillQueued(trx: Database, dedupeKey: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from message where told_of = ${dedupeKey} and attempts = 0 and due_at is not null`.execute(trx)
@@ -66,7 +66,7 @@ export async function isReceiptQueued(trx: Database, reservationId: number, reci
   return rows.length > 0
 }
 
-/** The version of the booking that the message with this key told of, whatever has become of it; null where there is none. */
+/** Returns the version of the booking in the message with this key, whether or not it was sent; null without such a message. */
 export async function versionTold(db: Database, dedupeKey: string): Promise<number | null> {
   const { rows } = await sql<{ version: number }>`
     select coalesce((subject_of ->> 'version')::int, 0) as version from message where told_of = ${dedupeKey}`.execute(
@@ -89,14 +89,13 @@ export async function wasSent(db: Database, dedupeKeys: readonly string[]): Prom
   return rows.length > 0
 }
 
-/** Whether this account was sent an email of this kind since an instant. */
+/** True if this account was sent an email of this kind since an instant. */
 export async function wasSentSince(db: Database, accountId: string, kind: EmailKind, since: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from message where account_id = ${accountId} and kind = ${kind} and sent_at > ${since} limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** The channels that have due messages. */
 export async function dueChannels(db: Database, now: Date): Promise<Channel[]> {
   const { rows } = await sql<{ channel: Channel }>`
     select channel from unnest(array['email', 'sms']) c (channel)
@@ -111,8 +110,9 @@ const SAME_THREAD = sql`o.recipient = m.recipient and o.reservation_id = m.reser
   and o.account_id is not distinct from m.account_id and o.id <> m.id`
 
 /**
- * The message that has been due longest and is not in backoff. A message isWaiting while another one to the same recipient about
- * the same booking is being sent or is retried after its first failure (it may have arrived), and for a minute after that one.
+ * Returns the message that has been due longest and is not in backoff. A message waits while another one to the same recipient
+ * about the same booking is being sent or is retried after its first failure (it may have arrived), and for a minute after that
+ * one.
  */
 export async function nextDueMessage(db: Database, channel: Channel, now: Date) {
   const { rows } = await sql<UnreadMessage & { xmin: string }>`
@@ -131,7 +131,7 @@ export async function nextDueMessage(db: Database, channel: Channel, now: Date) 
   return rows[0] ?? null
 }
 
-/** Counts a new attempt; null if another process has attempted it since it was read. */
+/** Counts a new attempt. Returns null if another process has attempted it since it was read. */
 export async function beginSend<Row extends MessageRow>(db: Database, message: Row): Promise<Row | null> {
   const { rows } = await sql`
     update message set attempts = attempts + 1, failure = null
@@ -141,8 +141,8 @@ export async function beginSend<Row extends MessageRow>(db: Database, message: R
 }
 
 /**
- * Merges into this email the recipient's other unattempted messages about the same booking that are due within a minute: they
- * succeed or fail with it from now on. A retry keeps the messages of its first attempt. Returns the merged messages.
+ * Merges into this email the recipient's other unattempted messages about the same booking that are due within a minute. From
+ * now on they succeed or fail with it. A retry keeps the messages of its first attempt. Returns the merged messages.
  */
 export async function mergeDueMessages(
   db: Database,
@@ -166,12 +166,12 @@ export async function mergeDueMessages(
   return rows
 }
 
-/** Separates the merged messages again, after the email could not be written: each is sent by itself. */
+/** Separates the merged messages again after the email could not be written. Each is then sent by itself. */
 export async function unmergeMessages(db: Database, { id }: Message): Promise<void> {
   await sql`update message set told_with = null, attempts = 0 where told_with = ${id}`.execute(db)
 }
 
-/** Closes the messages of one email and marks those in `sentIds` as sent: the others had nothing left to say. */
+/** Closes the messages of one email and marks those in `sentIds` as sent. The others no longer applied. */
 export async function closeMessages(
   db: Database,
   ids: readonly string[],
@@ -183,7 +183,7 @@ export async function closeMessages(
     where id = any(${ids})`.execute(db)
 }
 
-/** Moves the due time of a message that may not be sent yet. */
+/** Postpones a message that may not be sent yet. */
 export async function postponeMessage(db: Database, { id, attempts }: Message, until: Date): Promise<void> {
   await sql`
     update message set due_at = ${until}, send_at = ${until}
@@ -191,7 +191,7 @@ export async function postponeMessage(db: Database, { id, attempts }: Message, u
 }
 
 /**
- * Saves the failure of this attempt and the time of the next one, null if it is given up; merged messages follow. Does nothing
+ * Saves the failure of this attempt and the time of the next one, null if it is given up. Merged messages follow. Does nothing
  * if a later attempt has begun.
  */
 export async function keepFailure(
@@ -208,7 +208,6 @@ export async function keepFailure(
     update message set due_at = ${dueAt}, failure = ${failure} where told_with in (select id from failed)`.execute(db)
 }
 
-/** The messages to an account, oldest first. */
 export async function messagesTo(db: Database, accountId: string) {
   const { rows } = await sql<{
     kind: string
@@ -245,7 +244,7 @@ export async function purgeClosed(db: Database, before: Date): Promise<void> {
   await sql`delete from message where created_at < ${before} and due_at is null`.execute(db)
 }
 
-/** Deletes the closed confirmations of deleted accounts, and with them the last copy of the address. */
+/** Deletes the closed confirmations of deleted accounts, which hold the last copy of the address. */
 export async function purgeConfirmedDeletions(db: Database): Promise<void> {
   await sql`delete from message where kind = 'ACCOUNT_DELETED' and due_at is null`.execute(db)
 }
@@ -257,7 +256,7 @@ export async function purgeUnactivated(db: Database, before: Date): Promise<void
     where kind = 'ACTIVATION' and account_id is null and created_at < ${before} and due_at is null`.execute(db)
 }
 
-/** The messages to an address that has no account, oldest first. */
+/** Returns the messages to an address that has no account, the oldest first. */
 export async function messagesToAddress(db: Database, email: string) {
   const { rows } = await sql<{ kind: string; createdAt: Date; sentAt: Date | null }>`
     select kind, created_at as "createdAt", sent_at as "sentAt" from message
@@ -265,7 +264,7 @@ export async function messagesToAddress(db: Database, email: string) {
   return rows
 }
 
-/** Deletes those of them about these shares or about the guest's data, and their failed jobs. */
+/** Deletes the messages to this address that are about these shares or about the guest's data, and their failed jobs. */
 export async function purgeMessagesToAddress(trx: Database, email: string, shareIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     delete from message
@@ -279,7 +278,7 @@ export async function purgeMessagesToAddress(trx: Database, email: string, share
   )
 }
 
-/** Whether a process is sending the message, or it is in backoff after a failure. */
+/** True if a process is sending the message, or it is in backoff after a failure. */
 function isWaiting(row: 'm' | 'o', now: Date) {
   return isPutOff(MESSAGES.name, sql.ref(`${row}.id`), sql.ref(`${row}.xmin`), now)
 }

@@ -3,7 +3,7 @@ import { contactOf } from '../../accounts/accounts.ts'
 import type { Attempt } from '../../payments/payments.ts'
 import type { BookingForEmail, SeatForEmail } from '../../reservations/readers/readers.ts'
 
-/** Who paid; `seat` is the payer's own, which may differ from the seat that was paid for. */
+/** The payer of a seat. `seat` is the payer's own, which may differ from the seat that was paid for. */
 export type PayerContact = {
   email: string | null
   firstName: string | null
@@ -11,7 +11,10 @@ export type PayerContact = {
   seat: SeatForEmail | null
 }
 
-/** The payer of an attempt with their current contact data: another member of the group may have paid this seat. Null if the account is gone. */
+/**
+ * Returns the payer of an attempt with their current contact data; null if the account no longer exists. Another member of the
+ * group may have paid for this seat.
+ */
 export async function payerContactOf(
   context: { db: Database },
   { seats }: BookingForEmail,
@@ -28,7 +31,7 @@ export async function payerContactOf(
   return { email: contact.email, firstName: contact.firstName, accountId, seat }
 }
 
-/** The person who holds the seat, whoever paid for it. */
+/** Returns the person who holds the seat, whoever paid for it. */
 export function contactOfSeat(seat: SeatForEmail): PayerContact {
   const { accountId, person } = seat
   return { email: person.email, firstName: person.firstName, accountId, seat }

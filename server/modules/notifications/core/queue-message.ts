@@ -3,7 +3,10 @@ import type { JobContext } from '../../../context.ts'
 import type { EmailKind, TextKind } from './message-kinds.ts'
 import { addMessage, type NewMessage } from './notifications.sql.ts'
 
-/** Messages that often come together, when people join or a meal is over: each waits a moment, so that one email holds them all. */
+/**
+ * Messages that often come together, when people join or a meal is over. Each waits briefly, so that one email contains them
+ * all.
+ */
 const BATCHED: readonly (EmailKind | TextKind)[] = [
   'GUEST_JOINED',
   'GUEST_SEAT',

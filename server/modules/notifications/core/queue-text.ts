@@ -3,7 +3,7 @@ import { contactOf } from '../../accounts/accounts.ts'
 import type { MessageSubject } from './message-kinds.ts'
 import { queueMessage } from './queue-message.ts'
 
-/** Queues the text message that a restaurant has cancelled, where the account has a mobile number. */
+/** Queues the text message about a booking that the restaurant has cancelled, if the account has a mobile number. */
 export async function queueCancelledText(
   context: JobContext,
   accountId: string,

@@ -5,18 +5,21 @@ import { attemptsOf } from '../../payments/payments.ts'
 import type { EmailKind } from './message-kinds.ts'
 import type { Message } from './notifications.sql.ts'
 
-/** How long the payer must not have tried to pay before the email about the failure is sent. */
+/** The email about a failed payment is sent once the payer has not tried to pay for this long. */
 const QUIET = 10 * MINUTE
 
-/** Messages that are never merged into an email that leaves before their due time. */
+/** Messages that are not merged into an email sent before their due time. */
 export const NEVER_EARLY: readonly EmailKind[] = ['PAYMENT_FAILED', 'NO_SHOW_LIFTED']
 
-/** The earliest instant (milliseconds) at which a message may be sent; 0 if any. */
+/** Returns the earliest time (milliseconds) at which a message may be sent; 0 for any time. */
 export async function readyFrom(tx: Tx, { kind, subjectOf }: Message): Promise<number> {
   return kind === 'PAYMENT_FAILED' ? payerGoneFrom(tx, subjectOf.shareId ?? '') : 0
 }
 
-/** When the payer counts as gone from the payment page of this share (milliseconds; 0 if nobody tried): until then the page itself shows the result. */
+/**
+ * Returns when the payer counts as having left the payment page of this share (milliseconds; 0 if nobody tried). Until then the
+ * page itself shows the result.
+ */
 export async function payerGoneFrom({ db, clock }: Tx, shareId: string): Promise<number> {
   const attempts = await attemptsOf(db, [shareId])
   const last = attempts.findLast(({ purpose, offSession }) => purpose === 'MEAL' && !offSession)

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import { ms } from '../../../database/rows.ts'
 import type { Channel } from './message-kinds.ts'
 
-/** A message as the operator sees it: to whom, of what kind, and what became of it; its text is never stored. Milliseconds. */
+/** A message as the operator sees it: recipient, kind and outcome. Its text is never stored. Times in milliseconds. */
 export type SentMessage = {
   id: string
   channel: Channel
@@ -16,12 +16,12 @@ export type SentMessage = {
   failure: string | null
 }
 
-/** The last hundred messages to an account, the newest first. */
+/** Returns the last hundred messages to an account, the newest first. */
 export function messagesOfAccount(db: Database, accountId: string): Promise<SentMessage[]> {
   return read(db, sql`m.account_id = ${accountId}`)
 }
 
-/** The last hundred messages about a booking, to its diners and its restaurant, the newest first. */
+/** Returns the last hundred messages about a booking, to its diners and its restaurant, the newest first. */
 export function messagesOfBooking(db: Database, reservationId: number): Promise<SentMessage[]> {
   return read(db, sql`m.subject_of ? 'reservationId' and m.subject_of ->> 'reservationId' = ${String(reservationId)}`)
 }

@@ -1,7 +1,7 @@
 import type { PayloadShape } from '../../../queues/check-shape.ts'
 import type { MessageSubject } from './message-kinds.ts'
 
-/** The fields of what a message is about: a message is written only from these. */
+/** The fields of a message's subject. A message is written only from these. */
 export const SUBJECT_SHAPE: PayloadShape<MessageSubject> = {
   tokenId: 'text?',
   invitationId: 'text?',

@@ -4,14 +4,17 @@ import { FREE_CANCEL_BEFORE, INVITATION_ENDS_BEFORE } from '@tablee/domain/reser
 import type { EmailKind, TextKind } from './message-kinds.ts'
 import type { Message } from './notifications.sql.ts'
 
-/** Instants in milliseconds; `startsAt` is the booking's start, if the message is about one. */
+/** Times in milliseconds. `startsAt` is the booking's start, if the message is about one. */
 type Instants = Pick<Message, 'createdAt' | 'sendAt'> & { startsAt?: number | undefined }
 type Until = (instants: Instants) => number
 
 const FIRST_REMINDER_ENDS = 3 * HOUR
 
 const start: Until = ({ startsAt, sendAt }) => startsAt ?? sendAt + DAY
-/** The first reminder is useful until only the second one helps, the second until free cancellation ends. */
+/**
+ * The first reminder is useful until three hours before the start, when only the second one helps. The second is useful until
+ * free cancellation ends.
+ */
 const reminder: Until = ({ startsAt, sendAt }) =>
   untilStart({ startsAt, sendAt }, { first: FIRST_REMINDER_ENDS, last: FREE_CANCEL_BEFORE })
 /** The first reminder is useful until the second is due, the second until the invitation ends. */
@@ -63,7 +66,7 @@ const EMAILS: Record<EmailKind, Until> = {
   GROUP_COMPLETE: start,
   GROUP_REMINDER: groupReminder,
   REMINDER: reminder,
-  // Their information about dishes or money is still useful after the meal.
+  // These emails about dishes or money are still useful after the meal.
   DISHES_TAKEN_OFF: afterStart(7 * DAY),
   GUEST_DISHES_TAKEN_OFF: afterStart(7 * DAY),
   PARTS_GREW: afterStart(7 * DAY),
@@ -85,7 +88,7 @@ const EMAILS: Record<EmailKind, Until> = {
   REFUNDED: afterDue(30 * DAY),
   REFUND_FAILED: afterDue(30 * DAY),
   NO_SHOW_DEBITED: afterDue(30 * DAY),
-  // Afterwards its link pays nothing.
+  // The fee can no longer be paid by the email's link afterwards.
   NO_SHOW_REFUSED: ({ startsAt, sendAt }) => feePayableUntil(startsAt ?? sendAt),
   NO_SHOW_LIFTED: afterDue(30 * DAY),
   RENEWAL_REFUSED: start,

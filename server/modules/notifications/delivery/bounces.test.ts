@@ -118,7 +118,7 @@ describe('an address from which an email came back for good', () => {
     await box.at(START - 90 * MINUTE)
     expect(box.to(hugo.email)).toEqual([])
     expect(box.to(host.email).length).toBeGreaterThan(0)
-    // Their link still opens their place, and an account with that address is told.
+    // Their link still opens their seat, and an account with that address learns of the bounce.
     expect((await room.seen({ headers: { authorization: seat.guestToken ?? '' } }, table.id)).id).toBe(table.id)
     expect(await hasBounced(await signUp(server, { email: hugo.email }))).toBe(true)
   })

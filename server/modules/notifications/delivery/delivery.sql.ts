@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connect.ts'
 
 export type NewBounce = { id: Buffer; email: string; kind: 'HARD' | 'SOFT'; reason: string; at: Date }
 
-/** Adds those that are not known yet, and answers their kinds. */
+/** Adds the bounces that are not stored yet. Returns their kinds. */
 export async function addBounces(trx: Database, bounces: readonly NewBounce[]): Promise<NewBounce['kind'][]> {
   const column = <Name extends keyof NewBounce>(name: Name) => bounces.map((bounce) => bounce[name])
   const { rows } = await sql<{ kind: NewBounce['kind'] }>`
@@ -16,21 +16,21 @@ export async function addBounces(trx: Database, bounces: readonly NewBounce[]): 
   return rows.map(({ kind }) => kind)
 }
 
-/** Whether an email to this address has come back for good. */
+/** True if an email to this address has bounced permanently. */
 export async function hasBounced(db: Database, email: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from email_bounce where email = ${email}::citext and kind = 'HARD' limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** How many addresses are sent nothing. */
+/** Returns the number of addresses that receive no emails. */
 export async function bouncedAddresses(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct email)::int as count from email_bounce where kind = 'HARD'`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** What was told of an address, oldest first. */
+/** Returns the bounces of an address, the oldest first. */
 export async function bouncesOf(db: Database, email: string) {
   const { rows } = await sql<{ kind: NewBounce['kind']; reason: string; bouncedAt: Date }>`
     select kind, reason, bounced_at as "bouncedAt" from email_bounce
@@ -38,7 +38,7 @@ export async function bouncesOf(db: Database, email: string) {
   return rows
 }
 
-/** Forgets what was told of an address: the next email to it is sent. */
+/** Deletes the bounces of an address: the next email to it is sent. */
 export async function purgeBounces(trx: Database, email: string): Promise<void> {
   await sql`delete from email_bounce where email = ${email}::citext`.execute(trx)
 }
@@ -49,19 +49,19 @@ export async function purgeOldDelivery(db: Database, before: { bounces: Date; re
   await sql`delete from review_request_refusal where refused_at < ${before.refusals}`.execute(db)
 }
 
-/** By what a refusal is known: the address itself is not stored with it. */
+/** Hashes an address, so that a refusal does not contain the address itself. */
 export function emailHash(email: string): Buffer {
   return createHash('sha256').update(`review requests:${email.trim().toLowerCase()}`).digest()
 }
 
-/** Since when this address wants no requests for reviews; null where it takes them. */
+/** Returns since when this address refuses requests for reviews; null if it accepts them. */
 export async function refusedSince(db: Database, hash: Buffer): Promise<Date | null> {
   const { rows } = await sql<{ refusedAt: Date }>`
     select refused_at as "refusedAt" from review_request_refusal where email_hash = ${hash}`.execute(db)
   return rows[0]?.refusedAt ?? null
 }
 
-/** The first refusal of several counts. */
+/** Stores refusals. If an address refuses several times, the first one counts. */
 export async function addRefusals(trx: Database, hashes: readonly Buffer[], now: Date): Promise<void> {
   await sql`
     insert into review_request_refusal (email_hash, refused_at)

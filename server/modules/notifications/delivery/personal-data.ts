@@ -4,8 +4,8 @@ import { contactOf } from '../../accounts/accounts.ts'
 import { bouncesOf, emailHash, purgeBounces, refusedSince } from './delivery.sql.ts'
 
 /**
- * Which emails have come back from a person's address, and whether they refuse requests for reviews. The refusal stays, as
- * a hash: who signs up again is still not asked.
+ * Bounces of a person's address, and whether they refuse requests for reviews. The refusal is kept as a hash, so that it still
+ * applies if the person signs up again.
  */
 export const deliveryData: PersonalData = {
   name: 'lettres revenues et refusées',

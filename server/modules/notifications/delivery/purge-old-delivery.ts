@@ -2,9 +2,9 @@ import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Database } from '../../../database/connect.ts'
 import { purgeOldDelivery as purge } from './delivery.sql.ts'
 
-/** A year later the address is tried again: mailboxes are given anew. */
+/** After a year the address is tried again, because mailboxes are reassigned. */
 const BOUNCES_KEPT = 365 * DAY
-/** As long as an objection has to be remembered at least (CNIL). */
+/** The minimum time for which an objection must be kept (CNIL). */
 const REFUSALS_KEPT = 3 * 365 * DAY
 
 export function purgeOldDelivery({ db, now }: { db: Database; now: number }): Promise<void> {

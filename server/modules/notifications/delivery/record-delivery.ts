@@ -6,7 +6,7 @@ import * as rows from './delivery.sql.ts'
 const STORED = { hard: 'HARD', soft: 'SOFT' } as const
 const LABELS = { HARD: 'hard', SOFT: 'soft' } as const
 
-/** Stores what the mail provider tells of addresses: a second delivery of the same event has no effect. */
+/** Stores the events that the mail provider reports. Duplicate events have no effect. */
 export async function recordDelivery({ db, clock }: Tx, events: readonly DeliveryEvent[]): Promise<void> {
   const bounces = events.flatMap(({ kind, at, ...told }) =>
     kind === 'objection' ? [] : [{ ...told, kind: STORED[kind], at: new Date(at) }],

@@ -42,7 +42,7 @@ beforeEach(async () => {
   emails = []
 })
 
-/** Books and pays a table for that evening; answers its share's id. */
+/** Books and pays a table for that evening. Returns the id of its share. */
 async function dine(person: TestCaller, days = 0): Promise<string> {
   const day = addDays(today, days)
   const { id } = ownShare(await harness.room.booked(person, partner, { day, hour: '20:00' }))

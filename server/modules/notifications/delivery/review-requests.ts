@@ -9,24 +9,24 @@ const PURPOSE = 'review requests'
 const ENDED =
   "Ce lien n'est plus valable : prenez celui de votre dernière lettre, ou écrivez-nous et nous le ferons pour vous."
 
-/** The signed link by which the reader of an address says whether they want requests for reviews; it is not stored. */
+/** Returns the signed link by which the owner of an address accepts or refuses requests for reviews. It is not stored. */
 export function reviewRequestsLink({ config }: Pick<JobContext, 'config'>, email: string): string {
   const keyId = config.encryptionKeys[0]?.id ?? ''
   const payload = [emailHash(email).toString('base64url'), keyId].join('.')
   return `${payload}.${derivedToken(config.encryptionKeys, PURPOSE, payload, keyId)}`
 }
 
-/** Whether an address takes requests for reviews. */
+/** True if an address accepts requests for reviews. */
 export async function wantsReviewRequests({ db }: Pick<Tx, 'db'>, email: string): Promise<boolean> {
   return (await refusedSince(db, emailHash(email))) === null
 }
 
-/** The same by its link. Throws BAD_USER_INPUT for a link that is wrong or whose key has gone. */
+/** Returns the same for a link. Throws BAD_USER_INPUT for a wrong link, or one whose key no longer exists. */
 export async function reviewRequestsOf(context: Tx & Keys, link: string): Promise<boolean> {
   return (await refusedSince(context.db, hashOfLink(context, link))) === null
 }
 
-/** Keeps the answer of the link's reader, and tells it. Throws BAD_USER_INPUT as above. */
+/** Stores the choice of the link's reader and returns it. Throws BAD_USER_INPUT as above. */
 export async function setReviewRequests(context: Tx & Keys, link: string, areWanted: boolean): Promise<boolean> {
   const { db, clock } = context
   const hash = hashOfLink(context, link)

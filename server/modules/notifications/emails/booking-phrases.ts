@@ -30,7 +30,7 @@ import { quotedName, withoutAddresses } from './quoted-name.ts'
 
 const nbsp = '\u00A0'
 
-/** « mardi 24 novembre 2026 à 20:00 »; after midnight it also names the night, and an order has a time window. */
+/** Returns « mardi 24 novembre 2026 à 20:00 ». After midnight it also names the night. An order has a time window. */
 export function whenOf(reservation: Reservation): string {
   const { type, day, serviceDay, hour, startsAt } = reservation
   if (type === 'CLICK_COLLECT' || type === 'DELIVERY') return `${longDay(day)}, ${bookedHour(reservation)}`
@@ -38,7 +38,7 @@ export function whenOf(reservation: Reservation): string {
   return dayAndHour(startsAt) + night
 }
 
-/** Restaurant, time and party of a booking; `before` holds the values before a change. */
+/** Returns restaurant, time and party of a booking. `before` holds the values before a change. */
 export function bookingFacts(
   { reservation, restaurant }: Pick<SeatFacts, 'reservation' | 'restaurant'>,
   before: Fact[] = [],
@@ -56,7 +56,7 @@ export function bookingFacts(
 
 export { atRestaurant }
 
-/** « 01 40 00 00 00 » */
+/** Returns « 01 40 00 00 00 ». */
 export function phoneOf(phone: string): string {
   return phone.replace(/^(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, ['$1', '$2', '$3', '$4', '$5'].join(nbsp))
 }
@@ -65,7 +65,7 @@ export function persons(count: number): string {
   return `${count}${nbsp}personne${count > 1 ? 's' : ''}`
 }
 
-/** The reader's own order with its prices. */
+/** Returns the reader's own order with its prices. */
 export function ownOrder({ lines, note }: SeatForEmail): OrderSection[] {
   if (lines.length === 0) return []
   const priced = lines.map((line) => ({
@@ -75,7 +75,7 @@ export function ownOrder({ lines, note }: SeatForEmail): OrderSection[] {
   return [{ title: 'Votre commande', lines: priced, note: noteOf(note) }]
 }
 
-/** The reader's total, or who pays it; none if nothing can be ordered in advance. */
+/** Returns the reader's total, or the person who pays it; empty if nothing can be ordered in advance. */
 export function priceFacts({ reservation, seat, seats, host, open }: SeatFacts): Fact[] {
   if (reservation.isPlain) return []
   if (isPaidByHost(reservation, seat)) {
@@ -89,27 +89,30 @@ export function priceFacts({ reservation, seat, seats, host, open }: SeatFacts):
   return [...companyFacts(seat), total]
 }
 
-/** What the reader's company pays of a canteen meal, which is not in their total. */
+/** Returns the company's part of a canteen meal, which is not in the reader's total. */
 export function companyFacts({ price }: Pick<SeatForEmail, 'price'>): Fact[] {
   return price.company > 0 ? [{ label: 'Part de votre entreprise', value: inEuros(-price.company) }] : []
 }
 
-/** The reader's payment: authorised until the meal (an order: until it can no longer change), or made by another guest. */
+/**
+ * Returns the reader's payment. It is authorised until the meal (until an order can no longer change), or made by another
+ * guest.
+ */
 export function heldFacts({ reservation, seat, payment }: Pick<SeatFacts, 'reservation' | 'seat' | 'payment'>): Fact[] {
-  // If the host pays for all, the price line already says so.
+  // If the host pays for all, the price line already says this.
   const isTreated = payment.coveredBy?.cents === null
   const said = isTreated ? null : paymentInFull(payment, reservation)
   return said === null ? [] : [{ label: 'Paiement', value: said }, ...plannedVoucherFacts(seat)]
 }
 
-/** A voucher to be charged on a later day. It will replace a part of the card authorisation. */
+/** Returns a voucher to be charged on a later day. It will replace a part of the card authorisation. */
 function plannedVoucherFacts({ voucherPlannedCents: planned }: SeatFacts['seat']): Fact[] {
   if (planned === 0) return []
   const value = `${inEuros(planned)} seront pris sur vos titres le jour du repas ; à défaut, sur votre carte`
   return [{ label: 'Titres-restaurant', value }]
 }
 
-/** « Visa se terminant par 4242 », « Apple Pay se terminant par 4242 » */
+/** Returns « Visa se terminant par 4242 » or « Apple Pay se terminant par 4242 ». */
 export function cardName(attempt: Pick<Attempt, 'cardBrand' | 'cardLast4' | 'deviceWallet'> | null): string {
   if (!attempt?.cardLast4) return 'Carte bancaire'
   const { cardBrand: brand, cardLast4, deviceWallet } = attempt
@@ -117,8 +120,8 @@ export function cardName(attempt: Pick<Attempt, 'cardBrand' | 'cardLast4' | 'dev
 }
 
 /**
- * What the kitchen prepares for each guest, with name and note, and first what they must not be served, marked also at each dish
- * that holds it; no prices.
+ * Returns what the kitchen prepares for each guest, with name and note, without prices. Allergies come first and are repeated
+ * at each dish that contains them.
  */
 export function kitchenSections(
   booking: Pick<BookingForEmail, 'seats' | 'tableDishes'>,
@@ -151,26 +154,26 @@ function warnings(allergens: readonly Allergen[] = []): OrderSection['lines'] {
   return allergens.length > 0 ? [{ name: allergyWords(allergens), isWarning: true }] : []
 }
 
-/** First and last name, as the restaurant sees them. */
+/** Returns first and last name, as the restaurant sees them. */
 export function nameOf({ firstName, lastName }: SeatForEmail['person'], position = HOST_POSITION): string {
   const name = [firstName, lastName].filter(Boolean).join(' ')
   if (name) return quotedName(name)
   return isHost({ position }) ? 'Hôte' : `Invité ${position}`
 }
 
-/** First name and initial, as the others of the group see them. */
+/** Returns first name and initial, as the other members of the group see them. */
 export function shortNameOf({ person: { firstName, lastName }, position }: SeatForEmail): string {
   if (!firstName) return isHost({ position }) ? 'Votre hôte' : `Invité ${position}`
   const [initial = ''] = lastName ?? ''
   return quotedName(initial ? `${firstName} ${initial.toUpperCase()}.` : firstName)
 }
 
-/** Whether the group reached its size; if the host closed the link earlier, the size is the number who had joined. */
+/** True if the group reached its size. If the host closed the link earlier, the size is the number who had joined. */
 export function isFull({ linkEndedAt }: Pick<Reservation, 'linkEndedAt'>): boolean {
   return linkEndedAt === null
 }
 
-/** Until when the reader can cancel or leave for free; none once that has passed. */
+/** Returns the sentence about free cancellation; empty once its deadline has passed. */
 export function freeUntilLine({ reservation, seat, at }: Pick<SeatFacts, 'reservation' | 'seat' | 'at'>): string[] {
   if (seat.freeUntil <= at) return []
   const until = dayAndHour(seat.freeUntil)
@@ -182,7 +185,7 @@ export function freeUntilLine({ reservation, seat, at }: Pick<SeatFacts, 'reserv
   ]
 }
 
-/** The day of the month, for the plate in the email's header. */
+/** Returns the day of the month, for the plate in the email's header. */
 export function plateOf({ day }: Reservation): string {
   return String(Number(day.slice(8)))
 }

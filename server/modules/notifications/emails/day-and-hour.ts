@@ -3,18 +3,18 @@ import { wordsOfDay } from '@tablee/domain/calendar/day-names'
 
 const nbsp = '\u00A0'
 
-/** An instant (milliseconds) on the Paris clock: « mardi 24 novembre 2026 à 10:00 ». */
+/** Returns an instant (milliseconds) on the Paris clock: « mardi 24 novembre 2026 à 10:00 ». */
 export function dayAndHour(instant: number): string {
   return `${longDay(parisDay(instant))} à${nbsp}${parisHour(instant)}`
 }
 
-/** « mardi 24 novembre 2026 » */
+/** Returns « mardi 24 novembre 2026 ». */
 export function longDay(day: Day): string {
   const { weekday, date, month, year } = wordsOfDay(day)
   return `${weekday} ${date}${nbsp}${month} ${year}`
 }
 
-/** An instant (milliseconds) as a Paris day without the hour. */
+/** Returns an instant (milliseconds) as a Paris day without the hour. */
 export function longDayOf(instant: number): string {
   return longDay(parisDay(instant))
 }

@@ -7,36 +7,33 @@ export type EmailContent = EmailSection & {
   preheader: string
   /** A few characters on the plate drawn above the title. */
   plate: string
-  /** Further sections, each under its own title. */
   parts?: EmailSection[]
-  /** Why the reader gets this email. */
   why: string
-  /** What mail programs read of a booking (schema.org), to show it beside the email. */
+  /** The booking in the format of mail programs (schema.org), which show it next to the email. */
   data?: object
 }
 
-/** One section: what it says and what the reader can do. */
+/** One section: its text and the reader's possible actions. */
 export type EmailSection = {
   title: string
   lines: string[]
   /** Labelled values to look up later. */
   facts?: Fact[]
-  /** Orders, each under a name. */
+  /** Orders, each under a title. */
   orders?: OrderSection[]
-  /** The main action; its address is written out below it. */
+  /** The main action. Its URL is written out below it. */
   button?: { label: string; link: string }
-  /** The second of two answers: a quieter button. */
+  /** The second of two buttons, less prominent. */
   other?: { label: string; link: string }
   /** A secondary link in a sentence. */
   otherwise?: { sentence: string; label: string; link: string }
-  /** Small print after the action. */
   after: string[]
 }
 
 export type Fact = { label: string; value: string }
 /**
- * `lines` are dishes with quantity, and with a price if the reader owes it; a line with `isWho` names the guest, one with
- * `isWarning` says what they must not be served.
+ * `lines` are dishes with quantity, and with a price if the reader owes it. A line with `isWho` names the guest; one with
+ * `isWarning` lists their allergies.
  */
 export type OrderSection = {
   title: string

@@ -15,16 +15,14 @@ import type { invitationForEmail } from '../../staff/staff.ts'
 import type { MessageSubject } from '../core/message-kinds.ts'
 import type { PayerContact } from '../core/payer-contact.ts'
 
-/** The facts of every email: the site's origin, our address, and the instant of the event (milliseconds). */
+/** The facts of every email: the site's origin, the operator's address, and the instant of the event (milliseconds). */
 export type BaseFacts = { origin: string; contactEmail: string; at: number }
 
-/** The facts of an email with a token link. */
 export type TokenFacts = BaseFacts & Found<typeof tokenForEmail>
 
-/** The facts of an email about an account. */
 export type AccountFacts = BaseFacts & Found<typeof contactOf>
 
-/** The facts of an email that invites to a restaurant's team. */
+/** The facts of an email with an invitation to a restaurant's team. */
 export type InvitationFacts = BaseFacts & Found<typeof invitationForEmail>
 
 /** The facts of an email about a booking to the holder of `seat`. */
@@ -36,17 +34,17 @@ export type SeatFacts = BaseFacts &
     links: ReturnType<typeof linksForSeat>
     subject: MessageSubject
     open: TableState
-    /** Why its restaurant has cancelled it, in its own words. */
+    /** The restaurant's reason for cancelling, in its own words. */
     toldReason: string | null
     /** The no-show that the email is about; null once it is lifted or its fee debited. */
     absence: PendingNoShow | null
-    /** The reader's payment, as on their pages. */
+    /** The reader's payment, as shown on their pages. */
     payment: PaymentSummary
-    /** Whether the restaurant reads of allergies that the reader has told. */
+    /** True if the restaurant sees allergies that the reader has declared. */
     hasToldAllergies: boolean
   }
 
-/** The no-show of `seat`, with the guest whose card pays its fee if that is another one; cents, milliseconds. */
+/** The no-show of `seat`, with the guest whose card pays its fee if that is another guest. Cents, milliseconds. */
 export type PendingNoShow = {
   seat: SeatForEmail
   feePayer: SeatForEmail | null
@@ -61,10 +59,10 @@ export type PendingNoShow = {
 export type TableFacts = BaseFacts &
   BookingForEmail & { host: SeatForEmail; restaurant: RestaurantContact; subject: MessageSubject }
 
-/** The same with what guests have told the kitchen: no email to anybody else is written from it. */
+/** The same facts with the guests' allergies. Only emails to the kitchen are written from them. */
 export type KitchenFacts = TableFacts & { allergies: KitchenAllergies }
 
-/** The facts of an email to the diner who has asked for a table. */
+/** The facts of an email to the diner who requested a table. */
 export type RequestFacts = BaseFacts & {
   request: TableRequest
   restaurant: RestaurantContact
@@ -82,15 +80,14 @@ export type DayFacts = BaseFacts & {
   ahead: Awaited<ReturnType<typeof readDayAhead>>
 }
 
-/** The facts of an email about the money of `seat`, to `reader`: it names no card but the reader's. */
+/** The facts of an email about the money of `seat` to `reader`. It names no card but the reader's. */
 export type MoneyFacts = TableFacts & {
   seat: SeatForEmail
   reader: PayerContact
-  /** The payment that the email is about. */
   attempt: Attempt | null
-  /** All captures from the reader for the booking, oldest first. */
+  /** All captures from the reader for the booking, the oldest first. */
   taken: readonly Attempt[]
-  /** The reader's payment for all seats of the booking, as on their pages. */
+  /** The reader's payment for all seats of the booking, as shown on their pages. */
   payment: PaymentSummary
   debt: Debt | null
   /** The other guest whose card was to pay the no-show fee. */
@@ -105,7 +102,6 @@ export type MoneyFacts = TableFacts & {
   now: number
 }
 
-/** The facts of an email to the operator about one payment. */
 export type OperatorFacts = TableFacts & {
   seat: SeatForEmail
   attempt: Attempt | null

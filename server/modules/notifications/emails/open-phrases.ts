@@ -4,7 +4,9 @@ import { shortNameOf } from './booking-phrases.ts'
 import { dayAndHour } from './day-and-hour.ts'
 import type { SeatFacts } from './facts.ts'
 
-/** Tells a guest whose payment the table waits for and until when, or that it is paid. */
+/**
+ * Returns the sentence for a guest about the payment that the table waits for and its deadline, or about the finished payment.
+ */
 export function openLine({ open, seat, host }: Pick<SeatFacts, 'open' | 'seat' | 'host'>): string[] {
   if (isHost(seat)) return []
   const name = shortNameOf(host)

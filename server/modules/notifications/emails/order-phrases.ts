@@ -11,12 +11,12 @@ export function isOrder(reservation: Pick<Reservation, 'type' | 'isGroup'>): boo
   return kindOf(reservation) === 'order'
 }
 
-/** « commande », « réservation » */
+/** Returns « commande » or « réservation ». */
 export function nounOf(reservation: Pick<Reservation, 'type' | 'isGroup'>): 'commande' | 'réservation' {
   return isOrder(reservation) ? 'commande' : 'réservation'
 }
 
-/** The address and the hand-over of a delivery; none for other bookings. */
+/** Returns the address and the hand-over of a delivery; none for other bookings. */
 export function deliveryFacts({ deliveryAddress: to }: Pick<Reservation, 'deliveryAddress'>): Fact[] {
   if (!to) return []
   const hints = [DELIVERY_LABELS[to.deliveryOptions], withoutAddresses(to.extraDetails ?? '')].filter(Boolean)
@@ -26,7 +26,7 @@ export function deliveryFacts({ deliveryAddress: to }: Pick<Reservation, 'delive
   ]
 }
 
-/** An order with alcohol asks for proof of age. */
+/** An order with alcohol requires proof of age. */
 export function ageLines({ type }: Pick<Reservation, 'type'>, seats: readonly Pick<SeatForEmail, 'lines'>[]): string[] {
   return seats.some(({ lines }) => asksProofOfAge(type, lines)) ? [PROOF_OF_AGE] : []
 }

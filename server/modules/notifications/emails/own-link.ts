@@ -2,8 +2,8 @@ import type { EmailContent } from './email-content.ts'
 import type { MoneyFacts } from './facts.ts'
 
 /**
- * Adds a link to the reader's own seat unless the email has one: without their token a guest without an account cannot get
- * in from another browser.
+ * Adds a link to the reader's own seat unless the email has one. Without the token in the link, a guest without an account has
+ * no access from another browser.
  */
 export function withOwnLink(
   words: EmailContent,

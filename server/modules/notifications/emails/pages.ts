@@ -1,9 +1,7 @@
 import { searchLikeBooking } from '@tablee/domain/search/search-like-booking'
 import type { Role } from '../../accounts/accounts.ts'
 
-// The pages that emails link to.
-
-/** Staff sign in at the desk, and the operator on pages of their own. */
+/** The sign-in page: staff sign in at the desk, and the operator on separate pages. */
 export function signInPage(origin: string, role: Role): string {
   if (role === 'ADMIN') return page(origin, 'operateur', 'connexion')
   return role === 'RESTAURANT' ? page(origin, 'pro', 'connexion') : `${origin}/?connexion`
@@ -14,7 +12,7 @@ export function forgottenPasswordPage(origin: string, role: Role): string {
   return role === 'RESTAURANT' ? `${page(origin, 'pro', 'connexion')}?mot-de-passe` : `${origin}/?mot-de-passe`
 }
 
-/** `reservationToken` returns to an order begun as a guest. */
+/** `reservationToken` leads back to an order begun as a guest. */
 export function activationPage(origin: string, token: string, reservationToken: string | null): string {
   return page(origin, 'activate', token, ...(reservationToken ? [reservationToken] : []))
 }
@@ -23,17 +21,16 @@ export function resetPasswordPage(origin: string, token: string, role: Role): st
   return page(origin, 'reset-password', token) + toDesk(role)
 }
 
-/** What ties a restaurant to its till. */
+/** The page of a restaurant's connection to its till. */
 export function tillPage(origin: string, restaurantId: number): string {
   return `${origin}/pro/${restaurantId}/caisse`
 }
 
-/** The people of a restaurant. */
 export function teamPage(origin: string, restaurantId: number): string {
   return page(origin, 'pro', String(restaurantId), 'equipe')
 }
 
-/** Where a former owner takes their restaurant back: opening it changes nothing, its button does. */
+/** The page on which a former owner recovers their restaurant. Opening it changes nothing; its button does. */
 export function restoreOwnershipPage(origin: string, token: string): string {
   return `${page(origin, 'pro', 'reprendre')}#${encodeURIComponent(token)}`
 }
@@ -43,7 +40,7 @@ export function frozenPayoutsPage(origin: string): string {
   return page(origin, 'operateur', 'virements')
 }
 
-/** The service of a restaurant at its desk: of today, or of a day (YYYY-MM-DD). */
+/** The service of a restaurant at its desk, of today or of a day (YYYY-MM-DD). */
 export function servicePage(origin: string, restaurantId: number, day?: string): string {
   const service = page(origin, 'pro', String(restaurantId), 'service')
   return day === undefined ? service : `${service}?jour=${day}`
@@ -54,12 +51,11 @@ export function kitchenPage(origin: string, restaurantId: number, day: string): 
   return `${page(origin, 'pro', String(restaurantId), 'cuisine')}?jour=${day}`
 }
 
-/** One's own account at the desk, where the letters of a restaurant are chosen. */
+/** The reader's account at the desk, where they subscribe to the emails of a restaurant. */
 export function deskAccountPage(origin: string, restaurantId: number): string {
   return `${page(origin, 'pro', 'compte')}?restaurant=${restaurantId}`
 }
 
-/** Where an invited person joins a restaurant's team. */
 export function staffInvitationPage(origin: string, token: string): string {
   return page(origin, 'pro', 'invitation', token)
 }
@@ -68,7 +64,7 @@ export function updateEmailPage(origin: string, token: string, role: Role): stri
   return page(origin, 'update-email', token) + toDesk(role)
 }
 
-/** The page of the reader's own share; a guest without an account enters by the token after the '#'. */
+/** The page of the reader's own share. A guest without an account is identified by the token after the '#'. */
 export function sharePage(origin: string, shareId: string, guestToken: string | null): string {
   return guestToken === null
     ? page(origin, 'reservation', 'confirmation', shareId)
@@ -85,7 +81,7 @@ export function invitationPage(origin: string, link: string): string {
   return page(origin, 'reservation', 'join', link)
 }
 
-/** The answer to a reminder: opening it changes nothing, its button does. */
+/** The page that replies to a reminder. Opening it changes nothing; its button does. */
 export function answerPage(origin: string, answer: 'oui' | 'non', link: string): string {
   return `${page(origin, 'reservation', 'reponse', answer)}#${encodeURIComponent(link)}`
 }
@@ -94,22 +90,22 @@ export function contestPage(origin: string, link: string): string {
   return `${page(origin, 'reservation', 'contester')}#${encodeURIComponent(link)}`
 }
 
-/** The data held about a guest without an account. */
+/** The page with the data stored about a guest without an account. */
 export function guestDataPage(origin: string, link: string): string {
   return `${page(origin, 'mes-donnees')}#${encodeURIComponent(link)}`
 }
 
-/** Where a reader says whether they want requests for reviews. */
+/** The page on which a reader accepts or refuses requests for reviews. */
 export function reviewRequestsPage(origin: string, link: string): string {
   return `${page(origin, 'desabonnement')}#${encodeURIComponent(link)}`
 }
 
-/** The address to which a mail program posts for its reader; without the '#', which a POST would not carry. */
+/** The URL to which a mail program posts for its reader. It has no '#', which a POST would not carry. */
 export function oneClickAddress(origin: string, link: string): string {
   return page(origin, 'unsubscribe', link)
 }
 
-/** The account's bookings and their invoices. */
+/** The page with the account's bookings and their invoices. */
 export function bookingsPage(origin: string): string {
   return page(origin, 'user', 'reservations')
 }
@@ -118,7 +114,7 @@ export function restaurantPage(origin: string, { id, name }: { id: number; name:
   return page(origin, 'restaurant', name, String(id))
 }
 
-/** The search for another restaurant in place of a booking that was cancelled before its start. */
+/** The search for another restaurant, in place of a booking that was cancelled before its start. */
 export function searchLikePage(
   origin: string,
   booking: Pick<Parameters<typeof searchLikeBooking>[0], 'type' | 'startsAt' | 'totalPersons'>,
@@ -132,7 +128,7 @@ export function termsPage(origin: string): string {
   return page(origin, 'terms-of-use-and-privacy-policy')
 }
 
-/** The page then leads staff on to the desk. */
+/** For staff, the page redirects to the desk. */
 function toDesk(role: Role): string {
   return role === 'RESTAURANT' ? '?pro' : ''
 }

@@ -7,7 +7,7 @@ import { restaurantPage } from './pages.ts'
 import { greeting } from './phrases.ts'
 import { withoutAddresses } from './quoted-name.ts'
 
-/** To the diner who has asked for a table: what the restaurant has said, or that it has not answered. */
+/** The email to the diner who requested a table: the restaurant's reply, or that there was none. */
 export function partyAnswered({ origin, request, restaurant, firstName }: RequestFacts): EmailContent {
   const { state, party, startsAt, answer } = request
   const words = state === 'ACCEPTED' ? ACCEPTED : state === 'REFUSED' ? REFUSED : LAPSED
@@ -52,7 +52,6 @@ const LAPSED = {
   told: "Le restaurant n'a pas répondu à temps, et la demande a pris fin. Vous pouvez l'appeler.",
 }
 
-/** Where the restaurant is, and its telephone. */
 export function whereOf({ address, zipCode, city, phone }: RestaurantContact): Fact[] {
   return [
     { label: 'Adresse', value: [address, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') },

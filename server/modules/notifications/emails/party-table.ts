@@ -7,7 +7,7 @@ import { bookingsPage, searchLikePage } from './pages.ts'
 import { ASKED, whereOf } from './party-answered.ts'
 import { becauseOf, greeting } from './phrases.ts'
 
-/** To the diner whose request has become a table: the restaurant has moved it. `tableAt` and `was` in milliseconds. */
+/** The email to the diner whose request became a table that the restaurant has moved. `tableAt` and `was` in milliseconds. */
 export function partyMoved(facts: RequestFacts & { tableAt: number; was: number }): EmailContent {
   const { origin, restaurant, firstName, tableAt, was } = facts
   return {
@@ -23,7 +23,7 @@ export function partyMoved(facts: RequestFacts & { tableAt: number; was: number 
   }
 }
 
-/** To the same: the restaurant has cancelled it, for a reason in its own words. */
+/** The email to the same reader if the restaurant has cancelled the table, with its reason. */
 export function partyCancelled(facts: RequestFacts & { reason: string | null }): EmailContent {
   const { origin, contactEmail, request, restaurant, firstName, reason, at } = facts
   const tableAt = request.tableAt ?? request.startsAt

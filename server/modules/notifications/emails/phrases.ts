@@ -7,17 +7,17 @@ export function greeting(firstName: string | null): string {
   return name === '' ? 'Bonjour,' : `Bonjour ${name},`
 }
 
-/** Why a restaurant does something, in a stranger's words and as such; nothing where it has not said. */
+/** Returns a restaurant's reason, quoted as a stranger's words; empty without one. */
 export function becauseOf(reason: string | null): string {
   return reason ? ` : ${quotedWords(reason, LONGEST_NOTE)}` : ''
 }
 
-/** For a link that works once; `life` in words, `expiresAt` in milliseconds. */
+/** Returns the sentence about a link that works once. `life` is in words, `expiresAt` in milliseconds. */
 export function linkEnds(life: string, expiresAt: number): string {
   return `Ce lien est valable ${life}, jusqu'au ${dayAndHour(expiresAt)}, et ne sert qu'une fois.`
 }
 
-/** For a link that works more than once. */
+/** Returns the sentence about a link that works more than once. */
 export function linkLasts(life: string, expiresAt: number): string {
   return `Ce lien est valable ${life}, jusqu'au ${dayAndHour(expiresAt)}.`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { harmlessName, quotedName, quotedWords, withoutAddresses } from './quoted-name.ts'
 
-// Mail programs make links of a scheme, an e-mail address, and a word that continues after a dot.
+// Mail programs turn a scheme, an email address, and a word that continues after a dot into links.
 const LINK = /:\/\/|@|www\.\S|[\p{L}\p{N}][.。．｡․]\p{L}/u
 
 test.each(['Ana D.', 'Jean-Pierre', 'Éloïse O’Hara', 'J.-P. M.', '李小龍'])('%s is shown as it is, quoted', (name) => {

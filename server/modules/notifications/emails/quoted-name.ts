@@ -2,12 +2,14 @@ import { cleanText } from '@tablee/domain/clean-text'
 
 const LONGEST = 40
 
-/** Another person's name as an email shows it: « Ana D. », shortened, with nothing that a mail program could make a link. */
+/**
+ * Returns another person's name for an email: « Ana D. », shortened, with nothing that a mail program could turn into a link.
+ */
 export function quotedName(name: string): string {
   return `« ${harmlessName(name)} »`
 }
 
-/** The same without quotes, for the reader's own name: whoever gave the address may have chosen it. */
+/** Returns the same without quotes, for the reader's own name. The person who entered the address may have chosen the name. */
 export function harmlessName(name: string): string {
   return harmless(name, LONGEST)
 }
@@ -23,14 +25,14 @@ function harmless(name: string, longest: number): string {
         .trimEnd()}…`
 }
 
-/** Another person's sentence, the same way: on one line, as long as `longest` characters allow. */
+/** Returns another person's sentence in the same way, on one line of at most `longest` characters. */
 export function quotedWords(text: string, longest: number): string {
   return `« ${harmless(text, longest)} »`
 }
 
 /**
- * Words of a stranger in which addresses are broken up, so that no mail program makes a link of them. Every email sends what
- * guests, diners and restaurants write through it, but names and sentences that it quotes.
+ * Breaks up addresses in a stranger's text, so that no mail program turns them into links. Emails pass all text of guests,
+ * diners and restaurants through it, except quoted names and sentences.
  */
 export function withoutAddresses(text: string): string {
   return text

@@ -7,7 +7,6 @@ import { withoutAddresses } from './quoted-name.ts'
 
 type Facts = BaseFacts & { firstName: string | null; restaurant: { id: number; name: string }; comment: string }
 
-/** To the author of a review: its restaurant has answered. */
 export function replyPublished({ origin, firstName, restaurant, comment }: Facts): EmailContent {
   return {
     subject: `${restaurant.name} répond à votre avis`,

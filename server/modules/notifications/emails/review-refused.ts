@@ -8,7 +8,10 @@ import { withoutAddresses } from './quoted-name.ts'
 
 type Facts = BaseFacts & RefusedReview & { firstName: string | null; restaurant: string }
 
-/** To the author: why the review is not published (art. L111-7-2 of the Code de la consommation), and how to change it. */
+/**
+ * The email to the author of a review that is not published: the reason (art. L111-7-2 of the Code de la consommation), and how
+ * to change it.
+ */
 export function reviewRefused({
   origin,
   contactEmail,

@@ -10,7 +10,7 @@ const BECAUSE = {
   SOLD: 'Ce restaurant a changé de propriétaire',
 }
 
-/** To the author of a review that is gone because its restaurant was closed or sold. */
+/** The email to the author of a review that was removed because its restaurant was closed or sold. */
 export function reviewRemoved({ contactEmail, firstName, restaurant, because }: Facts): EmailContent {
   return {
     subject: `Votre avis est retiré : ${restaurant.name}`,

@@ -12,11 +12,11 @@ type Facts = BaseFacts & {
   firstName: string | null
   reservation: Reservation
   restaurant: RestaurantContact
-  /** By which the reader says that they want no further requests. */
+  /** The link by which the reader refuses further requests. */
   link: string
 }
 
-/** To a diner whose meal is over: the only email that its reader may refuse. */
+/** The email to a diner whose meal is over. It is the only email that a reader may refuse. */
 export function reviewRequest({ origin, firstName, reservation, restaurant, link }: Facts): EmailContent {
   return {
     subject: `Votre avis : ${restaurant.name}`,

@@ -21,7 +21,7 @@ const READERS = ['host', 'guest with an account', 'guest without an account'] as
 type Reader = (typeof READERS)[number]
 type Seat = { id: string; email: string; accountId: string | null; headers: Record<string, string>; attemptId: string }
 
-/** What makes an email worth sending: the state of the rows (`so`) and its subject. */
+/** The conditions under which an email is sent: the state of the rows (`so`) and its subject. */
 type Case = {
   readers?: readonly Reader[]
   so?: (seat: Seat) => Promise<unknown>
@@ -220,7 +220,7 @@ async function letterOf(kind: keyof typeof CASES, seat: Seat): Promise<Email> {
   return email
 }
 
-/** Opens a link as the reader's browser does: signed in if they have an account, with no session otherwise. */
+/** Opens a link as the reader's browser does: signed in if they have an account, otherwise without a session. */
 async function follow(link: string, { headers, id: shareId }: Seat): Promise<void> {
   const { origin, pathname, hash } = new URL(link)
   expect(origin).toBe(ORIGIN)

@@ -19,12 +19,11 @@ import { contactOfSeat, type PayerContact, payerContactOf } from '../core/payer-
 import { queueMessage } from '../core/queue-message.ts'
 import { notifyOperator } from '../operator/notify-operator.ts'
 
-/** Delay of the email about extras while the bill is open: a diner may answer on the page before. */
+/** Delay of the email about extras while the bill is open, because a diner may respond on the page before. */
 const EXTRAS_DELAY = 15 * MINUTE
 
 type SeatOfBooking = { booking: BookingForEmail; seat: SeatForEmail }
 
-/** Sends the receipt of a paid bill to its payer. */
 export async function notifyOfSettled(
   context: JobContext,
   { shareId, to }: Events['ShareStatusChanged'],
@@ -33,7 +32,6 @@ export async function notifyOfSettled(
   if (found) await keepReceipt(context, found, 'MEAL')
 }
 
-/** Tells the payer that an off-session charge succeeded or was declined. */
 export async function notifyOfDebt(context: JobContext, event: Events['DebtStatusChanged']): Promise<void> {
   const { payableId, purpose, outcome, tries } = event
   const found = await find(context, payableId)
@@ -46,7 +44,7 @@ export async function notifyOfDebt(context: JobContext, event: Events['DebtStatu
   }
 }
 
-/** Tells the payer that an expiring authorization could not be renewed. */
+/** Notifies the payer of an expiring authorisation that could not be renewed. */
 export async function notifyOfRenewal(
   context: JobContext,
   { attemptId, payableId }: Events['ReauthorizationDeclined'],
@@ -55,7 +53,10 @@ export async function notifyOfRenewal(
   if (found) await notifySeat(context, 'RENEWAL_REFUSED', found, `RENEWAL_REFUSED:${attemptId}`)
 }
 
-/** Notifies the diner, and the guest whose card would have paid the fee, that a no-show was lifted. If the restaurant lifted it, the email waits until that can no longer be undone. */
+/**
+ * Notifies the diner, and the guest whose card would have paid the fee, that a no-show was lifted. If the restaurant lifted it,
+ * the email waits until that can no longer be undone.
+ */
 export async function notifyOfLifted(context: JobContext, { shareId }: Events['NoShowLifted']): Promise<void> {
   const found = await find(context, shareId)
   if (!found) return
@@ -76,7 +77,7 @@ export async function notifyOfRefund(context: JobContext, event: Events['Payment
   if (attempt) await notifyPayer(context, 'REFUNDED', found, attempt, `REFUNDED:${attemptId}:${inAll}`, { cents })
 }
 
-/** Tells the seat's holder about a voucher refund: a voucher only pays for the account's own seat. */
+/** Notifies the seat's holder of a voucher refund. A voucher pays only for the account's own seat. */
 export async function notifyOfVoucherRefund(context: JobContext, event: Events['VoucherRefunded']): Promise<void> {
   const { voucherId, payableId, scheme, cents, inAll, isUntaken } = event
   const found = await find(context, payableId)
@@ -84,7 +85,7 @@ export async function notifyOfVoucherRefund(context: JobContext, event: Events['
   if (found) await notifySeat(context, 'REFUNDED', found, dedupeKey, { scheme, cents, ...(isUntaken && { isUntaken }) })
 }
 
-/** Sends a statement to its company; one that the operator asks for again is another email. */
+/** Sends a statement to its company. If the operator requests it again, it is sent again. */
 export async function notifyOfStatement(
   context: JobContext,
   { statementId, askedAt }: Events['StatementReady'],
@@ -96,7 +97,7 @@ export async function notifyOfStatement(
   await queueMessage(context, { ...message, recipient: found.recipient, subjectOf: { statementId } })
 }
 
-/** Notifies the diner about extras: one email while the bill is open, whatever the number of lines, and one after it is closed. */
+/** Notifies the diner of extras: one email while the bill is open, whatever the number of lines, and one after it is closed. */
 export async function notifyOfExtra(context: JobContext, { shareId }: Events['ExtraAdded']): Promise<void> {
   const found = await find(context, shareId)
   if (!found) return
@@ -105,7 +106,7 @@ export async function notifyOfExtra(context: JobContext, { shareId }: Events['Ex
   await notifySeat(context, 'EXTRAS_ADDED', found, extrasKey(shareId, isOpen), {}, sendAt)
 }
 
-/** Sends the waiting emails about a table's extras at once: its bill is closed, and its diners are about to leave. */
+/** Sends the waiting emails about a table's extras at once, because its bill is closed and its diners are about to leave. */
 export async function notifyOfClosedBill(context: JobContext, { reservationId }: Events['BillClosed']): Promise<void> {
   const booking = await bookingForEmails(context, reservationId)
   const keys = (booking?.seats ?? []).map(({ id }) => extrasKey(id, true))
@@ -130,7 +131,7 @@ export async function notifyPayer(
   if (payer) await tell(context, kind, payer, seat, dedupeKey, { attemptId: attempt.id, ...more })
 }
 
-/** Queues a receipt, unless one of this booking to the same payer is still queued: a receipt has all their payments. */
+/** Queues a receipt, unless one of this booking to the same payer is still queued. A receipt contains all their payments. */
 async function keepReceipt(
   context: JobContext,
   found: SeatOfBooking,
@@ -162,7 +163,7 @@ async function notifyOfRefusal(
     await notifySeat(context, 'VOUCHER_LOST', found, `VOUCHER_LOST:${seat.id}:${tries}`)
   if (purpose === 'BEYOND') await notifySeat(context, 'EXTRAS_BEYOND', found, `EXTRAS_BEYOND:${seat.id}:${tries}`)
   if (!isLast) return
-  // A contest that was rejected charges the fee again: that is another debt.
+  // A rejected contest charges the fee again, as another debt.
   const which = purpose === 'NO_SHOW' ? `${purpose}:${debt.createdAt}` : purpose
   if (purpose === 'NO_SHOW') await notifySeat(context, 'NO_SHOW_REFUSED', found, `NO_SHOW_REFUSED:${seat.id}:${which}`)
   if (purpose === 'MEAL' || purpose === 'NO_SHOW')

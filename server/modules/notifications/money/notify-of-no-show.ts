@@ -6,7 +6,7 @@ import { contactOfSeat } from '../core/payer-contact.ts'
 import { queueMessage } from '../core/queue-message.ts'
 
 /**
- * Emails the diner about an absence that can no longer be undone, and the guest whose card pays the fee if that is another one.
+ * Notifies the diner of an absence that can no longer be undone, and the guest whose card pays the fee if that is another one.
  * Refreshes their open pages.
  */
 export async function notifyOfNoShow(context: JobContext, event: Events['NoShowFinal']): Promise<void> {

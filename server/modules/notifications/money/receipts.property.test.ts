@@ -47,7 +47,7 @@ test('a host who has paid a friend’s place has a receipt of both, in whatever 
   async function work(names: readonly string[], { cards } = parts) {
     for (const one of RECURRING_WORK.filter(({ name }) => names.includes(name))) await one.run({ ...parts, log, cards })
   }
-  /** Captures what is due but these intents, as if the provider were down for them. */
+  /** Captures the due debts except those of these intents, as if the provider were down for them. */
   async function capture(but: readonly string[]) {
     const { cards } = parts
     const partly: typeof cards = {
@@ -115,12 +115,12 @@ test('a host who has paid a friend’s place has a receipt of both, in whatever 
           pass(20 * SECOND)
           await work(['messages', 'events', 'provider-events', 'payments', 'debts'])
         }
-        // Next to extras a receipt is a part of the email about them.
+        // With extras, a receipt is a part of the email about them.
         const receipts = emails
           .filter(({ to }) => to === host.email)
           .map(({ text }) => text.replaceAll(/[\u00A0\u202F]/g, ' '))
           .filter((text) => text.includes('Ce reçu n’est pas une facture'))
-        // An extra without an answer is debited at the end of the service day.
+        // An extra without a response is debited at the end of the service day.
         expect(receipts.at(-1) ?? '', steps.join()).toContain('Total débité : 27,00 €')
         const { rows } = await sql`select 1 from message where due_at <= ${new Date(clock.now())}`.execute(parts.db)
         expect(rows).toEqual([])

@@ -42,7 +42,7 @@ import { notCollected } from '../emails/operator/not-collected.ts'
 import { withOwnLink } from '../emails/own-link.ts'
 import { sharePage } from '../emails/pages.ts'
 
-/** `isTrue`: whether the email still applies when it is sent; `debt`: the purpose of the debt that it is about. */
+/** `isTrue` returns true if the email still applies when it is sent. `debt` is the purpose of the debt that it is about. */
 type Email = { write: (facts: MoneyFacts) => EmailContent; isTrue: (facts: MoneyFacts) => boolean; debt?: Purpose }
 
 const TO_PAYERS: Record<MoneyEmailKind, Email> = {
@@ -78,7 +78,10 @@ const TO_OPERATOR: Record<PaymentKind, (facts: OperatorFacts) => EmailContent> =
   NOT_COLLECTED: notCollected,
 }
 
-/** Writes an email about money to the person who paid or owes it: only their own amounts and page. Null if it no longer applies. */
+/**
+ * Writes an email about money to the person who paid or owes it, with only their own amounts and page. Returns null if it no
+ * longer applies.
+ */
 export async function writeToPayer(
   context: JobContext,
   message: Message,
@@ -115,7 +118,7 @@ export async function writeToPayer(
   return { ...withOwnLink(write(facts), facts), to: reader.email, startsAt: booking.reservation.startsAt }
 }
 
-/** True if the reader was notified of the absence: otherwise there is nothing to lift for them. */
+/** True if the reader was notified of the absence. Otherwise its lifting is no news to them. */
 function wasToldBefore(
   { db }: JobContext,
   { subjectOf }: Message,
@@ -141,7 +144,7 @@ function linksOf(
   return { page: sharePage(context.config.origin, reader.seat.id, guestToken), guestToken, contestLink: contest }
 }
 
-/** Writes to the operator about one payment; null if it no longer applies. */
+/** Writes to the operator about one payment. Returns null if it no longer applies. */
 export async function writeToOperator(
   context: JobContext,
   message: Message,
@@ -155,12 +158,10 @@ export async function writeToOperator(
   const attempt = (await attemptsOf(context.db, [shareId])).find(({ id }) => id === attemptId) ?? null
   const evening = await eveningOf(context, booking, seat)
   const debt = purpose ? await openDebt(context.db, shareId, purpose) : null
-  // The debt has been paid meanwhile.
   if (kind === 'NOT_COLLECTED' && debt === null) return null
   return TO_OPERATOR[kind]({ ...known, seat, attempt, evening, debt })
 }
 
-/** Writes to the operator about a day on which our ledger and the provider's differ. */
 export async function writeDifferences(context: JobContext, message: Message): Promise<EmailContent | null> {
   const { day = '' } = message.subjectOf
   const differences = await differencesOf(context, day)
@@ -174,7 +175,7 @@ export async function writeInvoiceDifferences(context: JobContext, message: Mess
   return invoices.length > 0 ? invoicesDiffer({ ...baseFacts(context, message), day, invoices }) : null
 }
 
-/** Writes to a company with its statement attached; null for one that is unknown. */
+/** Writes to a company with its statement attached. Returns null for an unknown statement. */
 export async function writeStatement(context: JobContext, message: Message): Promise<WrittenEmail | null> {
   const found = await statementFiles(context, message.subjectOf.statementId ?? '')
   if (!found) return null

@@ -6,17 +6,20 @@ import { tellRestaurant } from '../bookings/notify-restaurants.ts'
 import { isStillQueued } from '../core/notifications.sql.ts'
 import { queueMessage } from '../core/queue-message.ts'
 
-/** Tells everybody at a table that its restaurant proposes another hour. */
+/** Notifies everybody at a table that its restaurant proposes another hour. */
 export function notifyOfMove(context: JobContext, event: Events['MoveOffered']): Promise<void> {
   return tellSeats(context, 'MOVE_OFFERED', event)
 }
 
-/** Tells those who have been told that it has a place for them after all. */
+/**
+ * Notifies the same people that the restaurant can serve them at their hour after all. Seats whose proposal is still unsent get
+ * nothing.
+ */
 export function notifyOfWithdrawnMove(context: JobContext, event: Events['MoveWithdrawn']): Promise<void> {
   return tellSeats(context, 'MOVE_WITHDRAWN', event)
 }
 
-/** Tells the restaurant that nobody takes that hour, so that the booking is cancelled. */
+/** Notifies the restaurant that the proposed hour was not accepted, so that the booking is cancelled. */
 export async function notifyOfEndedMove(
   context: JobContext,
   { reservationId, because }: Events['MoveEnded'],

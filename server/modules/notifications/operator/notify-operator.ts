@@ -7,7 +7,9 @@ import type { MessageSubject, OperatorEmailKind, ReviewEmailKind } from '../core
 import { payerContactOf } from '../core/payer-contact.ts'
 import { queueMessage } from '../core/queue-message.ts'
 
-/** Tells the operator about a dispute, a declined transfer or a failed refund; the payer of a failed refund is told as well. */
+/**
+ * Notifies the operator of a dispute, a declined transfer or a failed refund. The payer of a failed refund is notified as well.
+ */
 export async function notifyOfTrouble(context: JobContext, trouble: Events['MoneyTrouble']): Promise<void> {
   const { attemptId, payableId: shareId, kind, cents } = trouble
   const dedupeKey = `MONEY_TROUBLE:${kind}:${troubleKey(trouble)}`
@@ -16,32 +18,29 @@ export async function notifyOfTrouble(context: JobContext, trouble: Events['Mone
   if (kind === 'REFUND_FAILED' && attemptId !== null) await notifyOfFailedRefund(context, { ...trouble, attemptId })
 }
 
-/** Tells the operator that our ledger and the provider's differ. */
 export function notifyOfDifferences(context: JobContext, { day }: Events['LedgerDiffers']): Promise<void> {
   return notifyOperator(context, 'LEDGER_DIFFERS', `LEDGER_DIFFERS:${day}`, { day })
 }
 
-/** Notifies the operator that invoices and the ledger differ. */
 export function notifyOfInvoices(context: JobContext, { day }: Events['InvoicesDiffer']): Promise<void> {
   return notifyOperator(context, 'INVOICES_DIFFER', `INVOICES_DIFFER:${day}`, { day })
 }
 
-/** Tells the operator about dead jobs: once a day for each queue. */
+/** Notifies the operator of dead jobs, once a day for each queue. */
 export function notifyOfDeadJob(context: JobContext, { queue }: Events['JobDied']): Promise<void> {
   return notifyOperator(context, 'JOBS_DEAD', `JOBS_DEAD:${queue}:${parisDay(context.clock.now())}`, {})
 }
 
-/** Asks the operator to decide on a contested no-show. */
 export async function notifyOfContest(context: JobContext, { shareId }: Events['NoShowContested']): Promise<void> {
   const booking = await bookingOfShare(context, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
   if (!booking || !seat) return
   const { noShow } = await eveningOf(context, booking, seat)
-  // A no-show that is marked again after being lifted can be contested again, so the key holds the instant.
+  // A no-show that is marked again after being lifted can be contested again, so the key contains the instant.
   await notifyOperator(context, 'NO_SHOW_CONTESTED', `NO_SHOW_CONTESTED:${shareId}:${noShow?.contestedAt}`, { shareId })
 }
 
-/** Tells the operator that a former owner has taken a restaurant back, whose payouts are frozen. */
+/** Notifies the operator that a former owner has recovered a restaurant, whose payouts are frozen. */
 export function notifyOfFreeze(
   context: JobContext,
   { restaurantId, accountId }: Events['OwnershipRestored'],
@@ -60,7 +59,7 @@ export function notifyOperator(
   return queueMessage(context, { channel: 'email', kind, dedupeKey, recipient, accountId: null, subjectOf })
 }
 
-/** What is told of once. */
+/** Returns the key under which a problem is notified once. */
 function troubleKey({ attemptId, payableId, cents, reference }: Events['MoneyTrouble']): string {
   return `${attemptId ?? payableId}:${reference ?? cents}`
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/connect.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 import { purgePushOf, subscribedSince } from './subscriptions.sql.ts'
 
-/** Which push services take messages for a person's browsers; the address itself would let others write there. */
+/** The push services of a person's browsers. The address itself is left out, because it would let others send messages. */
 export const pushData: PersonalData = {
   name: 'notifications',
   read: (db, accountId) => readOf(db, [accountId]),

@@ -14,14 +14,17 @@ import { payerGoneFrom } from '../core/ready-from.ts'
 import { addPush, type PushKind, type PushSubject } from './push.sql.ts'
 import { hasBrowser } from './subscriptions.sql.ts'
 
-/** What others do comes in groups: it waits a moment, so that one message tells all of it. */
+/** Actions of other guests come in groups. Their message waits briefly, so that one message contains all of them. */
 const TOGETHER: readonly PushKind[] = ['JOINED', 'PAID', 'LEFT']
 const TOGETHER_AFTER = 10 * SECOND
 const BEFORE = HOUR
-/** What is told later than that is on the page long since. */
+/** Messages older than this are not sent: the reader has seen the page since. */
 const LATEST = 6 * HOUR
 
-/** Tells the browsers of a table that it is confirmed: not its host's, who has just paid for it alone. */
+/**
+ * Notifies the browsers of a table that it is confirmed. The host is left out if their own payment or action has just confirmed
+ * it.
+ */
 export async function pushOfReservation(context: JobContext, event: Events['ReservationStatusChanged']): Promise<void> {
   // If a no-show is lifted, the table was already confirmed before.
   if (event.to !== 'CONFIRMED' || event.from === 'NO_SHOW') return
@@ -34,11 +37,11 @@ export async function pushOfReservation(context: JobContext, event: Events['Rese
   }
 }
 
-/** Tells the browsers of a table what one of its seats does, and that seat's what others have done to it. */
+/** Notifies the other browsers of a table of the actions of one seat, and the browser of that seat of the actions of others. */
 export async function pushOfShare(context: JobContext, event: Events['ShareStatusChanged']): Promise<void> {
   const { from, to } = event
   const isTold = from === null || NOTIFIES_OF_SEAT.includes(to)
-  // Most tables have nobody whose browser is to be told: do not read the booking for them.
+  // For most tables there is no browser to notify: the booking is not read for them.
   const isRead = isTold && (to === 'CONFIRMED' || (await hasBrowser(context.db, event.reservationId)))
   const booking = isRead ? await bookingForEmails(context, event.reservationId) : null
   const seat = booking?.seats.find(({ id }) => id === event.shareId)
@@ -55,7 +58,7 @@ function isPayerRefused({ from, to }: Events['ShareStatusChanged']): boolean {
   return to === 'PAYMENT_FAILED' && !(from && isAuthorised(from))
 }
 
-/** The payer who is there sees it; who has gone is told. */
+/** Notifies a payer who has left the payment page. A payer who is still there sees the refusal. */
 async function tellRefusal(context: JobContext, booking: BookingForEmail, seat: SeatForEmail): Promise<void> {
   const now = context.clock.now()
   const dueAt = Math.max(now, await payerGoneFrom(context, seat.id))
@@ -73,7 +76,6 @@ async function tellEnd(
   if (!isOwnAct) await tell(context, 'CANCELLED', booking, seat, seat.id, { endedBy: enderOf(event) })
 }
 
-/** Tells the guests that their host has changed day, hour or party. */
 export async function pushOfChange(context: JobContext, event: Events['ReservationRescheduled']): Promise<void> {
   const booking = await bookingForEmails(context, event.reservationId)
   const changedAt = booking?.reservation.changedAt
@@ -85,8 +87,8 @@ export async function pushOfChange(context: JobContext, event: Events['Reservati
 }
 
 /**
- * Tells who fetches an order that it is ready: when nobody takes that back or changes the order any more, so that it is told
- * once. A delivery comes by itself.
+ * Notifies the diner that an order to collect is ready. It waits until that can no longer be undone and the order can no longer
+ * change, so that it is sent once. Deliveries send nothing.
  */
 export async function pushOfReadyOrder(context: JobContext, event: Events['OrderReady']): Promise<void> {
   const { reservationId, readyAt } = event
@@ -98,17 +100,15 @@ export async function pushOfReadyOrder(context: JobContext, event: Events['Order
   await tell(context, 'ORDER_READY', booking, seat, `${seat.id}:${readyAt}`, { readyAt }, at)
 }
 
-/** Asks a guest to choose again: the menu no longer has what they ordered. */
+/** Asks a guest to choose again, because their dishes left the menu. */
 export function pushOfGoneDishes(context: JobContext, event: Events['DishesGone']): Promise<void> {
   return tellSeat(context, 'DISHES_GONE', event, event.goneAt)
 }
 
-/** Tells a guest that their parts of dishes for the table have grown. */
 export function pushOfGrownParts(context: JobContext, event: Events['PartsGrew']): Promise<void> {
   return tellSeat(context, 'PARTS_GREW', event, event.changedAt)
 }
 
-/** Tells a guest that a dish for the table was taken off for all. */
 export function pushOfTableDishes(context: JobContext, event: Events['TableDishesTakenOff']): Promise<void> {
   return tellSeat(context, 'TABLE_DISHES_TAKEN_OFF', event, event.takenOffAt)
 }
@@ -139,7 +139,7 @@ function enderOf(event: Events['ShareStatusChanged']): NonNullable<PushSubject['
 
 async function tellOthers(context: JobContext, kind: PushKind, booking: BookingForEmail, about: SeatForEmail) {
   for (const seat of booking.seats.filter((one) => hasSeat(one) && one.id !== about.id)) {
-    // An account may pay several seats: nobody is told what they did.
+    // An account may pay for several seats and is not notified of its own actions.
     if (seat.accountId !== null && seat.accountId === about.accountId) continue
     await tell(context, kind, booking, seat, `${about.id}:${seat.id}`, { aboutShareId: about.id })
   }
@@ -161,7 +161,7 @@ async function tell(
   await addPush(context.db, randomUUID(), { ...push, dueAt, overAt: dueAt + LATEST }, now, true)
 }
 
-/** One hour before the table; who subscribes until then is told too. */
+/** Queues a message for one hour before the table. It also reaches browsers that subscribe until then. */
 async function tellBefore(context: JobContext, { reservation }: BookingForEmail, seat: SeatForEmail): Promise<void> {
   const now = context.clock.now()
   const { id: reservationId, startsAt, createdAt, changedAt } = reservation

@@ -3,10 +3,10 @@ import type { Context } from '../../../context.ts'
 import { diner } from '../../accounts/accounts.ts'
 import type { PushOwner } from './subscriptions.sql.ts'
 
-/** As long as a guest's token of a booking far ahead. */
+/** The lifetime of a guest's token for a booking far ahead. */
 const GUEST_LASTS = 120 * DAY
 
-/** A signed-in diner in this browser, or the guest of a share. Throws for anybody else. */
+/** Returns the signed-in diner in this browser, or the guest of a share. Throws for anybody else. */
 export function pushOwner(context: Pick<Context, 'viewer' | 'clock'>): PushOwner {
   const { viewer, clock } = context
   if (viewer.kind === 'guest') {

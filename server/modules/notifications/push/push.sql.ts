@@ -5,7 +5,7 @@ import { requestId } from '../../../observability/request-id.ts'
 import { isLeased, isPutOff, type LeasedQueue } from '../../../queues/jobs.sql.ts'
 import type { EndedBy } from '../core/message-kinds.ts'
 
-/** What is told to a browser, about the table of a seat. */
+/** A message to a browser about the table of a seat. */
 export type PushKind =
   | 'JOINED'
   | 'PAID'
@@ -21,8 +21,8 @@ export type PushKind =
   | 'ORDER_READY'
 
 /**
- * The ids of what it is about. `startsAt` (ms): a table that has another hour by then is not told of, nor an order that is not
- * ready since `readyAt`.
+ * The ids of the subject. With `startsAt` (ms), the message is dropped if the table has another hour when it is sent. With
+ * `readyAt`, it is dropped if the order has not been ready since then.
  */
 export type PushSubject = {
   reservationId: number
@@ -32,7 +32,7 @@ export type PushSubject = {
   endedBy?: EndedBy
 }
 
-/** `recipient`: the account of the seat, or the share of a guest without one. Instants in milliseconds. */
+/** `recipient` is the account of the seat, or the share of a guest without one. Times in milliseconds. */
 export type NewPush = {
   toldOf: string
   recipient: string
@@ -56,7 +56,7 @@ export type PushRow = {
 
 export const PUSHES: LeasedQueue = { name: 'push-messages', table: 'push_message', key: ['id'] }
 
-/** Inserts what is to be told, once; with `onlyIfTaken` nothing where no browser of the person takes messages now. */
+/** Inserts a message once. With `onlyIfTaken`, nothing is inserted if no browser of the person is subscribed now. */
 export async function addPush(trx: Database, id: string, push: NewPush, now: number, onlyIfTaken: boolean) {
   const { toldOf, recipient, shareId, kind, subjectOf, dueAt, overAt } = push
   await sql`
@@ -72,7 +72,10 @@ export async function addPush(trx: Database, id: string, push: NewPush, now: num
 const PUSH = sql`m.id, m.recipient, m.share_id as "shareId", m.kind, m.subject_of as "subjectOf", m.reached,
   ${ms(sql`m.over_at`)} as "overAt", m.request_id as "requestId"`
 
-/** What has been due longest and waits for nothing: neither for its retry nor for a minute after another to the same person. */
+/**
+ * Returns the message that has been due longest and need not wait. A message waits for its retry, and for a minute after
+ * another one to the same person.
+ */
 export async function nextDuePush(db: Database, now: Date) {
   const { rows } = await sql<PushRow & { xmin: string }>`
     select ${PUSH}, m.xmin::text from push_message m
@@ -85,7 +88,7 @@ export async function nextDuePush(db: Database, now: Date) {
   return rows[0] ?? null
 }
 
-/** Takes along what else is due to the same person about the same seat, and answers all that was taken along so far. */
+/** Merges the other due messages to the same person about the same seat into this one. Returns all messages merged so far. */
 export async function foldPushes(db: Database, { id, recipient, shareId }: PushRow, now: Date): Promise<PushRow[]> {
   await sql`
     update push_message o set told_with = ${id}
@@ -96,12 +99,12 @@ export async function foldPushes(db: Database, { id, recipient, shareId }: PushR
   return rows
 }
 
-/** Notes that a browser has it: a retry does not send it there again. */
+/** Records that a browser has received the message: a retry does not send it there again. */
 export async function notePushReached(db: Database, id: string, subscriptionId: string): Promise<void> {
   await sql`update push_message set reached = reached || ${subscriptionId}::uuid where id = ${id}`.execute(db)
 }
 
-/** Closes it and what it took along; `sentAt` is null where there was nothing to send. */
+/** Closes a message and those merged into it. `sentAt` is null if there was nothing to send. */
 export async function closePush(db: Database, id: string, sentAt: Date | null): Promise<void> {
   await sql`
     update push_message set due_at = null, sent_at = ${sentAt} where id = ${id} or told_with = ${id}`.execute(db)
@@ -111,7 +114,7 @@ export async function postponePush(db: Database, id: string, until: Date): Promi
   await sql`update push_message set due_at = ${until} where id = ${id}`.execute(db)
 }
 
-/** Deletes what was closed and created before. */
+/** Deletes messages that are closed and were created before `before`. */
 export async function purgeClosedPushes(db: Database, before: Date): Promise<void> {
   await sql`delete from push_message where due_at is null and created_at < ${before}`.execute(db)
 }

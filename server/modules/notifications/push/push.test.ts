@@ -40,9 +40,9 @@ let sent: Sent[] = []
 let answers: Map<string, PushOutcome | Error>
 let count = 0
 
-/** A service that refuses is told to the log. */
+/** The log receives refusals of a service. */
 const log = { error: () => {} }
-/** What failed of the events, none of which may. */
+/** Failures of events; none may fail. */
 let failures: unknown[] = []
 const hearing = { error: (failure: unknown) => void failures.push(failure) }
 
@@ -73,7 +73,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** Hears events and sends what is due, now and half a minute later. */
+/** Handles events and sends the due messages, now and half a minute later. */
 async function settle() {
   await runDueEvents({ ...server.parts, log: hearing })
   await send()
@@ -83,7 +83,7 @@ async function settle() {
 const send = () => sendDuePush({ ...server.parts, log })
 const bodies = (endpoint: string) => sent.filter(({ to }) => to === endpoint).map(({ body }) => body)
 
-/** Has a new browser of a person told; answers its address. */
+/** Subscribes a new browser of a person. Returns its address. */
 async function told(caller: TestCaller, given: Partial<PushTarget> = {}): Promise<string> {
   const { publicKey, auth } = pushBrowser()
   const target = { endpoint: `https://fcm.googleapis.com/fcm/send/${++count}`, publicKey, auth, ...given }
@@ -100,7 +100,7 @@ function subscribe(caller: TestCaller, target: PushTarget) {
   )
 }
 
-/** A group of three, whose host has told a browser, and its first guest without an account. */
+/** A group of three, whose host has subscribed a browser, and its first guest without an account. */
 async function group() {
   const host = await signUp(server, { firstName: 'Camille', lastName: 'Durand' })
   const table = await room.booked(host, house, { day: DAY, type: 'SELF_PAY', party: 3, withInvitation: true })
@@ -173,7 +173,7 @@ test('a dish that is no longer served is told to the browsers of its guest alone
 })
 
 describe('an order that is ready', () => {
-  /** A paid order for tonight at the hour, whose diner has told a browser, and the desk that prepares it. */
+  /** A paid order for tonight at the hour, whose diner has subscribed a browser, and the desk that prepares it. */
   async function ordered(type: 'CLICK_COLLECT' | 'DELIVERY' = 'CLICK_COLLECT', hour = '20:00') {
     const kitchen = await openToGo(server.parts.db, { name: 'Kintaro' })
     const diner = await signUp(server)

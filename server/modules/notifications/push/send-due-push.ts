@@ -27,8 +27,8 @@ const SUBJECT_SHAPE: PayloadShape<PushSubject> = {
 const TOPIC = 32
 
 /**
- * Sends what is due, one message a person and minute, to each of their browsers; answers how many rows it has done. A
- * browser that is gone is forgotten; one whose push service is away or wants to be asked later does not hold up the others.
+ * Sends the due messages, one per person and minute, to each of their browsers. Returns the number of processed rows. An
+ * expired browser subscription is deleted. A push service that is unavailable or asks to wait does not delay the others.
  */
 export function sendDuePush(sending: PushSending): Promise<number> {
   return runLeased(sending, PUSHES, {
@@ -61,7 +61,7 @@ async function sendOne(sending: PushSending, row: PushRow): Promise<void> {
   await closePush(db, row.id, new Date(clock.now()))
 }
 
-/** Answers for how many milliseconds the push service wants to be left alone; null where the browser needs nothing more. */
+/** Returns for how many milliseconds the push service asks to wait; null if nothing more is to be sent to the browser. */
 async function sendTo(
   { db, push }: PushSending,
   id: string,

@@ -8,13 +8,13 @@ import type { PushTarget } from '../../../providers/push/port.ts'
 import { pushOwner } from './push.rights.ts'
 import { dropAddress, isAddressOf, keepSubscription } from './subscriptions.sql.ts'
 
-/** Browsers of one person; beyond, the oldest goes. */
+/** Maximum number of browsers of one person; beyond it, the oldest is deleted. */
 const MOST_BROWSERS = 10
 const SUBSCRIBING: Limit = { counter: 'push', most: 30, within: HOUR }
-/** A point on the curve P-256, and what the browser authenticates by. */
+/** A point on the curve P-256, and the browser's authentication secret. */
 const [KEY_BYTES, AUTH_BYTES] = [65, 16]
 
-/** Has this browser told of what changes at its person's tables, until the session or the guest's token ends. */
+/** Subscribes this browser to changes of its person's tables, until the session or the guest's token ends. */
 export async function subscribeToPush(context: Context, target: PushTarget): Promise<boolean> {
   const owner = pushOwner(context)
   const { db, clock, push } = context
@@ -38,7 +38,10 @@ export async function subscribeToPush(context: Context, target: PushTarget): Pro
   return true
 }
 
-/** Whether this browser is told of the tables of who asks: its subscription may be another person's, or of a session that ended. */
+/**
+ * True if this browser receives messages for the viewer. Its subscription may belong to another person or to a session that has
+ * ended.
+ */
 export async function isSubscribedToPush(context: Context, endpoint: string): Promise<boolean> {
   const owner = pushOwner(context)
   const { db, push } = context
@@ -46,10 +49,9 @@ export async function isSubscribedToPush(context: Context, endpoint: string): Pr
   return isAddressOf(db, endpoint, owner, push.publicKey)
 }
 
-/** Has it told of nothing any more. */
 export async function unsubscribeFromPush(context: Context, endpoint: string): Promise<boolean> {
   const owner = pushOwner(context)
-  // Any other address is not one that was ever kept.
+  // Addresses of other services are never stored.
   if (context.push.isService(endpoint)) await dropAddress(context.db, endpoint, owner)
   return true
 }

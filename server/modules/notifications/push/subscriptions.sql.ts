@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import { ms } from '../../../database/rows.ts'
 import type { PushTarget } from '../../../providers/push/port.ts'
 
-/** Whose browser it is: a session of an account, or a guest of one share until their token ends (ms). */
+/** The owner of a browser: a session of an account, or a guest of one share until their token ends (ms). */
 export type PushOwner =
   | { kind: 'account'; accountId: string; sessionId: string }
   | { kind: 'guest'; shareId: string; endsAt: number }
@@ -11,8 +11,8 @@ export type PushOwner =
 export type PushSubscription = PushTarget & { id: string }
 
 /**
- * Keeps where a browser takes messages: for its present owner alone, whoever had it before. False where its keys are not
- * those that it had, so that nobody who has seen an address takes it from its browser. Beyond `most` the oldest goes.
+ * Stores the address of a browser for its present owner alone, whoever had it before. Returns false if the address is stored
+ * with other keys, so that a person who has seen an address cannot take it over. Beyond `most`, the oldest is deleted.
  */
 export async function keepSubscription(
   db: Database,
@@ -39,7 +39,10 @@ export async function keepSubscription(
   return rows.length > 0
 }
 
-/** The browsers that were subscribed with our present key by whoever has this seat now: an account, or a guest without one. */
+/**
+ * Returns the browsers that the present holder of this seat has subscribed with our present key. The holder is an account, or a
+ * guest without one.
+ */
 export async function subscriptionsOf(db: Database, shareId: string, serverKey: string): Promise<PushSubscription[]> {
   const { rows } = await sql<PushSubscription>`
     select p.id, p.endpoint, p.public_key as "publicKey", p.auth
@@ -49,7 +52,7 @@ export async function subscriptionsOf(db: Database, shareId: string, serverKey: 
   return rows
 }
 
-/** Whether a browser of anybody at a booking takes messages. */
+/** True if a browser of anybody at a booking is subscribed. */
 export async function hasBrowser(db: Database, reservationId: number): Promise<boolean> {
   const { rows } = await sql<{ isTaken: boolean }>`
     select exists (
@@ -62,7 +65,7 @@ export async function dropSubscription(db: Database, id: string): Promise<void> 
   await sql`delete from push_subscription where id = ${id}`.execute(db)
 }
 
-/** Whether a browser of this owner has that address, with our present key. */
+/** True if a browser of this owner has that address, with our present key. */
 export async function isAddressOf(db: Database, endpoint: string, owner: PushOwner, serverKey: string) {
   const { rows } = await sql<{ isKept: boolean }>`
     select exists (
@@ -73,7 +76,6 @@ export async function isAddressOf(db: Database, endpoint: string, owner: PushOwn
   return rows[0]?.isKept ?? false
 }
 
-/** Drops a browser of this owner by its address. */
 export async function dropAddress(db: Database, endpoint: string, owner: PushOwner): Promise<void> {
   await sql`delete from push_subscription where endpoint = ${endpoint} and recipient = ${recipientOf(owner)}`.execute(
     db,
@@ -84,7 +86,7 @@ function recipientOf(owner: PushOwner): string {
   return owner.kind === 'account' ? owner.accountId : owner.shareId
 }
 
-/** Since when which push services take messages for a person, for their export. */
+/** Returns the push services of a person's browsers and since when they are subscribed, for the data export. */
 export async function subscribedSince(db: Database, recipients: readonly string[]) {
   const { rows } = await sql<{ endpoint: string; createdAt: number }>`
     select endpoint, ${ms(sql`created_at`)} as "createdAt" from push_subscription
@@ -92,7 +94,7 @@ export async function subscribedSince(db: Database, recipients: readonly string[
   return rows
 }
 
-/** Deletes all that is kept for these accounts or shares. */
+/** Deletes all subscriptions and messages of these accounts or shares. */
 export async function purgePushOf(trx: Database, recipients: readonly string[]): Promise<void> {
   await sql`
     delete from push_subscription
@@ -100,7 +102,9 @@ export async function purgePushOf(trx: Database, recipients: readonly string[]):
   await sql`delete from push_message where recipient = any(${recipients}::text[])`.execute(trx)
 }
 
-/** Deletes those whose guest's token has ended, and those made with another key of ours: nothing can be sent there. */
+/**
+ * Deletes subscriptions of guests whose token has ended, and those made with another key of ours: nothing can be sent to them.
+ */
 export async function purgeEndedSubscriptions(db: Database, now: Date, serverKey: string | null): Promise<void> {
   await sql`
     delete from push_subscription

@@ -11,21 +11,23 @@ import { nounOf } from '../emails/order-phrases.ts'
 import { quotedName, quotedWords } from '../emails/quoted-name.ts'
 import type { PushKind, PushRow, PushSubject } from './push.sql.ts'
 
-/** What a lock screen shows: first names, no surname and no sum. `path` is where a tap leads. */
+/**
+ * The text of a notification: first names only, no amounts, because a lock screen shows it. `path` is the page that a tap
+ * opens.
+ */
 export type PushWords = { title: string; body: string; path: string; tag: string }
 
 type Facts = BookingForEmail & {
   seat: SeatForEmail
   about: SeatForEmail | undefined
   subject: PushSubject
-  /** Why the restaurant has cancelled it. */
+  /** The restaurant's reason for cancelling. */
   reason: string | null
 }
 
-/** Characters of a reason on a lock screen. */
 const LONGEST_REASON = 100
 
-/** Each line, where it is still true when it is sent. */
+/** The line of each kind; null if it is no longer true when it is sent. */
 const LINES: Record<PushKind, (facts: Facts) => string | null> = {
   JOINED: ({ about, ...facts }) => (hasBoth(facts, about) ? `${nameOf(about)} a rejoint la table.` : null),
   PAID: ({ about, ...facts }) => (hasBoth(facts, about) ? `${nameOf(about)} a payé sa part.` : null),
@@ -49,7 +51,7 @@ const LINES: Record<PushKind, (facts: Facts) => string | null> = {
       : null,
 }
 
-/** One message of all that is still to be told about a seat, in its order; null where nothing is left to say. */
+/** Writes one message with all lines about a seat that still apply, in their order. Returns null if there are none. */
 export async function writePush(
   context: JobContext,
   [first, ...others]: [PushRow, ...PushRow[]],

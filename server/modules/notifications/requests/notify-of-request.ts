@@ -8,17 +8,15 @@ import type { MessageSubject } from '../core/message-kinds.ts'
 import { queueMessage } from '../core/queue-message.ts'
 import { queueCancelledText } from '../core/queue-text.ts'
 
-/** Tells a restaurant that a diner asks for a table. */
+/** Notifies a restaurant of a diner's request for a table. */
 export function notifyOfRequest(context: JobContext, { requestId }: Events['PartyRequested']): Promise<void> {
   return tellRestaurant(context, 'PARTY_REQUESTED', requestId)
 }
 
-/** Tells it that the diner asks no more. */
 export function notifyOfWithdrawal(context: JobContext, { requestId }: Events['PartyWithdrawn']): Promise<void> {
   return tellRestaurant(context, 'PARTY_WITHDRAWN', requestId)
 }
 
-/** Tells the diner what has become of the table that they asked for. */
 export async function notifyOfRequestAnswer(
   context: JobContext,
   { requestId }: Events['PartyAnswered'],
@@ -27,19 +25,18 @@ export async function notifyOfRequestAnswer(
   if (request) await tellDiner(context, request, 'PARTY_ANSWERED', `PARTY_ANSWERED:${requestId}`)
 }
 
-/** Tells the diner that the restaurant has moved the table that their request has become. */
 export async function notifyOfMovedTable(
   context: JobContext,
   { reservationId, was }: Events['ReservationRescheduled'],
 ): Promise<void> {
   const request = await requestOfTable(context.db, reservationId)
   if (!request?.tableAt) return
-  // Two moves whose events are handled together are one letter, from the hour before both.
+  // Two moves whose events are handled together make one email, with the hour before both.
   const dedupeKey = `PARTY_MOVED:${request.id}:${request.movedAt}`
   await tellDiner(context, request, 'PARTY_MOVED', dedupeKey, { startsAt: request.tableAt, was })
 }
 
-/** Tells the diner that it has cancelled that table; also by a text message, as they may be on the way. */
+/** Notifies the diner that the restaurant has cancelled that table, also by a text message because they may be on the way. */
 export async function notifyOfCancelledTable(
   context: JobContext,
   { reservationId, to, actor }: Events['ReservationStatusChanged'],

@@ -12,26 +12,31 @@ import { partyAnswered } from '../emails/party-answered.ts'
 import { partyCancelled, partyMoved } from '../emails/party-table.ts'
 import { partyRequested, partyWithdrawn } from '../emails/restaurant/party-requested.ts'
 
-/** Writes to a restaurant about a table that it is asked for; null once that is answered. */
+/** Writes to a restaurant about a requested table. Returns null once the request is no longer open. */
 export async function writeRequest(context: JobContext, message: Message): Promise<EmailContent | null> {
   const request = await requestOf(context.db, message.subjectOf.requestId ?? '')
   if (request?.state !== 'OPEN') return null
   return partyRequested({ ...baseFacts(context, message), request })
 }
 
-/** Writes to it that the request was withdrawn. */
 export async function writeWithdrawal(context: JobContext, message: Message): Promise<EmailContent | null> {
   const request = await requestOf(context.db, message.subjectOf.requestId ?? '')
   return request && partyWithdrawn({ ...baseFacts(context, message), request })
 }
 
-/** Writes to the diner what has become of it; null where it is not answered, or its table cancelled by now: that is told by itself. */
+/**
+ * Writes the result of a request to the diner. Returns null if there is none, or if the table has been cancelled, which has its
+ * own email.
+ */
 export async function writeRequestAnswer(context: JobContext, message: Message): Promise<EmailContent | null> {
   const facts = await dinerFacts(context, message)
   return facts && isAnswerTold(facts.request.state) ? partyAnswered(facts) : null
 }
 
-/** Writes to the diner that the restaurant has moved its table; null where it is back at its hour, at another one, or cancelled. */
+/**
+ * Writes to the diner that the restaurant has moved the table. Returns null if it is back at its hour, at another hour, or
+ * cancelled.
+ */
 export async function writeMovedTable(context: JobContext, message: Message): Promise<EmailContent | null> {
   const facts = await dinerFacts(context, message)
   const { startsAt, was } = message.subjectOf
@@ -40,14 +45,16 @@ export async function writeMovedTable(context: JobContext, message: Message): Pr
   return partyMoved({ ...facts, tableAt: startsAt, was: was.startsAt })
 }
 
-/** Writes to the diner that the restaurant has cancelled its table, and why. */
 export async function writeCancelledTable(context: JobContext, message: Message): Promise<EmailContent | null> {
   const facts = await dinerFacts(context, message)
   if (facts?.request.state !== 'CANCELLED' || facts.request.reservationId === null) return null
   return partyCancelled({ ...facts, reason: await toldReason(context.db, facts.request.reservationId) })
 }
 
-/** What every letter to a diner about their request starts from; null where the restaurant or their account is gone. */
+/**
+ * Returns the facts that every email to a diner about their request needs; null if the restaurant or the account no longer
+ * exists.
+ */
 async function dinerFacts(context: JobContext, message: Message): Promise<RequestFacts | null> {
   const request = await requestOf(context.db, message.subjectOf.requestId ?? '')
   const restaurant = request && (await restaurantContact(context, request.restaurantId))

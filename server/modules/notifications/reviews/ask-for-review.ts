@@ -7,8 +7,8 @@ import { queueMessage } from '../core/queue-message.ts'
 const HOUR = '11:00'
 
 /**
- * Queues the request for a review of a meal that is over, for the next late morning after its day. Who has no account
- * cannot review, and who orders lunch every day is not asked every day.
+ * Queues the request for a review of a finished meal, for the next late morning after its day. Guests without an account are
+ * left out because they cannot review, and weekly meals because their diners would be asked every day.
  */
 export async function askForReview(context: JobContext, { shareId, to }: Events['ShareStatusChanged']): Promise<void> {
   const booking = to === 'COMPLETED' ? await bookingOfShare(context, shareId) : null
@@ -21,14 +21,14 @@ export async function askForReview(context: JobContext, { shareId, to }: Events[
     {
       ...{ channel: 'email', kind: 'REVIEW_REQUEST', dedupeKey: `REVIEW_REQUEST:${shareId}` },
       ...{ recipient: seat.person.email, accountId: seat.accountId },
-      // Without the booking's id it is never merged with another email: this one may be refused.
+      // Without the booking's id it is never merged with another email, because the reader may refuse it.
       subjectOf: { shareId },
     },
     sendAt,
   )
 }
 
-/** Bills that are settled days later ask the morning after that. */
+/** If a bill is settled days later, the request is due the morning after that. */
 function lateMorningAfter(serviceDay: string, now: number): number {
   const next = parisInstant(addDays(serviceDay, 1), HOUR)
   return next > now ? next : parisInstant(addDays(parisDay(now), 1), HOUR)

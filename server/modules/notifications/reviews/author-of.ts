@@ -2,7 +2,7 @@ import type { JobContext } from '../../../context.ts'
 import { isUuid } from '../../../uuid.ts'
 import { contactOf } from '../../accounts/accounts.ts'
 
-/** How to write to the author of a review; null once they have no account. */
+/** Returns the contact of a review's author; null if they no longer have an account. */
 export function authorOf(context: JobContext, { authorId }: { authorId: string }) {
   return isUuid(authorId) ? contactOf(context, authorId) : null
 }

@@ -6,7 +6,7 @@ import { queueMessage } from '../core/queue-message.ts'
 import { notifyOperator } from '../operator/notify-operator.ts'
 import { authorOf } from './author-of.ts'
 
-/** Asks the operator to moderate a flagged reply; tells the author of a review once that it has a reply. */
+/** Requests the operator's moderation of a flagged reply. Notifies the author of a review once that it has a reply. */
 export async function notifyOfReply(
   context: JobContext,
   { reviewId, to }: Events['ReplyStatusChanged'],
@@ -18,7 +18,6 @@ export async function notifyOfReply(
   if (to === 'PUBLISHED') await tellAuthor(context, reviewId)
 }
 
-/** Tells each author that their review was removed with all of the restaurant. */
 export async function notifyOfRemoval(
   context: JobContext,
   { restaurantId, authorIds, because }: Events['ReviewsRemoved'],

@@ -6,7 +6,7 @@ import { queueMessage } from '../core/queue-message.ts'
 import { notifyOperator } from '../operator/notify-operator.ts'
 import { authorOf } from './author-of.ts'
 
-/** Asks the operator to moderate a flagged review; tells the author of a rejected one why. */
+/** Requests the operator's moderation of a flagged review. Notifies the author of a rejected one of the reason. */
 export async function notifyOfReview(
   context: JobContext,
   { reviewId, to }: Events['ReviewStatusChanged'],
@@ -15,12 +15,12 @@ export async function notifyOfReview(
   if (to === 'REFUSED') await notifyAuthor(context, reviewId)
 }
 
-/** Asks the operator to read a reported review. */
+/** Requests the operator's moderation of a reported review. */
 export function notifyOfReport(context: JobContext, { reviewId }: Events['ReviewReported']): Promise<void> {
   return tellToRead(context, reviewId)
 }
 
-/** Once a day for each review, however often it is rewritten or reported. */
+/** Sends one email a day for each review, however often it is rewritten or reported. */
 function tellToRead(context: JobContext, reviewId: number): Promise<void> {
   const dedupeKey = `REVIEW_TO_READ:${reviewId}:${parisDay(context.clock.now())}`
   return notifyOperator(context, 'REVIEW_TO_READ', dedupeKey, { reviewId })
@@ -30,7 +30,7 @@ async function notifyAuthor(context: JobContext, reviewId: number): Promise<void
   const review = await refusedReview(context.db, reviewId)
   const author = review && (await authorOf(context, review))
   if (!author) return
-  // The review may be rejected again, so the key holds the instant.
+  // The review may be rejected again, so the key contains the instant.
   const dedupeKey = `REVIEW_REFUSED:${reviewId}:${context.clock.now()}`
   const to = { recipient: author.email, accountId: review.authorId }
   await queueMessage(context, { channel: 'email', kind: 'REVIEW_REFUSED', dedupeKey, ...to, subjectOf: { reviewId } })

@@ -9,7 +9,7 @@ import { replyPublished } from '../emails/reply-published.ts'
 import { reviewRemoved } from '../emails/review-removed.ts'
 import { authorOf } from './author-of.ts'
 
-/** Writes to the operator about a reply; null if it is gone or decided. */
+/** Writes to the operator about a reply. Returns null if it no longer exists or is already decided. */
 export async function writeReplyToRead(context: JobContext, message: Message): Promise<EmailContent | null> {
   const reply = await replyForEmail(context.db, message.subjectOf.reviewId ?? 0)
   const restaurant = reply && (await restaurantContact(context, reply.restaurantId))
@@ -17,7 +17,7 @@ export async function writeReplyToRead(context: JobContext, message: Message): P
   return replyToRead({ ...baseFacts(context, message), ...reply, restaurant: restaurant.name })
 }
 
-/** Writes to the author of a review that was answered; null if the reply is not to be read any more. */
+/** Writes to the author of a review that has a reply. Returns null if the reply is not published any more. */
 export async function writeReply(context: JobContext, message: Message): Promise<EmailContent | null> {
   const reply = await replyForEmail(context.db, message.subjectOf.reviewId ?? 0)
   const restaurant = reply && (await restaurantContact(context, reply.restaurantId))
@@ -27,7 +27,7 @@ export async function writeReply(context: JobContext, message: Message): Promise
   return replyPublished({ ...baseFacts(context, message), firstName, restaurant, comment: reply.comment })
 }
 
-/** Writes to the author of a review that is gone with all others of its restaurant. */
+/** Writes to the author of a review that was removed with all others of its restaurant. */
 export async function writeRemoval(context: JobContext, message: Message): Promise<EmailContent | null> {
   const { restaurantId = 0, accountId = '', removal = 'CLOSED' } = message.subjectOf
   const restaurant = await restaurantContact(context, restaurantId)

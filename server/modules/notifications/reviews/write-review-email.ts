@@ -14,17 +14,17 @@ import { reviewRefused } from '../emails/review-refused.ts'
 import { reviewRequest } from '../emails/review-request.ts'
 import { authorOf } from './author-of.ts'
 
-/** Nobody is asked for two reviews within that time. */
+/** A diner gets no second request for a review within this time. */
 const QUIET = 7 * DAY
 
-/** Writes to the operator about a review; null if it is gone or decided. */
+/** Writes to the operator about a review. Returns null if it no longer exists or is already decided. */
 export async function writeReview(context: JobContext, message: Message): Promise<EmailContent | null> {
   const review = await readReview(context.db, message.subjectOf.reviewId ?? 0)
   const restaurant = review && (await restaurantContact(context, review.restaurantId))
   return restaurant ? reviewToRead({ ...baseFacts(context, message), ...review, restaurant: restaurant.name }) : null
 }
 
-/** Writes to the author of a rejected review; null if they have rewritten it. */
+/** Writes to the author of a rejected review. Returns null if they have rewritten it. */
 export async function writeRefusal(context: JobContext, message: Message): Promise<EmailContent | null> {
   const review = await refusedReview(context.db, message.subjectOf.reviewId ?? 0)
   const author = review && (await authorOf(context, review))
@@ -34,7 +34,7 @@ export async function writeRefusal(context: JobContext, message: Message): Promi
   return reviewRefused({ ...baseFacts(context, message), ...review, firstName, restaurant: restaurant.name })
 }
 
-/** Writes to a diner whose meal is over; null where they have reviewed it, refuse such emails, or were asked lately. */
+/** Writes to a diner whose meal is over. Returns null if they have reviewed it, refuse such emails, or got a request lately. */
 export async function writeRequest(context: JobContext, message: Message): Promise<WrittenEmail | null> {
   const { shareId = '' } = message.subjectOf
   const booking = await bookingOfShare(context, shareId)

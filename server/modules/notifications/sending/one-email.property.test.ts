@@ -39,7 +39,7 @@ let room: ReturnType<typeof bookingsOn>
 let house: Partner
 let delivered: Delivered[] = []
 let guests = 0
-/** How the next sends end: accepted, not accepted, or accepted while the answer is lost. */
+/** Outcomes of the next sends: accepted, not accepted, or accepted with a lost response. */
 let ends: ('taken' | 'down' | 'lost')[] = []
 
 beforeAll(async () => {
@@ -180,7 +180,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** Does one step; a step that the server refuses changes nothing. */
+/** Executes one step. A step that the server refuses changes nothing. */
 async function take(one: Step, { tables }: World): Promise<void> {
   const table = 'nth' in one ? tables[one.nth % (tables.length || 1)] : undefined
   const seat = 'seat' in one ? table?.seats[one.seat % (table.seats.length || 1)] : undefined
@@ -273,7 +273,7 @@ async function expectMinutesApart(): Promise<void> {
   }
 }
 
-/** Each sent message is in exactly one email; no due message is left. */
+/** Expects each sent message to be in exactly one email, and no due message to be left. */
 async function expectNothingLost(): Promise<void> {
   const arrived = new Set(delivered.map(({ email }) => idOf(email)))
   for (const { id, toldWith, isSent, wait, kind } of await kept()) {

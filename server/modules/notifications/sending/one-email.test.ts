@@ -9,7 +9,7 @@ import { addExtra } from '../../reservations/after-meal/after-meal.ts'
 import { cancelByRestaurant } from '../../reservations/changes/changes.ts'
 
 const STEP = 2 * SECOND
-/** The sandbox's clock never goes back: each test has its own days, from ten in the morning. */
+/** The sandbox's clock only moves forward: each test has its own days, from ten in the morning. */
 let today = '2026-11-01'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterAll(() => harness.close())
 
-/** The jobs that emails depend on, each run by itself as in production, and emails before the events that cause them. */
+/** The jobs that emails depend on. Each runs by itself as in production, and emails run before the events that cause them. */
 const WORK = RECURRING_WORK.filter(({ name }) =>
   ['reservations', 'events', 'payments', 'debts', 'messages'].includes(name),
 )
@@ -50,7 +50,7 @@ async function seconds(count: number) {
     for (const work of WORK.toReversed()) await work.run({ ...harness.server.parts, log })
   }
 }
-/** As long as emails wait for each other. */
+/** The time for which emails wait for each other. */
 async function aMinute() {
   await seconds(12)
   harness.server.clock.moveTo(harness.server.clock.now() + MINUTE)

@@ -124,7 +124,7 @@ describe('a message that is due', () => {
     const job = { key: found?.id ?? '', xmin: found?.xmin ?? '' }
     expect(await leaseJob(office.db, MESSAGES, job, new Date(office.clock.now()))).toBe(true)
 
-    // A process whose clock is a day ahead must not take it either.
+    // A process whose clock is a day ahead must not send it either.
     office.clock.pass(24 * HOUR)
     expect(await office.run()).toBe(0)
     await endLeases(office.db)
@@ -255,7 +255,7 @@ describe('a provider', () => {
   test('that fails is repeated after 30 seconds, then with doubled delays up to an hour, while the email is useful', async () => {
     await notifyOfPassword(await office.someone())
     await office.fail('mail', 'error')
-    // The provider answers after a tenth of a second; later calls get the same answer.
+    // The provider responds after a tenth of a second; later calls get the same response.
     let answer: Promise<void> | undefined
     const mail = {
       send(email: Email) {

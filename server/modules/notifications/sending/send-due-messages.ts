@@ -33,9 +33,9 @@ export type Sending = JobContext & {
   log: Pick<Logger, 'error'>
   /** Counts the problems that the operator has to solve. */
   alerts?: { inc(): void }
-  /** Timeout of a provider's answer, in milliseconds: less than the lease. */
+  /** Timeout of a provider's response, in milliseconds: less than the lease. */
   patience?: number
-  /** How many messages of a channel are sent at once: one is enough where no provider is waited for. */
+  /** Number of messages of a channel that are sent at once. One is enough if sending waits for no provider. */
   sendsAtOnce?: number
 }
 
@@ -43,10 +43,10 @@ const CONCURRENCY = 4
 const TIMEOUT = 20 * SECOND
 
 /**
- * Sends every due message, by default four emails and four text messages at a time, and returns how many were sent. Each is leased, sent
- * outside any transaction, and closed; one that cannot be written is retried later like any other job and blocks no other.
- * Messages to one person about one booking within a minute are one email; if the process dies, the retry sends the same email.
- * When a provider fails, one of the four workers stops for this run.
+ * Sends every due message, by default four emails and four text messages at a time, and returns the number sent. Each is
+ * leased, sent outside any transaction, and closed. One that cannot be written is retried later like any other job and does not
+ * delay the others. Messages to one person about one booking within a minute are one email. If the process dies, the retry
+ * sends the same email. When a provider fails, one of the four workers stops for this run.
  */
 export async function sendDueMessages(sending: Sending): Promise<number> {
   const channels = await dueChannels(sending.db, new Date(sending.clock.now()))
@@ -101,13 +101,16 @@ async function sendOne(sending: Sending, unread: UnreadMessage): Promise<'sent' 
   return sentIds.length > 0 ? 'sent' : 'closed'
 }
 
-/** Throws UnreadableRow if the subject has other fields than it may have. */
+/** Throws UnreadableRow if the subject has unknown fields. */
 function readMessage(unread: UnreadMessage): Message {
   checkShape(unread.subjectOf, SUBJECT_SHAPE)
   return unread as Message
 }
 
-/** Whether an email to the address has come back for good. Ours is never given up: it is where such things are told. */
+/**
+ * True if an email to the address has bounced permanently. The operator's own address is never withheld, because it receives
+ * the notifications of such problems.
+ */
 async function isWithheld({ db, config }: Sending, to: string): Promise<boolean> {
   return to !== config.legal.contactEmail && hasBounced(db, to)
 }
@@ -119,8 +122,8 @@ async function withhold(sending: Sending, message: Message): Promise<'closed'> {
 }
 
 /**
- * Returns the call that sends the message, its address, the ids of the messages in it (none if there is nothing left to say), and
- * the time until which it is useful.
+ * Returns the call that sends the message, its address, the ids of the messages in it (none if they no longer apply), and the
+ * time until which it is useful.
  */
 async function write(sending: Sending, message: Message, merged: Message[]) {
   const { db, mail, sms } = sending
@@ -159,7 +162,7 @@ async function tryLater(
   return isRefused ? 'closed' : 'retry later'
 }
 
-/** Closes a message that nobody gets. A restaurant that is not told of its bookings is the operator's business. */
+/** Closes a message that cannot be delivered. The operator is notified if a restaurant does not learn of its bookings. */
 async function giveUp(sending: Sending, message: Message, failure: string): Promise<void> {
   const { kind, subjectOf } = message
   await keepFailure(sending.db, message, failure, null)
@@ -172,7 +175,8 @@ function alertUnreachable({ log, alerts }: Sending, { subjectOf: { restaurantId 
   log.error({ restaurantId }, 'a restaurant cannot be told of its bookings')
 }
 
-// Providers quote the address, or the number without its first 0: logs must hold neither. PostgreSQL's text type rejects NUL.
+// Providers quote the address, or the number without its first 0. Logs must contain neither. PostgreSQL's text type rejects
+// NUL.
 function withoutRecipient(failure: string, { recipient }: Pick<Message, 'recipient'>): string {
   return failure
     .replaceAll(recipient.replace(/^0/, ''), '…')
@@ -181,7 +185,7 @@ function withoutRecipient(failure: string, { recipient }: Pick<Message, 'recipie
     .slice(0, 1000)
 }
 
-/** The error without personal data, to be logged and stored. Why a row cannot be parsed names fields alone. */
+/** Returns the error without personal data, to be logged and stored. Parse errors of rows name fields alone. */
 function withoutAddress(error: unknown, message: Pick<Message, 'recipient'>): Error {
   if (error instanceof UnreadableRow) return error
   const redacted = new Error(withoutRecipient(String(error), message))
@@ -189,7 +193,7 @@ function withoutAddress(error: unknown, message: Pick<Message, 'recipient'>): Er
   return redacted
 }
 
-/** Stops waiting but does not cancel the work: if it succeeds later, the retry sends the same message. */
+/** Stops waiting but does not cancel the work. If it succeeds later, the retry sends the same message. */
 async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   const timeout = Promise.withResolvers<never>()
   const timer = setTimeout(() => timeout.reject(new Error(`no answer within ${ms} ms`)), ms)

@@ -155,9 +155,8 @@ const EMAILS: Record<EmailKind, Write> = {
 }
 
 /**
- * Writes one email from a message and those merged into it; the same rows give the same email. `sentIds` are the messages that
- * still have something to say; the email is null if there are none. `until`: the time until which one of them is useful, in
- * milliseconds.
+ * Writes one email from a message and those merged into it. The same rows give the same email. `sentIds` are the messages that
+ * still apply; the email is null if there are none. `until` is the time until which one of them is useful, in milliseconds.
  */
 export async function writeEmail(
   context: JobContext,
@@ -190,19 +189,19 @@ async function writeGuestData(context: JobContext, message: Message): Promise<Wr
   return guestData({ ...always(context, message), ...guestDataLink(context, message.recipient, message.createdAt) })
 }
 
-/** Null if the invitation has ended. */
+/** Returns null if the invitation has ended. */
 async function writeInvitation(context: JobContext, message: Message): Promise<WrittenEmail | null> {
   const invitation = await invitationForEmail(context, message.subjectOf.invitationId ?? '')
   return invitation && staffInvitation({ ...always(context, message), ...invitation })
 }
 
-/** Null if no job is dead any more. */
+/** Returns null if no job is dead any more. */
 async function writeDeadJobs(context: JobContext, message: Message): Promise<WrittenEmail | null> {
   const jobs = await deadJobs(context.db)
   return jobs.length > 0 ? jobsDead({ ...always(context, message), jobs }) : null
 }
 
-/** Writes the text message; null if there is nothing left to say, or it is too late. */
+/** Writes the text message. Returns null if it no longer applies or is too late. */
 export async function writeText(
   context: JobContext,
   message: Message & { channel: 'sms' },
@@ -214,7 +213,7 @@ export async function writeText(
   return { text: { to: recipient, text: written.text, reference: id }, until }
 }
 
-/** `startsAt`: the start of the booking, in milliseconds. */
+/** `startsAt` is the start of the booking, in milliseconds. */
 type WrittenText = { text: string; startsAt?: number }
 
 async function codeOf(context: JobContext, { subjectOf }: Message): Promise<WrittenText | null> {
@@ -222,7 +221,7 @@ async function codeOf(context: JobContext, { subjectOf }: Message): Promise<Writ
   return code && { text: phoneCode(code) }
 }
 
-/** Nothing of an address that was taken off meanwhile. */
+/** Returns null for an address that was removed since. */
 async function writeGivenUp(context: JobContext, message: Message): Promise<WrittenEmail | null> {
   const endpoint = await endpointById(context.db, message.subjectOf.endpointId ?? '')
   return endpoint && webhookGivenUp({ ...always(context, message), ...endpoint })
@@ -244,7 +243,7 @@ async function cancellingOf(context: JobContext, { subjectOf }: Message): Promis
   return { text, startsAt }
 }
 
-/** The order within a merged email: what the reader has to do first, then the state of the booking. */
+/** The order within a merged email: the reader's required actions first, then the state of the booking. */
 const BY_PRIORITY: readonly EmailKind[] = [
   ...(['PAYMENT_FAILED', 'RENEWAL_REFUSED', 'BILL_REFUSED', 'VOUCHER_LOST'] as const),
   ...(['EXTRAS_BEYOND', 'AFTER_REFUSED', 'EXTRAS_ADDED'] as const),
@@ -277,7 +276,7 @@ function priorityOf(kind: EmailKind): number {
   return BY_PRIORITY.indexOf(kind)
 }
 
-/** Each file once: merged messages may attach the same calendar entry. */
+/** Attaches each file once, because merged messages may attach the same calendar entry. */
 function attachedTo(written: readonly WrittenEmail[]): Attachment[] | undefined {
   const files = new Map(written.flatMap(({ attachments = [] }) => attachments.map((file) => [file.filename, file])))
   return files.size > 0 ? [...files.values()] : undefined

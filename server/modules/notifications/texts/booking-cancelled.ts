@@ -1,4 +1,7 @@
-/** The restaurant cancelled a table or an order. Without typography, so that the message stays short. `hour` is 'HH:MM'. */
+/**
+ * The message that the restaurant has cancelled a table or an order. It has no typography, so that it stays short. `hour` is
+ * 'HH:MM'.
+ */
 export function bookingCancelledText({
   restaurant,
   day,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 
-/** Cents over all lines, and how many payments and vouchers differ from their lines. */
+/** The cents over all lines, and the number of payments and vouchers that differ from their lines. */
 export type LedgerBalance = { cents: number; differences: number }
 
 /** Compares every card payment and voucher with its own ledger lines, as `reconcile` does, without asking a provider. */

@@ -14,7 +14,7 @@ export async function keepReconciliation(
   )
 }
 
-/** The differences of a day ('YYYY-MM-DD'), as JSON. */
+/** Returns the differences of a day ('YYYY-MM-DD'), as JSON. */
 export async function differencesOn(db: Database, day: string): Promise<unknown[]> {
   const { rows } = await sql<{ differences: unknown[] }>`
     select differences from reconciliation where day = ${day}::date`.execute(db)

@@ -15,7 +15,7 @@ export type CardDifference =
 
 export type TopUpDifference = 'topped up' | 'taken back' | 'unknown here' | 'unknown there'
 
-/** A difference between our ledger and a provider's, or money that both show and that is late; cents. */
+/** A difference between our ledger and a provider's, or late money that both show; cents. */
 export type Difference = {
   /** The voucher's id for a voucher; null for a top-up. */
   attemptId: string | null

@@ -14,7 +14,7 @@ const DISPUTED = '4000000000000259'
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner
 let host: TestCaller
-/** The sandbox's clock never goes back: each test gets its own days, from ten in the morning. */
+/** The sandbox's clock only moves forward: each test gets its own days, from ten in the morning. */
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -45,7 +45,7 @@ const KINDS: Record<string, string> = {
   ...{ dispute: 'DISPUTED', 'dispute-won': 'DISPUTE_WON', transfer: 'TOPPED_UP', 'transfer-reversal': 'TOP_UP_BACK' },
 }
 
-/** Expects the provider's movements for a share to be our ledger's lines; answers them. */
+/** Expects the provider's movements for a share to equal our ledger lines. Returns them. */
 async function twins(share: string): Promise<string[]> {
   type Entry = { provider: string; move: string; amount: number; payableId?: string }
   const { entries } = await harness.asked<{ entries: Entry[] }>('/ledger')

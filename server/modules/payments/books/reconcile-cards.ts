@@ -5,9 +5,9 @@ import { attemptIdOf } from '../core/provider-name.ts'
 import type { CardDifference, Difference } from './difference.ts'
 
 /**
- * Compares every payment that began or changed between two instants (ms), or is still authorized, with the provider's.
- * It compares the attempt and its ledger lines alike. The provider's list starts `apart` earlier, for clocks differ,
- * and ends at `now`, for an attempt may have been sent again long after it began.
+ * Compares our attempts with the provider's payments: each one that began or changed between two instants (ms), and each one
+ * that is still authorised. Both the attempt and its ledger lines are compared. The provider's list starts `apart` earlier
+ * because clocks differ. It ends at `now` because an attempt may have been sent again long after it began.
  */
 export async function reconcileCards(
   context: Pick<PaymentContext, 'db' | 'cards'>,
@@ -20,16 +20,16 @@ export async function reconcileCards(
   let checked = 0
   for await (const intent of cards.intentsBetween(from - apart, now + apart)) {
     const attemptId = attemptIdOf(intent)
-    // A payment that no attempt has made belongs to another use of the platform.
+    // A payment without an attempt belongs to another use of the platform's account.
     if (attemptId === null) continue
     const attempt = ours.get(attemptId) ?? (await rows.bookedById(db, attemptId))
-    // It belongs to the next day's report.
+    // This payment belongs to the next day's report.
     if ((attempt ?? intent).createdAt >= until) continue
     checked++
     ours.delete(attemptId)
     differences.push(...(attempt ? await between(context, attempt, intent) : [unknownHere(intent)]))
   }
-  // These began before the provider's list starts, or are missing there.
+  // These attempts began before the provider's list starts, or are missing there.
   for (const attempt of ours.values()) {
     if (attempt.intentId === null) continue
     const intent = await cards.find(attempt.intentId)
@@ -39,7 +39,7 @@ export async function reconcileCards(
   return { checked, differences }
 }
 
-/** Reads both again before it reports a difference, for either may have changed between the two reads. */
+/** Reads both sides again before it reports a difference, because either may have changed between the two reads. */
 async function between(
   { db, cards }: Pick<PaymentContext, 'db' | 'cards'>,
   attempt: rows.BookedAttempt,
@@ -54,14 +54,14 @@ function differ(attempt: rows.BookedAttempt, intent: Intent): Difference[] {
   const { AUTHORISED = 0, VOIDED = 0, LAPSED = 0, REFUND_FAILED = 0, ...lines } = attempt.lines
   const { CAPTURED = 0, FEE = 0, REFUNDED = 0, FEE_REFUNDED = 0 } = lines
   const isTaken = intent.capturedCents > 0
-  // The attempt's sum, its ledger lines' sum, the provider's sum.
+  // The amount of the attempt, of its ledger lines and of the provider.
   const movements: [CardDifference, number, number, number][] = [
     ['held', attempt.status === 'AUTHORISED' ? attempt.amountCents : 0, intent.capturableCents, intent.capturableCents],
     ['authorised', AUTHORISED, AUTHORISED, intent.authorisedCents],
     ['let go', VOIDED + LAPSED, VOIDED + LAPSED, intent.status === 'cancelled' ? intent.authorisedCents : 0],
     ['captured', attempt.capturedCents, CAPTURED, intent.capturedCents],
     ['fee', attempt.capturedFeeCents, FEE, isTaken ? intent.feeCents : 0],
-    // A failed refund brought its money back.
+    // The money of a failed refund came back to us.
     ['refunded', attempt.refundedCents - REFUND_FAILED, REFUNDED - REFUND_FAILED, intent.refundedCents],
     ['fee refunded', attempt.refundedFeeCents, FEE_REFUNDED, intent.refundedFeeCents],
   ]

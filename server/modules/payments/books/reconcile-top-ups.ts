@@ -4,8 +4,8 @@ import { type TopUp, topUpOf, topUpsBetween } from '../top-ups/top-up.sql.ts'
 import type { Difference, TopUpDifference } from './difference.ts'
 
 /**
- * Compares the top-ups owed between two instants (ms), and their reversals, with the provider's transfers. The
- * provider's list starts `apart` earlier, for clocks differ, and ends at `now`, for a transfer may be late.
+ * Compares the top-ups owed between two instants (ms), and their reversals, with the provider's transfers. The provider's list
+ * starts `apart` earlier because clocks differ. It ends at `now` because a transfer may be late.
  */
 export async function reconcileTopUps(
   { db, cards }: Pick<PaymentContext, 'db' | 'cards'>,
@@ -19,15 +19,15 @@ export async function reconcileTopUps(
     // The transfer of a card payment is compared with that payment.
     if (transfer.payableId === null) continue
     const topUp = ours.get(transfer.payableId) ?? (await topUpOf(db, transfer.payableId))
-    // It belongs to the next day's report.
+    // This transfer belongs to the next day's report.
     if ((topUp ?? transfer).createdAt >= until) continue
     checked++
     ours.delete(transfer.payableId)
     if (differ(topUp, transfer).length === 0) continue
-    // Both are read again, for either may have changed between the two reads.
+    // Both are read again, because either may have changed between the two reads.
     differences.push(...differ(await topUpOf(db, transfer.payableId), await cards.transfer(transfer.id)))
   }
-  // These were sent outside the provider's list, or are missing there.
+  // These top-ups were sent outside the provider's list, or are missing there.
   for (const topUp of ours.values()) {
     const { transferId, payableId, amountCents } = topUp
     if (transferId === null) continue

@@ -9,7 +9,7 @@ import { reconcile } from './books.ts'
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner
 let host: TestCaller
-/** The sandbox's clock never goes back: each test gets its own day, from ten in the morning. */
+/** The sandbox's clock only moves forward: each test gets its own day, from ten in the morning. */
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 

@@ -13,9 +13,9 @@ import { reconcileTopUps } from './reconcile-top-ups.ts'
 
 type ReconcileContext = PaymentContext & Parameters<typeof voucherDifferences>[0]
 
-/** How many days back are compared: an authorization lives a week, captures and refunds may come later. */
+/** Number of past days that are compared. An authorisation lasts a week; captures and refunds may come later. */
 const DAYS_BACK = 9
-/** The most by which the provider's clock and ours differ. */
+/** The largest difference between the provider's clock and ours. */
 const CLOCKS_APART = 10 * MINUTE
 
 /**
@@ -43,12 +43,12 @@ export async function reconcile(context: ReconcileContext, day: string): Promise
   return differences
 }
 
-/** The differences found on a day ('YYYY-MM-DD'). */
+/** Returns the differences found on a day ('YYYY-MM-DD'). */
 export async function differencesOf({ db }: Pick<PaymentContext, 'db'>, day: string): Promise<Difference[]> {
   return (await books.differencesOn(db, day)) as Difference[]
 }
 
-/** Reconciles the day before, once; retries at the next round while a provider is down. Answers how many days. */
+/** Reconciles the previous day once. While a provider is down, the next run retries. Returns the number of reconciled days. */
 export async function reconcileDaily(context: ReconcileContext): Promise<number> {
   const day = addDays(parisDay(context.clock.now()), -1)
   if (((await books.lastReconciliation(context.db)) ?? '') >= day) return 0
@@ -66,7 +66,7 @@ function ofVoucher({ voucherId, providerId, what, ours, theirs }: VoucherDiffere
   return { attemptId: voucherId, intentId: providerId, what, ours, theirs }
 }
 
-/** Late money as a difference: the cents that we and the provider still hold. */
+/** Returns late money as a difference: the cents that we and the provider still hold. */
 async function ofLate(context: ReconcileContext, { what, id, providerId, cents }: LateMoney): Promise<Difference> {
   const isCard = what === 'card not captured' || what === 'card not released'
   const theirs = isCard ? await leftAtBank(context, providerId) : await leftAtScheme(context, id)

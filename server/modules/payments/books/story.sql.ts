@@ -4,7 +4,7 @@ import { ms } from '../../../database/rows.ts'
 import type { Attempt } from '../core/attempt.ts'
 import { billOfTopUp, companyPayable } from '../core/company-payable.ts'
 
-/** A line of the ledger of a bill; `attemptId` is null for a transfer of ours to the restaurant. Cents, milliseconds. */
+/** A ledger line of a bill. `attemptId` is null for a transfer from the platform to the restaurant. Cents, milliseconds. */
 type StoryLine = {
   id: string
   payableId: string
@@ -14,14 +14,14 @@ type StoryLine = {
   at: number
 }
 
-/** A payment of a bill, as far as the operator needs it to find it at the provider. */
+/** A payment of a bill, with what the operator needs to find it at the provider. */
 export type StoryPayment = Pick<
   Attempt,
   'id' | 'payableId' | 'purpose' | 'number' | 'status' | 'amountCents' | 'capturedCents' | 'refundedCents' | 'cardBrand'
 > &
   Pick<Attempt, 'cardLast4' | 'intentId' | 'failureCode' | 'createdAt'>
 
-/** The lines of these bills, and of what their companies pay of them, the oldest first. */
+/** Returns the ledger lines of these bills and of the companies' parts of them, the oldest first. */
 export async function linesOfBills(db: Database, billIds: readonly string[]): Promise<StoryLine[]> {
   const payables = [...billIds, ...billIds.map(companyPayable)]
   const { rows } = await sql<StoryLine>`
@@ -30,7 +30,6 @@ export async function linesOfBills(db: Database, billIds: readonly string[]): Pr
   return rows.map((line) => ({ ...line, payableId: billOfTopUp(line.payableId) }))
 }
 
-/** The payments of these bills, the oldest first. */
 export async function paymentsOfBills(db: Database, billIds: readonly string[]): Promise<StoryPayment[]> {
   const { rows } = await sql<StoryPayment>`
     select p.id, p.payable_id as "payableId", p.purpose, p.number, p.status, p.amount_cents as "amountCents",
@@ -41,7 +40,10 @@ export async function paymentsOfBills(db: Database, billIds: readonly string[]):
   return rows
 }
 
-/** Whose the provider's id is — of a payment, its charge, a card or a customer —: bills, and who has paid. */
+/**
+ * Finds the payers of a provider's id, which is that of a payment, a charge, a card or a customer. Returns their bills and
+ * accounts.
+ */
 export async function payersByProviderId(db: Database, id: string) {
   const { rows } = await sql<{ payableId: string; accountId: string | null }>`
     select distinct p.payable_id as "payableId", p.account_id as "accountId" from payment_attempt p

@@ -9,8 +9,8 @@ import { countDeclineOfNetwork } from '../core/refused-cards.ts'
 import { STILL_ASKING } from './pay.ts'
 
 /**
- * Reads a payment at the provider when its payer returns from the bank; null if the payable has no such payment. Throws
- * PROVIDER_UNAVAILABLE while the outcome is unknown.
+ * Retrieves a payment from the provider when its payer returns from the bank. Returns null if the payable has no such payment.
+ * Throws PROVIDER_UNAVAILABLE while the outcome is unknown.
  */
 export async function confirmOutcome(context: Context, payableId: string, intentId: string): Promise<Outcome | null> {
   const attempt = isProviderId(intentId) ? await rows.attemptByIntent(context.db, intentId) : null
@@ -26,7 +26,10 @@ export async function confirmOutcome(context: Context, payableId: string, intent
   }
 }
 
-/** The outcome of an attempt. One that waits for its bank is read again at the provider: its secret is not stored. */
+/**
+ * Returns the outcome of an attempt. If it waits for its bank, the payment is retrieved again from the provider, because its
+ * secret is not stored.
+ */
 export async function outcomeOf(context: Context, attemptId: string): Promise<Outcome> {
   const attempt = await rows.attemptById(context.db, attemptId)
   if (!attempt) throw new Error(`the attempt ${attemptId} has gone`)

@@ -20,9 +20,10 @@ export const STILL_ASKING =
   'Votre banque met du temps à répondre. Nous vérifions ce paiement : ne payez pas une seconde fois.'
 
 /**
- * Pays a payable by card, on session unless the payable says otherwise. One attempt is under way at a time: a second call with the same card answers the
- * same attempt, with another card it cancels that first. A decline is an outcome, and is counted (`tryCard`). Throws
- * PROVIDER_UNAVAILABLE while the outcome is unknown; the job then asks. The idempotent answer is the attempt's id.
+ * Pays a payable by card, on session unless the payable says otherwise. Only one attempt is active at a time: a second call
+ * with the same card returns the same attempt; a call with another card cancels the first attempt. A decline is returned as an
+ * outcome and is counted (`tryCard`). Throws PROVIDER_UNAVAILABLE while the outcome is unknown; the job then retrieves it. The
+ * attempt's id is saved for the idempotency key.
  */
 export async function pay(
   context: Context,
@@ -42,7 +43,7 @@ export async function pay(
       return current.same
     }
 
-    // A cancelled renewal leaves the authorization that it was to replace: the new attempt replaces it instead.
+    // A cancelled renewal leaves the old authorisation in place. The new attempt replaces that one.
     const replaced = expiring?.id ?? active?.renews ?? null
     const isDeclined = ({ attempt: { status } }: Outcome) => status === 'REFUSED'
     const asker = { ...context, payer: declineKey(payable.payer) }
@@ -82,24 +83,27 @@ function beginLocked(
   })
 }
 
-/** Cancels a payment for the meal that waits for 3-D Secure, so that another sum can be charged. */
+/** Cancels a payment for the meal that waits for 3-D Secure, so that another amount can be charged. */
 export async function cancelWaiting(context: PaymentContext, payableId: string): Promise<void> {
   const attempts = await rows.attemptsOf(context.db, [payableId])
   const waiting = attempts.find(({ purpose, status }) => purpose === 'MEAL' && status === 'WAITING')
   if (!waiting) return
   await cancel(context, waiting).catch((error: unknown) => {
-    // The payment goes on waiting.
+    // The payment keeps waiting.
     if (!(error instanceof CardProviderDown)) throw error
   })
 }
 
-/** The authorization expires before the settlement, and its renewal was declined: a new payment replaces it. */
+/** True if the authorisation expires before the settlement and its renewal was declined. A new payment then replaces it. */
 function expiresTooSoon({ status, captureBefore, settlesAt }: Attempt, now: number): boolean {
   if (status !== 'AUTHORISED' || captureBefore === null) return false
   return mustBeRenewed({ captureBefore, settlesAt }) && now >= captureBefore - RENEWED_BEFORE
 }
 
-/** `same` is the outcome to answer, `toEnd` waits and is to be cancelled; null if it is over and another may begin. */
+/**
+ * Returns the outcome as `same` if the active attempt can be reused. Returns it as `toEnd` if it waits and must be cancelled.
+ * Returns null if it is over and another one may begin.
+ */
 async function readActive(
   context: Context,
   active: Attempt,
@@ -114,7 +118,10 @@ async function readActive(
   return isSame ? { same: latest } : { toEnd: latest.attempt }
 }
 
-/** A card that is abandoned during 3-D Secure counts as declined: a card tester learns as much from it. */
+/**
+ * Cancels an attempt so that another card can pay. A card abandoned during 3-D Secure counts as declined, because card testers
+ * learn as much from it.
+ */
 async function endForAnother(
   context: Context & { payer: string },
   waiting: Attempt,
@@ -126,7 +133,7 @@ async function endForAnother(
   return null
 }
 
-/** Throws BAD_USER_INPUT on `field` for a card that is not there, or in somebody else's wallet. */
+/** Throws BAD_USER_INPUT on `field` if the card does not exist or is in somebody else's wallet. */
 export async function refuseOthersCard(
   { cards }: Pick<Context, 'cards'>,
   cardId: string,

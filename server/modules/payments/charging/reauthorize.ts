@@ -14,8 +14,8 @@ export type Reauthorization = {
 }
 
 /**
- * Authorizes a payable again off session, for another sum or a longer time. Both authorizations are held until the new one
- * replaces the old one. Null if another attempt is under way.
+ * Authorises a payable again off session, for another amount or a longer time. Both authorisations are held until the new one
+ * replaces the old one. Returns null if another attempt is active.
  */
 export async function reauthorize(
   context: PaymentContext,
@@ -27,8 +27,8 @@ export async function reauthorize(
 }
 
 /**
- * Writes such an attempt; the caller sends it (`ask`) after the commit. With `returnUrl` it is on session: the bank may
- * ask for 3-D Secure and sends the payer back there.
+ * Inserts such an attempt; the caller sends it (`ask`) after the commit. With `returnUrl` it is on session: the bank may
+ * require 3-D Secure and then redirects the payer to that URL.
  */
 export async function beginReauthorization(
   db: Database,
@@ -50,7 +50,7 @@ export async function beginReauthorization(
   )
 }
 
-/** The current authorization of the payable's meal; null without one. */
+/** Returns the current authorisation for the payable's meal, or null. */
 export async function mealAuthorizationOf(db: Database, payableId: string): Promise<Attempt | null> {
   const attempts = await rows.attemptsOf(db, [payableId])
   return (
@@ -60,12 +60,12 @@ export async function mealAuthorizationOf(db: Database, payableId: string): Prom
   )
 }
 
-/** Requests that one attempt ends, whatever its state, in the caller's transaction; the job executes it. */
+/** Requests the end of one attempt, whatever its state, in the caller's transaction. The job executes it. */
 export function voidAuthorization(trx: Database, now: number, attemptId: string): Promise<void> {
   return rows.requestVoid(trx, attemptId, new Date(now))
 }
 
-/** Sets another settlement (ms) for the meal of these payables; the job renews authorizations that expire before. */
+/** Sets another settlement time (ms) for the meal of these payables. The job renews authorisations that expire before it. */
 export async function settleAt(
   trx: Database,
   now: number,

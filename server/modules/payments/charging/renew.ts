@@ -5,13 +5,14 @@ import type { Attempt } from '../core/attempt.ts'
 import * as rows from '../core/payments.sql.ts'
 import { reauthorize } from './reauthorize.ts'
 
-/** A settlement may be late by this much, when a provider is down. */
+/** Maximum delay of a settlement when a provider is down. */
 const SETTLED_WITHIN = HOUR
 
 /**
- * Authorizes again off session in place of an authorization that would expire before its capture. Whoever hears that the bank
- * has granted it lets it replace the old one (`replaceAuthorization`): the answer may be lost here. If the bank declines, the
- * old one stays until it expires. Where that is before the settlement, the decline is published.
+ * Authorises a payment again off session, to replace an authorisation that would expire before its capture. The subscriber that
+ * learns of the new authorisation replaces the old one (`replaceAuthorization`), because the provider's response may be lost
+ * here. If the bank declines, the old authorisation stays until it expires. The decline is published if that is before the
+ * settlement.
  */
 export async function renew(context: PaymentContext, old: Attempt): Promise<void> {
   const { amountCents, feeCents, settlesAt } = old

@@ -3,8 +3,9 @@ import type { Attempt, Purpose } from '../core/attempt.ts'
 import * as rows from '../core/payments.sql.ts'
 
 /**
- * Requests the void of every authorization and the refund of every capture of these payables, and drops their debts but those of
- * the purposes `kept`, in the caller's transaction; the job executes it. A pending attempt is voided if the bank authorizes it.
+ * Requests the void of every authorisation and the refund of every capture of these payables, in the caller's transaction.
+ * Drops their debts except those of the purposes `kept`. The job executes the requests. A pending attempt is voided if the bank
+ * authorises it.
  */
 export async function voidOrRefund(
   trx: Database,
@@ -18,8 +19,8 @@ export async function voidOrRefund(
 
 /**
  * Requests the refund of up to `cents` of what the cards of a payable have paid, or of what they have paid for one `purpose`.
- * Our fee is refunded with `withFee` and as a whole alone: the provider returns a part of it from the restaurant's money.
- * Answers how many cents are refunded: fewer if the cards have paid less.
+ * Our fee is refunded only with `withFee`, and only in full, because the provider would take a part of it from the restaurant's
+ * money. Returns the cents to be refunded: fewer if the cards have paid less.
  */
 export async function refundUpTo(
   trx: Database,
@@ -39,7 +40,7 @@ export async function refundUpTo(
   return cents - left
 }
 
-/** Captured cents without a refund requested. */
+/** Returns the captured cents without a requested refund. */
 function keptOf({ capturedCents, refundRequestedCents }: Attempt): number {
   return Math.max(0, capturedCents - (refundRequestedCents ?? 0))
 }

@@ -6,12 +6,12 @@ import { record, recordImpossible } from './record-payment.ts'
 
 export type PaymentContext = Tx & Pick<AppContext, 'cards'>
 
-/** Stripe forgets idempotency keys after 24 hours: an older attempt is looked up instead of being sent again. */
+/** Stripe forgets idempotency keys after 24 hours. An older attempt is looked up instead of being sent again. */
 export const KEYS_LAST = 20 * HOUR
 
 /**
- * Sends the attempt to the provider and records the outcome; each call sends the same request with the same idempotency
- * key. Throws CardProviderDown while the outcome is unknown; the job then sends it again.
+ * Sends the attempt to the provider and records the outcome. Each call sends the same request with the same idempotency key.
+ * Throws CardProviderDown while the outcome is unknown; the job then sends it again.
  */
 export async function ask(context: PaymentContext, attempt: Attempt): Promise<Outcome> {
   try {
@@ -24,14 +24,14 @@ export async function ask(context: PaymentContext, attempt: Attempt): Promise<Ou
   }
 }
 
-/** Reads a payment at the provider and records it; sends it if it has not begun there. */
+/** Retrieves a payment from the provider and records it. Sends it if the provider does not have it yet. */
 export async function retrieve(context: PaymentContext, attempt: Attempt): Promise<Outcome> {
   if (attempt.intentId === null) return ask(context, attempt)
   const intent = await context.cards.retrieve(attempt.intentId)
   return { attempt: await record(context, attempt, intent), clientSecret: intent.clientSecret }
 }
 
-/** Cancels a payment that waits, or voids an authorization; a capture that came first stays. */
+/** Cancels a waiting payment or voids an authorisation. If the capture came first, it remains. */
 export async function cancel(context: PaymentContext, attempt: Attempt): Promise<Attempt> {
   if (attempt.intentId === null) return attempt
   return record(context, attempt, await context.cards.cancel(attempt.intentId, `cancel:${attempt.id}`))

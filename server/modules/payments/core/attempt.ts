@@ -3,12 +3,12 @@ import type { AttemptStatus } from '@tablee/domain/money/payment-status'
 import type { Database } from '../../../database/connect.ts'
 
 /**
- * MEAL: the bill. AFTER: tip and extras up to the agreed limit. BEYOND: extras over it. NO_SHOW: the no-show fee. LOST_VOUCHER: the
- * part of the bill that a meal voucher was to pay and its scheme has released.
+ * MEAL: the bill. AFTER: tip and extras up to the agreed limit. BEYOND: extras over that limit. NO_SHOW: the no-show fee.
+ * LOST_VOUCHER: the part of the bill that a meal voucher was to pay and that its scheme has released.
  */
 export type Purpose = 'MEAL' | 'AFTER' | 'BEYOND' | 'NO_SHOW' | 'LOST_VOUCHER'
 
-/** One try to pay something (Stripe's PaymentIntent); cents, milliseconds. */
+/** One attempt to pay something (Stripe's PaymentIntent). Cents, milliseconds. */
 export type Attempt = {
   id: string
   payableId: string
@@ -44,11 +44,14 @@ export type Attempt = {
   captureBefore: number | null
   settlesAt: number
   /**
-   * What is to go back: a void while it is authorized, a refund once it is captured. Null where nothing is; 0 where another
-   * authorization replaces it, so that it is voided and never refunded.
+   * The cents to void while the attempt is authorised, or to refund once it is captured. Null if there is nothing to return. 0
+   * if another authorisation replaces it: it is then voided but never refunded.
    */
   refundRequestedCents: number | null
-  /** The last refund requested from the provider: total cents refunded after it and before it, and when (milliseconds). */
+  /**
+   * The last refund requested from the provider: the total cents refunded after it, the total before it, and its time
+   * (milliseconds).
+   */
   refundAskedCents: number | null
   refundAskedFromCents: number | null
   refundAskedAt: number | null
@@ -59,64 +62,64 @@ export type Attempt = {
   version: string
 }
 
-/** The card's holder; `owner` (`ownerOf`) is the account or the share whose customer the provider keeps. */
+/** The card's holder. `owner` (`ownerOf`) is the account or the share that has a customer at the provider. */
 export type Payer = { owner: string; accountId: string | null; email: string; name: string }
 
-/** A sum that a card can pay; `id` is the share's, whose meaning payments do not know. Cents, milliseconds. */
+/** An amount that a card can pay. `id` is the id of the share, which means nothing to this module. Cents, milliseconds. */
 export type Payable = {
   id: string
   purpose: Purpose
   payer: Payer
   amountCents: number
-  /** The platform's application fee within it. */
+  /** The platform's application fee, included in the amount. */
   feeCents: number
   /** The part that a voucher pays in addition. */
   voucherCents: number
   /** The restaurant's connected account. */
   destination: string
   settlesAt: number
-  /** Captured without a separate authorization, after the settlement. */
+  /** True if it is captured without a separate authorisation, after the settlement. */
   capturesAtOnce: boolean
   /**
-   * The bank is asked off session: its payer has just confirmed this card for something that they pay at the same time.
+   * True if the bank is asked off session, because the payer has just confirmed this card for another payment at the same time.
    */
   offSession?: boolean
-  /** It pays a debt: it begins only while there is one. */
+  /** True if it pays a debt. It then begins only while that debt exists. */
   paysDebt?: boolean
-  /** Runs in the transaction in which the payment begins: locks what the sum depends on, and throws where it has changed. */
+  /** Runs in the transaction in which the payment begins. Locks what the amount depends on, and throws if that has changed. */
   lockUnchanged?: (trx: Database) => Promise<void>
   description: string
   returnUrl: string
 }
 
-/** A charge that is scheduled off session; cents, milliseconds. */
+/** A scheduled off-session charge. Cents, milliseconds. */
 export type Debt = {
   payableId: string
   purpose: Purpose
   amountCents: number
   feeCents: number
   tries: number
-  /** When it is tried next; null if it is not tried again. */
+  /** Time of the next try; null if there is none. */
   dueAt: number | null
-  /** No card may be charged for it: its payer gets a link. */
+  /** True if no card may be charged for it: the payer gets a link. */
   isByLinkAlone: boolean
   createdAt: number
 }
 
-/** Whoever a payable was sold to, as only the module that sold it knows. */
+/** The payer of a payable. Only the module that sold the payable knows them. */
 export type Debtor = {
-  /** True if they have agreed to a later charge of the card of this payment: their own, and not that of another payer. */
+  /** True if the payer has agreed to a later charge of the card of this payment. The payment must be their own. */
   agreesTo(attempt: Pick<Attempt, 'owner' | 'accountId'>): boolean
-  /** The bill of the meal is still open: what is owed after it may grow. */
+  /** True if the bill of the meal is still open, so that what is owed after the meal may grow. */
   isBillOpen: boolean
 }
 
-/** Answers null for an unknown payable. */
+/** Returns null for an unknown payable. */
 export type FindDebtor = (db: Database, debt: Pick<Debt, 'payableId' | 'purpose'>) => Promise<Debtor | null>
 
-/** A payment as its payer's browser needs it. */
+/** The result of a payment request for the payer's browser. */
 export type Outcome = {
   attempt: Attempt
-  /** The provider's secret, for the browser only; never stored. */
+  /** The provider's secret, for the browser only. It is never stored. */
   clientSecret: string | null
 }

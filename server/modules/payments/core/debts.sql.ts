@@ -5,17 +5,18 @@ import { first, listOf, ms } from '../../../database/rows.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 import type { Debt, Purpose } from './attempt.ts'
 
-/** The failure of a debt for which no card is charged: whoever owes it pays by the link that they are sent. */
+/** Failure code of a debt for which no card is charged. The payer gets a payment link instead. */
 export const BY_LINK_ALONE = 'by_link_alone'
 
 const DEBT = sql`d.payable_id as "payableId", d.purpose, d.amount_cents as "amountCents", d.fee_cents as "feeCents",
   d.tries, ${ms(sql`d.due_at`)} as "dueAt", coalesce(d.failure_code = ${sql.lit(BY_LINK_ALONE)}, false) as "isByLinkAlone",
   ${ms(sql`d.created_at`)} as "createdAt"`
 
-/** A debt as it is added. */
 export type NewDebt = Omit<Debt, 'tries' | 'dueAt' | 'isByLinkAlone' | 'createdAt'> & { dueAt: Date; tipCents?: number }
 
-/** Adds debts, of which no two are of one purpose of a payable, or changes those that are still open: a statement, or a part of one. */
+/**
+ * Part of another statement. Adds debts, or changes those that are still open. No two may have the same payable and purpose.
+ */
 export function addingDebts(debts: readonly NewDebt[], now: Date): RawBuilder<unknown> {
   return sql`
     insert into debt as d (payable_id, purpose, amount_cents, fee_cents, tip_cents, due_at, created_at)
@@ -36,7 +37,7 @@ export async function openDebt(db: Database, payableId: string, purpose: Purpose
   )
 }
 
-/** A debt, open or settled; `isPaid` is false for one that was given up. */
+/** Returns a debt, open or settled. `isPaid` is false if it was given up. */
 export async function lastDebt(
   db: Database,
   payableId: string,
@@ -50,21 +51,19 @@ export async function lastDebt(
   )
 }
 
-/** All open debts of these payables. */
 export async function openDebtsOf(db: Database, payableIds: readonly string[]): Promise<Debt[]> {
   const { rows } = await sql<Debt>`
     select ${DEBT} from debt d where d.payable_id = any(${payableIds}) and d.settled_at is null`.execute(db)
   return rows
 }
 
-/** Whether one of these payables has a debt, open or settled. */
 export async function hasDebt(db: Database, payableIds: readonly string[], purpose: Purpose): Promise<boolean> {
   const { rows } = await sql`
     select 1 from debt where payable_id = any(${payableIds}) and purpose = ${purpose} limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Settles an open debt and answers how often it was tried; null if it is settled already. */
+/** Settles an open debt and returns its number of tries; null if it is settled already. */
 export async function settleDebt(
   trx: Database,
   payableId: string,
@@ -78,7 +77,7 @@ export async function settleDebt(
   )
 }
 
-/** Changes the sum of an open debt; its date stays. */
+/** Changes the amount of an open debt; its due date stays. */
 export async function changeDebt(
   trx: Database,
   payableId: string,
@@ -95,7 +94,7 @@ export async function dropDebt(trx: Database, payableId: string, purpose: Purpos
     delete from debt where payable_id = ${payableId} and purpose = ${purpose} and settled_at is null`.execute(trx)
 }
 
-/** Gives up an open debt: it is not owed again, and no payment of it begins. Payments of it are voided or refunded. */
+/** Ends an open debt: it is no longer owed, and no payment of it begins. Its payments are voided or refunded. */
 export async function endDebt(trx: Database, payableId: string, purpose: Purpose, now: Date): Promise<void> {
   await sql`
     with d as (
@@ -106,13 +105,13 @@ export async function endDebt(trx: Database, payableId: string, purpose: Purpose
     where payable_id = ${payableId} and purpose = ${purpose} and status in ${listOf(UNDER_WAY)}`.execute(trx)
 }
 
-/** Drops these open debts: a part of another statement. */
+/** Part of another statement. Drops these open debts. */
 export function droppingDebts(payableIds: readonly string[], purposes: readonly Purpose[]): RawBuilder<unknown> {
   return sql`
     delete from debt d where d.payable_id = any(${payableIds}) and d.purpose = any(${purposes}) and d.settled_at is null`
 }
 
-/** Has these debts looked at again now where they are due: writing a row ends what it was put off for. A part of another statement. */
+/** Part of another statement. Makes the job try these due debts again now: writing a row ends its backoff. */
 export function wakingDebts(
   payableIds: readonly string[],
   purposes: readonly Purpose[],
@@ -130,7 +129,6 @@ export function advancingDebts(payableIds: readonly string[], purpose: Purpose, 
     where d.payable_id = any(${payableIds}) and d.purpose = ${purpose} and d.settled_at is null and d.due_at > ${now}`
 }
 
-/** The next due debt of that queue. */
 export async function nextDueDebt(db: Database, queue: string, now: Date) {
   return first(
     await sql<Debt & { xmin: string }>`
@@ -140,7 +138,7 @@ export async function nextDueDebt(db: Database, queue: string, now: Date) {
   )
 }
 
-/** Sets the next try of an open debt; false if it was paid meanwhile. */
+/** Sets the next try of an open debt. Returns false if it has been paid since it was read. */
 export async function putOffDebt(
   db: Database,
   { payableId, purpose }: Debt,

@@ -1,6 +1,6 @@
 const ANOTHER_CARD = 'Essayez une autre carte.'
 
-/** What a decline means and what to do, by the provider's code. Theft and fraud get the general sentence on purpose. */
+/** Explanation of a decline and advice, by the provider's code. Theft and fraud get the general sentence on purpose. */
 const SENTENCES: Record<string, string> = {
   insufficient_funds: `Le solde de cette carte ne suffit pas. ${ANOTHER_CARD}`,
   expired_card: `Cette carte est expirée. ${ANOTHER_CARD}`,
@@ -32,7 +32,7 @@ export function declineMessage(code: string | null): string {
   return SENTENCES[code ?? ''] ?? REFUSED
 }
 
-/** The same for a card that is kept without a payment. */
+/** Returns the same for a card that is saved without a payment. */
 export function cardDeclineMessage(code: string | null): string {
   return OF_CARD[code ?? ''] ?? SENTENCES[code ?? ''] ?? CARD_REFUSED
 }

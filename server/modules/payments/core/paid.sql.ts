@@ -20,7 +20,10 @@ export type PaidByCard = Pick<
   | 'refundRequestedCents'
 >
 
-/** A column of `PaidByCard[]`: the card payments of a payable that a bank has granted, voided ones included, oldest first. */
+/**
+ * A column of type `PaidByCard[]`: the card payments of a payable that a bank has granted, the oldest first. Voided ones are
+ * included.
+ */
 export function cardPaymentsOf(payableId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select coalesce(json_agg(json_build_object('owner', p.owner, 'accountId', p.account_id,
@@ -34,7 +37,7 @@ export function cardPaymentsOf(payableId: RawBuilder<unknown>): RawBuilder<unkno
   )`
 }
 
-/** A boolean: the bank has declined the debit of a no-show fee, which is still owed. */
+/** A boolean column: true if the bank has declined the debit of a no-show fee, which is still owed. */
 export function isNoShowFeeRefused(payableId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (select from debt d where d.payable_id = ${payableId} and d.purpose = 'NO_SHOW'
     and d.settled_at is null and d.tries > 0)`

@@ -38,17 +38,17 @@ export type NewAttempt = Pick<
   offSession: boolean
   renews?: string | null
   voucherCents?: number
-  /** It pays a debt: it begins only while there is one. */
+  /** True if it pays a debt. It then begins only while that debt exists. */
   paysDebt?: boolean
 }
 
-/** What is written in the same statement: the new customer, and the idempotent answer. */
+/** Written in the same statement: the new customer and the response for the idempotency key. */
 type WrittenAlong = { isNewCustomer: boolean; saveAnswer: SaveAnswer<string> | null }
 
 /**
- * Writes an attempt before it is sent to the provider; the job sends it again at `askedAgainAt`. Null if another
- * attempt is under way or renews the same one, if another process holds the idempotency key, or if it would capture
- * another sum than the open debt, or pays a debt that is there no more.
+ * Inserts an attempt before it is sent to the provider. The job sends it again at `askedAgainAt`. Returns null if another
+ * attempt is active or renews the same one, if another process holds the idempotency key, if the amount differs from that of
+ * the open debt, or if that debt no longer exists.
  */
 export async function beginAttempt(
   db: Database,
@@ -101,7 +101,6 @@ export async function lockAttempt(trx: Database, id: string): Promise<Attempt> {
   return found
 }
 
-/** Every attempt of these payables, the oldest first. */
 export async function attemptsOf(db: Database, payableIds: readonly string[]): Promise<Attempt[]> {
   const { rows } = await sql<Attempt>`
     select ${ATTEMPT} from payment_attempt p where p.payable_id = any(${payableIds}) order by p.created_at, p.number`.execute(
@@ -110,7 +109,10 @@ export async function attemptsOf(db: Database, payableIds: readonly string[]): P
   return rows
 }
 
-/** The payer's customer, and the active attempt: pending, authorized or captured, and not to be voided or refunded. */
+/**
+ * Returns the payer's customer and the active attempt. An active attempt is pending, authorised or captured, and no void or
+ * refund of it was requested.
+ */
 export async function activeAttempt(
   db: Database,
   payableId: string,
@@ -145,7 +147,9 @@ type Saved = Pick<
   | 'failureCode'
 >
 
-/** Saves an attempt with its ledger lines and events in one statement; null if the row has changed meanwhile. */
+/**
+ * Saves an attempt with its ledger lines and events in one statement. Returns null if the row has changed since it was read.
+ */
 export async function saveAttempt(
   db: Database,
   { id, version }: Attempt,
@@ -190,7 +194,6 @@ const ABSENCE = sql`case when l.kind in ('CAPTURED', 'REFUNDED') and (a.purpose 
     select from debt d where d.payable_id = a.payable_id and d.purpose = 'NO_SHOW')))
   then l.cents - case l.kind when 'CAPTURED' then a.captured_fee_cents else 0 end end`
 
-/** Whether a payment for the meal is pending or authorized. */
 export async function isUnderWay(db: Database, payableId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from payment_attempt where payable_id = ${payableId} and purpose = 'MEAL' and give_back_cents is null
@@ -198,7 +201,7 @@ export async function isUnderWay(db: Database, payableId: string): Promise<boole
   return rows.length > 0
 }
 
-/** Whether a payment for one of these purposes that captures at once is pending or captured. */
+/** True if a payment for one of these purposes that captures at once is pending or captured. */
 export async function isPaidNow(db: Database, payableId: string, purposes: readonly Purpose[]): Promise<boolean> {
   const { rows } = await sql`
     select 1 from payment_attempt where payable_id = ${payableId} and purpose = any(${purposes}) and give_back_cents is null
@@ -206,7 +209,7 @@ export async function isPaidNow(db: Database, payableId: string, purposes: reado
   return rows.length > 0
 }
 
-/** Makes the pending attempts for the meal due now; answers their payables. */
+/** Makes the pending attempts for the meal due now. Returns their payables. */
 export async function askAgain(trx: Database, now: number, payableIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ payableId: string }>`
     update payment_attempt set due_at = ${new Date(now)}
@@ -215,7 +218,6 @@ export async function askAgain(trx: Database, now: number, payableIds: readonly 
   return rows.map(({ payableId }) => payableId)
 }
 
-/** The next due attempt of that queue. */
 export async function nextDueAttempt(db: Database, queue: string, now: Date) {
   return first(
     await sql<Attempt & { requestId: string | null; xmin: string }>`
@@ -226,14 +228,14 @@ export async function nextDueAttempt(db: Database, queue: string, now: Date) {
 }
 
 /**
- * Requests all voids, refunds and transfer reversals of these payables, drops their debts but those of the purposes `kept`, and
- * frees their cards.
+ * Requests all voids, refunds and transfer reversals of these payables, and releases their cards. Drops their debts except
+ * those of the purposes `kept`.
  */
 export async function requestRefunds(trx: Database, ...asked: Parameters<typeof requestingRefunds>): Promise<void> {
   await sql`with once as (select 1)${partsOf(requestingRefunds(...asked))} select 1`.execute(trx)
 }
 
-/** The same as parts of another statement. */
+/** Parts of another statement that do the same. */
 export function requestingRefunds(
   payableIds: readonly string[],
   now: Date,
@@ -255,21 +257,20 @@ export function requestingRefunds(
   return [dropped, reversed, ended]
 }
 
-/** Requests the void or refund of one attempt; no effect if another process has ended it. */
+/** Requests the void or refund of one attempt. No effect if another process has ended it. */
 export async function requestVoid(db: Database, id: string, now: Date): Promise<void> {
   await sql`
     update payment_attempt set give_back_cents = amount_cents, due_at = ${now}
     where id = ${id} and status in ${listOf(UNDER_WAY)}`.execute(db)
 }
 
-/** Requests the void of an authorization that another replaces; one that was captured meanwhile stays so. */
+/** Requests the void of an authorisation that another one replaces. If it has been captured since, it remains. */
 export async function voidReplaced(trx: Database, id: string, now: Date): Promise<void> {
   await sql`
     update payment_attempt set give_back_cents = 0, due_at = ${now}
     where id = ${id} and status = 'AUTHORISED' and give_back_cents is null`.execute(trx)
 }
 
-/** Requests the void of the other authorizations of a meal. */
 export async function voidOtherAuthorizations(trx: Database, { id, payableId }: Attempt, now: Date): Promise<void> {
   await sql`
     update payment_attempt set give_back_cents = amount_cents, due_at = ${now}
@@ -282,7 +283,9 @@ export async function setSettlement(db: Database, id: string, settlesAt: Date, d
   )
 }
 
-/** Sets when an authorization is checked next. Returns when it settles, in milliseconds; null if it has ended since it was read. */
+/**
+ * Sets the next check of an authorisation. Returns its settlement time in milliseconds; null if it has ended since it was read.
+ */
 export async function lookAgain(db: Database, id: string, dueAt: Date | null): Promise<number | null> {
   const { rows } = await sql<{ settlesAt: Date }>`
     update payment_attempt set due_at = ${dueAt}
@@ -325,7 +328,7 @@ const LINES = sql`(
       select kind, sum(cents)::int as cents from ledger_line where attempt_id = p.id group by kind) l
   ) as lines`
 
-/** Attempts that began or changed from `from` on and before `until`, and earlier ones that are still authorized. */
+/** Returns the attempts that began or changed from `from` until before `until`, and earlier ones that are still authorised. */
 export async function bookedBetween(db: Database, from: Date, until: Date): Promise<BookedAttempt[]> {
   const { rows } = await sql<BookedAttempt>`
     select ${ATTEMPT}, ${LINES} from payment_attempt p

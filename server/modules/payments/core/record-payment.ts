@@ -12,21 +12,21 @@ import * as rows from './payments.sql.ts'
 import { countDecline } from './refused-cards.ts'
 import * as wallet from './wallet.sql.ts'
 
-/** How long 3-D Secure may take. */
+/** Maximum duration of 3-D Secure. */
 export const CHALLENGE_LASTS = 15 * MINUTE
-/** An authorization must last so long after the settlement, else it is renewed. */
+/** An authorisation must outlive the settlement by this much, else it is renewed. */
 const MUST_OUTLIVE = 2 * DAY
 export const RENEWED_BEFORE = DAY
 const OVERDUE_CHECKS = 60 * MINUTE
 
 /**
- * Records the provider's state of a payment, and publishes a change of status. The payer's request, the return page,
- * the webhook and the job all call it: a second call, or one with an older state, has no effect.
+ * Records the provider's state of a payment, and publishes a change of status. The payer's request, the return page, the
+ * webhook and the job all call it: a second call, or one with an older state, has no effect.
  */
 export async function record({ db, clock }: Tx, attempt: Attempt, intent: Intent): Promise<Attempt> {
   const now = clock.now()
   const next = nextOf(attempt, intent)
-  // Mostly the row is as it was read, and one statement without a lock is enough.
+  // Usually the row has not changed since it was read, and one statement without a lock is enough.
   const isSimple = next.status !== 'CAPTURED' && !keepsCardNow(attempt, next)
   const saved = isSimple ? await save(db, attempt, next, linesBetween(attempt, next, intent), now) : null
   const [before, after] = saved
@@ -47,7 +47,6 @@ async function recordLocked(trx: Database, attempt: Attempt, intent: Intent, now
   return [before, after]
 }
 
-/** The key by which declines of a payer are counted. */
 export function declineKey({ owner }: Pick<Attempt, 'owner'>): string {
   return owner.slice(owner.indexOf(':') + 1)
 }
@@ -59,7 +58,7 @@ function nextOf(before: Attempt, intent: Intent): Attempt {
     ...before,
     status,
     capturedCents,
-    // What has come back was refunded all the same: it is not refunded a second time.
+    // A refund whose money came back stays counted, so that it is not refunded a second time.
     refundedCents: Math.max(before.refundedCents, intent.refundedCents + intent.failedRefundCents),
     refundedFeeCents: Math.max(before.refundedFeeCents, intent.refundedFeeCents),
     capturedFeeCents: capturedCents > 0 ? intent.feeCents : 0,
@@ -74,7 +73,7 @@ function nextOf(before: Attempt, intent: Intent): Attempt {
   }
 }
 
-/** Null if the row has changed since `before` was read. */
+/** Returns null if the row has changed since `before` was read. */
 async function save(
   db: Database,
   before: Attempt,
@@ -89,7 +88,7 @@ async function save(
   return saved
 }
 
-/** An earlier check, set because a seat hold ends, stays while the bank waits. */
+/** Returns the time of the next check. While the bank waits, an earlier check stays: it was set because a seat hold ends. */
 function dueAfter(before: Attempt, next: Attempt, now: number): number | null {
   const dueAt = nextCheckAt(next, now)
   if (before.status !== 'WAITING' || next.status !== 'WAITING' || before.dueAt === null || dueAt === null) return dueAt
@@ -106,7 +105,7 @@ function keepsCardNow(before: Attempt, after: Attempt): after is Attempt & { acc
   return isNew(before, after) && isGranted(after) && after.keepsCard && after.accountId !== null
 }
 
-/** The provider rejects the request itself: nothing was charged, nothing will be. */
+/** Records that the provider rejects the request itself: nothing was charged, and nothing will be. */
 export function recordImpossible({ db, clock }: Tx, attemptId: string, failureCode: string): Promise<Attempt> {
   return db.transaction().execute(async (trx) => {
     const now = clock.now()
@@ -116,7 +115,7 @@ export function recordImpossible({ db, clock }: Tx, attemptId: string, failureCo
   })
 }
 
-// Answers may arrive out of order: a later status never gives way to an earlier one.
+// Provider states may arrive out of order: a later status is never replaced by an earlier one.
 const RANK: Record<AttemptStatus, number> = {
   BEGUN: 0,
   WAITING: 1,
@@ -149,7 +148,7 @@ function reportedStatus({ status }: Intent, wasHeld: boolean): AttemptStatus {
   }
 }
 
-/** When the job checks an attempt next, in milliseconds; null if never. */
+/** Returns when the job checks an attempt next, in milliseconds; null if never. */
 export function nextCheckAt(attempt: Attempt, now: number): number | null {
   const { status, refundRequestedCents, refundedCents, capturedCents, captureBefore, settlesAt, createdAt } = attempt
   switch (status) {
@@ -160,7 +159,7 @@ export function nextCheckAt(attempt: Attempt, now: number): number | null {
     case 'AUTHORISED':
       if (refundRequestedCents !== null) return now
       if (captureBefore === null) return null
-      // It is still authorized after its term: providers expire authorizations with a delay.
+      // Still authorised after its term: providers expire authorisations with a delay.
       if (captureBefore <= now) return now + OVERDUE_CHECKS
       return mustBeRenewed({ captureBefore, settlesAt }) ? captureBefore - RENEWED_BEFORE : captureBefore
     case 'CAPTURED':
@@ -174,7 +173,7 @@ export function mustBeRenewed({ captureBefore, settlesAt }: { captureBefore: num
   return captureBefore < settlesAt + MUST_OUTLIVE
 }
 
-/** The ledger lines of a change; an authorization that was voided or captured before we saw it gets its line too. */
+/** Returns the ledger lines of a change. An authorisation that was voided or captured before we saw it gets its line too. */
 function linesBetween(before: Attempt, after: Attempt, { authorisedCents }: Intent): rows.LedgerLine[] {
   const reference = after.intentId ?? after.id
   const { status, refundedCents, refundedFeeCents } = after

@@ -6,22 +6,25 @@ import { countTries, type Limit, type Tried, uncountTries } from '../../../limit
 import { type CaptchaTries, networkTries, triesOfNetwork } from '../../../limits/networks.ts'
 import { personWhoTries } from '../../../limits/who-tries.ts'
 
-/** `payer` is whose tries are counted if nobody is signed in: who pays by a link. */
+/** `payer` is the key by which tries are counted if nobody is signed in, as for a payment by link. */
 type Asker = Pick<Context, 'db' | 'clock' | 'captcha' | 'viewer' | 'address'> & { payer?: string }
 type Counted = { what: string; hour: Limit; day: Limit }
 
 const REFUSED = limitsOf('refused cards')
 const SET_UP = limitsOf('cards set up')
 
-/** Payments that one network may make at the same moment without a captcha: a large table on a restaurant's network. */
+/**
+ * Number of payments that one network may make at the same moment without a captcha. It allows for a large table on a
+ * restaurant's network.
+ */
 const AT_ONCE: Limit = { counter: 'cards tried at once', most: 40, within: MINUTE }
 
 /**
- * Runs `work`, which tries a card or a voucher, within limits on declines against card testing. After ten of a person or of a
- * network in an hour it requires the captcha (BAD_USER_INPUT on `captchaToken`); after twenty of a person in a day, or 500 of a
- * network in an hour, it throws RATE_LIMITED. A decline is an answer for which `isRefused` holds, or a thrown PAYMENT_FAILED. A
- * person's tries are counted before they are made, a network's only once they are declined, because its people may all pay at
- * the same moment.
+ * Runs `work`, which tries a card or a voucher, within limits on declines that stop card testing. After ten declines of a
+ * person or of a network in an hour it requires the captcha (BAD_USER_INPUT on `captchaToken`). After twenty of a person in a
+ * day, or 500 of a network in an hour, it throws RATE_LIMITED. A decline is a result for which `isRefused` returns true, or a
+ * thrown PAYMENT_FAILED. A person's tries are counted before they are made. A network's tries are counted once they are
+ * declined, because its people may all pay at the same moment.
  */
 export async function tryCard<T>(
   asker: Asker,
@@ -53,25 +56,28 @@ export async function countDecline(context: Tx, payer: string): Promise<void> {
   await countEach(context, triesOf(REFUSED, payer))
 }
 
-/** Counts the same for the caller's network, which only their own request knows. */
+/** Counts the same for the caller's network, which only the caller's own request knows. */
 export async function countDeclineOfNetwork(context: Tx & Pick<Context, 'address'>): Promise<void> {
   const { always, freely } = ofNetwork(REFUSED, context.address)
   await countEach(context, [...always, ...freely])
 }
 
-/** Counts a card that its payer abandons during 3-D Secure: a card tester learns as much from it. */
+/** Counts a card that its payer abandons during 3-D Secure, because card testers learn as much from it. */
 export async function countAbandoned(asker: Asker): Promise<void> {
   const person = personOf(asker)
   if (person !== null) await countDecline(asker, person)
   await countDeclineOfNetwork(asker)
 }
 
-/** Counts a card setup: the browser does not tell us its outcome, so each counts. Throws as `tryCard` does. */
+/** Counts a card setup. Each one counts, because the browser does not report the outcome. Throws as `tryCard` does. */
 export async function countSetup(asker: Asker, captchaToken: string | null): Promise<void> {
   await count(asker, SET_UP, captchaToken)
 }
 
-/** Returns what was counted: with a captcha no more than the limits that refuse. With `isLook` a network's limits are only looked at. */
+/**
+ * Returns what was counted. With a captcha, only the limits that refuse are counted. With `isLook`, a network's limits are only
+ * checked.
+ */
 function count(asker: Asker, counted: Counted, captchaToken: string | null, { isLook = false } = {}): Promise<Tried[]> {
   const person = personOf(asker)
   const looked = (tried: Tried) => (isLook ? { ...tried, isLook } : tried)
@@ -101,7 +107,7 @@ function isAtOnce({ limit }: Tried): boolean {
   return limit.counter.startsWith(AT_ONCE.counter)
 }
 
-/** Counts one by one: a limit that is exhausted must not stop the others. */
+/** Counts one by one, because an exhausted limit must not stop the others. */
 async function countEach({ db, clock }: Tx, all: readonly Tried[]): Promise<void> {
   for (const { limit, key } of all) await countTries(db, clock.now(), [{ limit, key }])
 }

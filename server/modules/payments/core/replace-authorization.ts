@@ -3,8 +3,8 @@ import type { Attempt } from './attempt.ts'
 import * as rows from './payments.sql.ts'
 
 /**
- * Lets an authorization replace the one that it renews, in the caller's transaction, which has locked what is paid: the old one
- * is voided, or the new one where the old one was captured or given back meanwhile. A second call has no effect.
+ * Replaces the authorisation that `renewed` renews, in the caller's transaction, which has locked the payable. Voids the old
+ * one. Voids the new one instead if the old one has been captured or voided since. A second call has no effect.
  */
 export async function replaceAuthorization(trx: Database, now: number, renewed: Attempt): Promise<void> {
   const { id, renews, refundRequestedCents } = renewed
@@ -14,7 +14,7 @@ export async function replaceAuthorization(trx: Database, now: number, renewed: 
   else await rows.voidReplaced(trx, renews, new Date(now))
 }
 
-/** Whether nothing is to be held in its place any more. A change on session has let it go itself. */
+/** True if nothing must be held any more in place of the old authorisation. A change on session voids the old one itself. */
 function isOver({ status, refundRequestedCents }: Attempt, { offSession }: Attempt): boolean {
   return status === 'CAPTURED' || (offSession && refundRequestedCents !== null && refundRequestedCents > 0)
 }

@@ -12,7 +12,7 @@ export async function customerOf(db: Database, owner: string): Promise<string | 
   return found?.customerId ?? null
 }
 
-/** Stores the customer of an owner; answers the stored one if another process was first. */
+/** Stores the provider's customer of an owner. Returns the stored one if another process was first. */
 export async function keepCustomer(
   db: Database,
   owner: string,
@@ -24,7 +24,7 @@ export async function keepCustomer(
   return (await customerOf(db, owner)) ?? customerId
 }
 
-/** The same as a part of another statement. */
+/** Part of another statement that does the same. */
 export function keptCustomer(owner: string, customerId: string, accountId: string | null, now: Date) {
   return sql`
     insert into payment_customer (owner, customer_id, account_id, created_at)
@@ -32,7 +32,7 @@ export function keptCustomer(owner: string, customerId: string, accountId: strin
     on conflict do nothing`
 }
 
-/** The provider's customer for a person, and the ids of the cards that they keep. */
+/** Returns the provider's customer of a person and the ids of their saved cards. */
 export async function walletOf(db: Database, owner: string, accountId: string) {
   const { rows } = await sql<{ customerId: string | null; kept: string[] }>`
     select (select customer_id from payment_customer where owner = ${owner}) as "customerId",
@@ -46,7 +46,7 @@ export async function keepCard(db: Database, cardId: string, accountId: string, 
     on conflict (card_id) do update set deleted_at = null where k.account_id = ${accountId}`.execute(db)
 }
 
-/** True if the card was there. */
+/** Returns true if the card existed. */
 export async function deleteCard(db: Database, cardId: string, accountId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update kept_card set deleted_at = ${now}
@@ -54,14 +54,14 @@ export async function deleteCard(db: Database, cardId: string, accountId: string
   return rows.length > 0
 }
 
-/** Marks the cards of these payables as no longer needed by them. */
+/** Marks the cards of these payables as no longer needed, so that they are detached unless saved. */
 export async function detachUnkeptCards(trx: Database, payableIds: readonly string[], now: Date): Promise<void> {
   await sql`
     update payment_attempt set card_free_at = ${now}
     where payable_id = any(${payableIds}) and card_free_at is null`.execute(trx)
 }
 
-/** Cards to detach at the provider: no person keeps them, and no payment or debt needs them. */
+/** Returns cards to detach at the provider: no person keeps them, and no payment or debt needs them. */
 export async function cardsToDetach(db: Database, queue: string, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ cardId: string }>`
     select distinct p.card_id as "cardId" from payment_attempt p
@@ -79,7 +79,7 @@ export async function cardGone(db: Database, cardId: string, now: Date): Promise
   await sql`update payment_attempt set card_gone_at = ${now} where card_id = ${cardId}`.execute(db)
 }
 
-/** The provider's customers of people who have deleted their accounts. */
+/** Returns the provider's customers of deleted accounts. */
 export async function customersToDelete(db: Database, queue: string, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select customer_id as id from payment_customer

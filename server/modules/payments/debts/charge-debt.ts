@@ -11,12 +11,15 @@ import { markDebtPaid } from '../core/mark-debt-paid.ts'
 import * as rows from '../core/payments.sql.ts'
 import { record } from '../core/record-payment.ts'
 
-/** Days after the first try on which a card is charged again; afterwards only the payment link is left. */
+/** Days after the first try on which a card is charged again. Afterwards only the payment link remains. */
 const TRIED_AGAIN: Record<Purpose, readonly number[]> = {
   ...{ MEAL: [1, 3, 7], NO_SHOW: [1, 3], AFTER: [1, 3], BEYOND: [], LOST_VOUCHER: [1, 3] },
 }
 
-/** Another payment of it has begun, or its sum has changed, since it was read: the job looks again in a minute. */
+/**
+ * Failure code: another payment of the debt has begun, or its amount has changed, since it was read. The job tries again in a
+ * minute.
+ */
 const CHANGED = 'changed_meanwhile'
 
 /** An off-session charge (cents) at `at` (milliseconds). `tipCents` is the part of it that is a tip. */
@@ -27,31 +30,31 @@ export type ScheduledCharge = Pick<Debt, 'payableId' | 'purpose' | 'amountCents'
 
 /**
  * Schedules a charge in the caller's transaction; the job executes it. The bill and the no-show fee are captured from their
- * authorization, else charged to the card.
+ * authorisation, or else charged to the card.
  */
 export async function scheduleCharge(trx: Database, now: number, charge: ScheduledCharge): Promise<void> {
   await schedulingCharges(now, [charge]).execute(trx)
 }
 
-/** The same of several, each of another payable, as a part of another statement. */
+/** Part of another statement. Schedules several charges, each of another payable. */
 export function schedulingCharges(now: number, charges: readonly ScheduledCharge[]): RawBuilder<unknown> {
   const added = charges.map(({ at, ...terms }) => ({ ...terms, dueAt: new Date(at) }))
   return debts.addingDebts(added, new Date(now))
 }
 
-/** Whether a charge of that purpose was ever scheduled of one of these payables. */
+/** True if a charge of that purpose was ever scheduled for one of these payables. */
 export function isCollected(trx: Database, payableIds: readonly string[], purpose: Purpose): Promise<boolean> {
   return debts.hasDebt(trx, payableIds, purpose)
 }
 
 const AFTER_MEAL = ['AFTER', 'BEYOND'] as const
 
-/** Drops what is owed after the meal of these payables, as a part of another statement; captured money stays. */
+/** Part of another statement. Drops what is owed after the meal of these payables; captured money stays. */
 export function droppingExtras(payableIds: readonly string[]): RawBuilder<unknown> {
   return debts.droppingDebts(payableIds, AFTER_MEAL)
 }
 
-/** Has what is owed after the meal of these payables charged without waiting for its next try, as a part of another statement. */
+/** Part of another statement. Charges what is owed after the meal of these payables now instead of at the next try. */
 export function wakingExtras(now: number, payableIds: readonly string[]): RawBuilder<unknown> {
   return debts.wakingDebts(payableIds, AFTER_MEAL, new Date(now))
 }
@@ -67,12 +70,13 @@ export async function dropDebt(trx: Database, payableId: string, purpose: Purpos
 }
 
 /**
- * Tries a scheduled charge once. A charge without an authorization waits until the bill is closed. Throws CardProviderDown while the
- * outcome is unknown.
+ * Tries a scheduled charge once. A charge without an authorisation waits until the bill is closed. Throws CardProviderDown
+ * while the outcome is unknown.
  */
 export async function chargeDebt(context: PaymentContext, debt: Debt, findDebtor: FindDebtor): Promise<void> {
   const debtor = isChargedAnew(debt) ? await findDebtor(context.db, debt) : null
-  // Both are due at the end of the service day: the job looks again in a minute, or when the bill has made it grow.
+  // The bill closes and the debt falls due at the same time, the end of the service day. The job retries in a minute, or as
+  // soon as the closed bill makes the debt grow.
   if (debtor?.isBillOpen) return
   if (debt.purpose === 'BEYOND') return fail(context, debt, debts.BY_LINK_ALONE)
   const attempts = await rows.attemptsOf(context.db, [debt.payableId])
@@ -82,7 +86,7 @@ export async function chargeDebt(context: PaymentContext, debt: Debt, findDebtor
   if (latest?.status === 'WAITING') return putOff(context, debt, 'waiting')
   if (latest?.status === 'CAPTURED') return settle(context, debt)
 
-  // A process captured it and died before it settled the debt; a refund since then does not matter.
+  // A process captured it and died before it settled the debt. A refund since then does not matter.
   if (attempts.some((attempt) => isTaken(attempt, debt))) return settle(context, debt)
 
   const failure = await charge(context, debt, attempts, debtor)
@@ -90,12 +94,12 @@ export async function chargeDebt(context: PaymentContext, debt: Debt, findDebtor
   await (failure === null ? settle(context, debt) : fail(context, debt, failure))
 }
 
-/** True if no authorization was made for it: it is charged to the card of the meal, if its debtor has agreed to that. */
+/** True if no authorisation was made for the debt. The card of the meal is charged, if the payer has agreed to that. */
 function isChargedAnew({ purpose }: Debt): boolean {
   return purpose !== 'MEAL' && purpose !== 'NO_SHOW'
 }
 
-/** The bill and the no-show fee are captured from the authorization first. Answers as `chargeCard`. */
+/** Captures the bill or the no-show fee from the authorisation first. Returns the same as `chargeCard`. */
 function charge(
   context: PaymentContext,
   debt: Debt,
@@ -106,14 +110,14 @@ function charge(
   return chargeCard(context, debt, ownCard(attempts, debtor), debts.BY_LINK_ALONE)
 }
 
-/** Captures the authorization, else charges the card of an earlier one. Answers the failure code, null if captured. */
+/** Captures the authorisation, or else charges the card of an earlier one. Returns the failure code; null if captured. */
 async function captureOrCharge(
   context: PaymentContext,
   debt: Debt,
   attempts: readonly Attempt[],
 ): Promise<string | null> {
   const held = attempts.findLast(isHeld)
-  // A no-show fee may exceed the authorization, whose voucher was released: then the card is charged instead.
+  // A no-show fee may exceed the authorisation if a voucher was released. The card is then charged instead.
   const isEnough = held !== undefined && (debt.purpose === 'MEAL' || debt.amountCents <= held.amountCents)
   if (held && isEnough && (await captureHeld(context, held, debt))) return null
 
@@ -128,7 +132,10 @@ export function cardOfFee<One extends Held>(attempts: readonly One[]): One | und
   return attempts.findLast(isHeld) ?? attempts.findLast(wasOnceGranted)
 }
 
-/** Charges the card of an earlier payment. Answers the failure code, `without` where there is none, null if captured. */
+/**
+ * Charges the card of an earlier payment. Returns the failure code, `without` if there is no such payment, and null if
+ * captured.
+ */
 async function chargeCard(
   context: PaymentContext,
   debt: Debt,
@@ -141,14 +148,14 @@ async function chargeCard(
   return tried ? (tried.failureCode ?? 'no_card') : CHANGED
 }
 
-/** The last card of the debtor themselves: somebody who paid the meal for them has agreed to the meal alone. */
+/** Returns the last card of the payer's own. Somebody who paid for the meal on their behalf has agreed to the meal alone. */
 function ownCard(attempts: readonly Attempt[], debtor: Debtor | null): Attempt | undefined {
   const own = attempts.filter((attempt) => debtor?.agreesTo(attempt))
-  // Tip and extras are also owed where nothing is owed for the meal, and its authorization was voided.
+  // Tip and extras are also owed if nothing is owed for the meal and its authorisation was voided.
   return own.findLast(wasOnceGranted) ?? own.findLast(wasGrantedAndVoided)
 }
 
-/** Captures an authorization, or the one that has replaced it since it was read. */
+/** Captures an authorisation, or the one that has replaced it since it was read. */
 async function captureHeld(context: PaymentContext, held: Attempt, debt: Debt): Promise<boolean> {
   if (await capture(context, held, debt)) return true
   const renewed = (await rows.attemptsOf(context.db, [debt.payableId])).findLast(isHeld)
@@ -161,7 +168,7 @@ function isHeld({ purpose, status, refundRequestedCents }: Held): boolean {
   return purpose === 'MEAL' && status === 'AUTHORISED' && refundRequestedCents === null
 }
 
-/** A no-show fee may be captured from the authorization of the meal. */
+/** True if the attempt has paid the debt. A no-show fee may be captured from the authorisation for the meal. */
 function isTaken({ purpose, status }: Attempt, debt: Debt): boolean {
   const isFor = purpose === debt.purpose || (purpose === 'MEAL' && debt.purpose === 'NO_SHOW')
   return isFor && status === 'CAPTURED'
@@ -173,7 +180,7 @@ async function capture(context: PaymentContext, held: Attempt, { amountCents, fe
   return (await record(context, held, intent)).status === 'CAPTURED'
 }
 
-/** Charges the card that was authorized before, off session: 3-D Secure is not possible. */
+/** Charges the card that was authorised before, off session: 3-D Secure is not possible. */
 async function chargeLater(context: PaymentContext, source: Attempt, debt: Debt): Promise<Attempt | null> {
   const now = context.clock.now()
   const { payableId, purpose, amountCents, feeCents } = debt

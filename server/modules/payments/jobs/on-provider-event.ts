@@ -37,7 +37,7 @@ export async function onProviderEvent(context: PaymentContext, event: stored.Sto
   if (event.createdAt !== null) webhookLag.observe(Math.max(0, context.clock.now() - event.createdAt) / 1000)
 }
 
-/** Writes a dispute or a failed refund into the ledger and publishes it; a won dispute is a ledger line only. */
+/** Writes a dispute or a failed refund into the ledger and publishes it. A won dispute is only a ledger line. */
 async function noteTrouble(
   { db, clock }: PaymentContext,
   attempt: Attempt,
@@ -57,7 +57,10 @@ async function noteTrouble(
   })
 }
 
-/** The attempt of a payment; by its metadata if the provider's answer was lost before we stored its id. */
+/**
+ * Returns the attempt of a payment. Finds it by the payment's metadata if the provider's response was lost before we stored the
+ * id.
+ */
 async function attemptOf(db: Database, intent: Intent): Promise<Attempt | null> {
   const attemptId = attemptIdOf(intent)
   return (await rows.attemptByIntent(db, intent.id)) ?? (attemptId === null ? null : rows.attemptById(db, attemptId))

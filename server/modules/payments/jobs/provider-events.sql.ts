@@ -11,14 +11,14 @@ export type StoredEvent = {
   objectId: string
   intentId: string | null
   cents: number | null
-  /** When it happened at the provider; null in a row of the release before. */
+  /** When it happened at the provider; null in a row of the previous release. */
   createdAt: number | null
 }
 
-/** How long events are kept; the provider resends none after thirty days. */
+/** How long events are kept. The provider resends none after thirty days. */
 const KEPT = 90 * DAY
 
-/** Stores an event; a second delivery has no effect. */
+/** Stores an event. Duplicate deliveries have no effect. */
 export async function storeEvent(db: Database, event: StoredEvent, now: Date): Promise<void> {
   await sql`
     insert into provider_event (id, type, object_id, intent_id, cents, created_at, received_at, due_at, request_id)
@@ -26,7 +26,6 @@ export async function storeEvent(db: Database, event: StoredEvent, now: Date): P
     on conflict (id) do nothing`.execute(db)
 }
 
-/** The next due event of that queue. */
 export async function nextDueEvent(db: Database, queue: string, now: Date) {
   return first(
     await sql<StoredEvent & { requestId: string | null; xmin: string }>`
@@ -41,7 +40,7 @@ export async function eventDone(db: Database, id: string): Promise<void> {
   await sql`update provider_event set due_at = null, failure = null where id = ${id}`.execute(db)
 }
 
-/** Deletes old events that were applied; failed ones stay. */
+/** Deletes old events that were applied. Failed ones remain. */
 export async function purgeOldEvents({ db, now }: { db: Database; now: number }): Promise<void> {
   await sql`delete from provider_event where due_at is null and received_at < ${new Date(now - KEPT)}`.execute(db)
 }

@@ -23,7 +23,7 @@ const PAYMENTS: LeasedQueue = { name: 'payments', table: 'payment_attempt', key:
 const DEBTS: LeasedQueue = { name: 'debts', table: 'debt', key: ['payable_id', 'purpose'] }
 const TOP_UPS: LeasedQueue = { name: 'top-ups', table: 'top_up', key: ['payable_id'] }
 
-/** Applies due webhook events. Answers how many; so do the other jobs below. */
+/** Applies due webhook events. Returns their number, as do the other jobs below. */
 export function runDueProviderEvents(context: DuePayments): Promise<number> {
   return runLeased(context, PROVIDER_EVENTS, {
     next: (db, now) => stored.nextDueEvent(db, PROVIDER_EVENTS.name, now),
@@ -32,7 +32,7 @@ export function runDueProviderEvents(context: DuePayments): Promise<number> {
   })
 }
 
-/** Voids, refunds, renews or asks again for the attempts that are due. */
+/** Voids, refunds, renews or sends again the due attempts. */
 export function runDuePayments(context: DuePayments): Promise<number> {
   return runLeased(context, PAYMENTS, {
     next: (db, now) => rows.nextDueAttempt(db, PAYMENTS.name, now),
@@ -41,7 +41,7 @@ export function runDuePayments(context: DuePayments): Promise<number> {
   })
 }
 
-/** Charges the due debts; `findDebtor` is asked whose they are. */
+/** Charges the due debts. `findDebtor` returns their payers. */
 export function runDueDebts(context: DuePayments, findDebtor: FindDebtor): Promise<number> {
   return runLeased(context, DEBTS, {
     next: (db, now) => debts.nextDueDebt(db, DEBTS.name, now),
@@ -50,7 +50,6 @@ export function runDueDebts(context: DuePayments, findDebtor: FindDebtor): Promi
   })
 }
 
-/** Transfers to restaurants what the platform owes them. */
 export function runDueTopUps(context: DuePayments): Promise<number> {
   return runLeased(context, TOP_UPS, {
     next: (db, now) => topUps.nextDueTopUp(db, TOP_UPS.name, now),
@@ -59,7 +58,7 @@ export function runDueTopUps(context: DuePayments): Promise<number> {
   })
 }
 
-/** Throws where the provider leaves a payment as it was and it is due at once: it waits for its retry instead. */
+/** Throws if the provider leaves a payment unchanged and the payment is due at once: it then waits for its retry. */
 async function advanceOrFail(context: PaymentContext, before: Attempt): Promise<void> {
   const { status, refundedCents, refundRequestedCents, dueAt, version } = await advance(context, before)
   const isAsItWas =
@@ -70,7 +69,7 @@ async function advanceOrFail(context: PaymentContext, before: Attempt): Promise<
     throw new Error(`the provider has left the payment ${before.id} as it was`)
 }
 
-/** Answers the attempt as it is then. */
+/** Returns the attempt as it is afterwards. */
 async function advance(context: PaymentContext, attempt: Attempt): Promise<Attempt> {
   const { status, refundRequestedCents, captureBefore } = attempt
   switch (status) {
@@ -99,8 +98,9 @@ async function advance(context: PaymentContext, attempt: Attempt): Promise<Attem
 }
 
 /**
- * Retrieves the refunded amount first: the response to an earlier refund may be lost, and another sum requested since. An earlier
- * refund that the provider does not show may still arrive. It is sent again unchanged, and later requests wait for it.
+ * Retrieves the refunded amount first, because the response to an earlier refund may be lost and another amount requested
+ * since. An earlier refund that the provider does not show may still arrive. It is sent again unchanged, and later requests
+ * wait for it.
  */
 async function refundNow(context: PaymentContext, attempt: Attempt): Promise<Attempt> {
   const { db, cards, clock } = context
@@ -128,7 +128,6 @@ function refundUnderWay(
   return to > refundedCents && from === refundedCents && now - at < KEYS_LAST ? { from, to } : null
 }
 
-/** When a transfer that the provider rejected is tried again. */
 function retryAt(now: number, refusals: number): Date {
   return new Date(now + Math.min(LONGEST_PAUSE, 10_000 * 2 ** Math.min(refusals, 12)))
 }

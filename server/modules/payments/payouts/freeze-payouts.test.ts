@@ -37,7 +37,7 @@ const accountOf = () => `acct_frozen${accounts}`
 const payouts = async () =>
   (await harness.asked<{ payouts: object[] }>(`/stripe/accounts/${accountOf()}/payouts`)).payouts.length
 
-/** What a former owner who takes the restaurant back has published. */
+/** Publishes the event of a former owner who recovers the restaurant. */
 async function takeBack({ id: restaurantId } = house) {
   await harness.inTransaction(({ db, clock }) =>
     publish(db, clock.now(), 'OwnershipRestored', { restaurantId, accountId: operator.accountId }),

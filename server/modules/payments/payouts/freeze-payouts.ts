@@ -7,19 +7,19 @@ import { type JobRunnerContext, noteFailure } from '../../../queues/note-failure
 import type { PaymentContext } from '../core/ask-provider.ts'
 import * as rows from './freezes.sql.ts'
 
-/** A freeze that the provider could not be told is tried again after so long. */
+/** Delay before a failed freeze is sent to the provider again. */
 const RETRY_AFTER = MINUTE
 
 const QUEUE = 'payout-freezes'
 
-/** Freezes the payouts of a restaurant that a former owner has taken back. */
+/** Freezes the payouts of a restaurant whose former owner has recovered it. */
 export function freezePayouts({ db, clock }: JobContext, { restaurantId }: Events['OwnershipRestored']): Promise<void> {
   return rows.addFreeze(db, restaurantId, new Date(clock.now()))
 }
 
 /**
- * Has the card provider hold the payouts of frozen restaurants and release those of restaurants whose freeze was lifted. Ends
- * while the provider is down. Returns how many restaurants were changed.
+ * Has the card provider hold the payouts of frozen restaurants, and release those of restaurants whose freeze was lifted. Stops
+ * while the provider is down. Returns the number of changed restaurants.
  */
 export async function applyFreezes(context: PaymentContext & JobRunnerContext): Promise<number> {
   const { db, clock, cards, stopping } = context

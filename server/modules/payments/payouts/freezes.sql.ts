@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first, ms } from '../../../database/rows.ts'
 
-/** A restaurant whose payouts are frozen. `isHeld`: the card provider holds them. Instants in milliseconds. */
+/** A restaurant whose payouts are frozen. `isHeld` is true if the card provider holds them. Times in milliseconds. */
 export type PayoutFreeze = { restaurantId: number; restaurant: string; frozenAt: number; isHeld: boolean }
 
-/** Freezes the payouts of a restaurant; those that are frozen already stay so. */
+/** Freezes the payouts of a restaurant. No effect if they are frozen already. */
 export async function addFreeze(trx: Database, restaurantId: number, now: Date): Promise<void> {
   await sql`
     insert into payout_freeze as f (restaurant_id, frozen_at) values (${restaurantId}, ${now})
@@ -13,7 +13,7 @@ export async function addFreeze(trx: Database, restaurantId: number, now: Date):
     where f.lifted_at is not null`.execute(trx)
 }
 
-/** Lifts a freeze; false if the restaurant has none. */
+/** Lifts a freeze. Returns false if the restaurant has none. */
 export async function liftFreeze(trx: Database, restaurantId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update payout_freeze set lifted_at = ${now}, tried_at = null
@@ -21,7 +21,7 @@ export async function liftFreeze(trx: Database, restaurantId: number, now: Date)
   return rows.length > 0
 }
 
-/** The restaurants whose payouts are frozen, the oldest freeze first. */
+/** Returns the restaurants whose payouts are frozen, the oldest freeze first. */
 export async function frozenRestaurants(db: Database): Promise<PayoutFreeze[]> {
   const { rows } = await sql<PayoutFreeze>`
     select f.restaurant_id as "restaurantId", r.name as restaurant, ${ms(sql`f.frozen_at`)} as "frozenAt",
@@ -31,7 +31,7 @@ export async function frozenRestaurants(db: Database): Promise<PayoutFreeze[]> {
   return rows
 }
 
-/** What the card provider has yet to be told. `account` is null for a restaurant that takes no payments. */
+/** A freeze that the card provider does not know yet. `account` is null for a restaurant that takes no payments. */
 export type FreezeToApply = { restaurantId: number; account: string | null; isFrozen: boolean }
 
 /**
@@ -56,7 +56,7 @@ export async function takeFreeze(db: Database, triedBefore: Date, now: Date): Pr
   )
 }
 
-/** Stores what the provider was told: nothing if the freeze was lifted or made again since. */
+/** Stores that the provider has applied a freeze. No effect if the freeze was lifted or set again since. */
 export async function freezeApplied(db: Database, restaurantId: number, tried: Date): Promise<void> {
   await sql`
     update payout_freeze set is_held = lifted_at is null

@@ -11,10 +11,10 @@ export type StoredPayout = {
   status: 'UNDERWAY' | 'PAID' | 'FAILED'
 }
 
-/** A payment or top-up that a payout contains, or a refund of it; `reference` is the provider's id of its charge or transfer. */
+/** A payment or top-up in a payout, or a refund of it. `reference` is the provider's id of its charge or transfer. */
 export type PayoutPart = { reference: string; isBack: boolean }
 
-/** Adds each account that has had a capture to those whose payouts are read. The index is skipped through, account by account. */
+/** Adds each account that has had a capture to those whose payouts are read. It skips through the index, account by account. */
 export async function addAccounts(db: Database): Promise<void> {
   const next = (after: ReturnType<typeof sql>) => sql`
     (select p.destination from payment_attempt p where p.captured_cents > 0 ${after} order by p.destination limit 1)`
@@ -50,14 +50,14 @@ export async function accountRead(db: Database, account: string, day: Day): Prom
   await sql`update payout_reading set read_on = ${day}::date where account = ${account}`.execute(db)
 }
 
-/** Of some payouts those whose contents are known. */
+/** Returns those of these payouts whose contents are known. */
 export async function itemisedOf(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from payout where id = any(${ids}) and is_itemised`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Stores a payout as the provider tells it now. A payout that has failed stays so. */
+/** Stores the provider's current state of a payout. A failed payout stays failed. */
 export async function savePayout(db: Database, payout: StoredPayout, now: Date): Promise<void> {
   const { id, account, cents, arrivesOn, status } = payout
   await sql`
@@ -67,7 +67,9 @@ export async function savePayout(db: Database, payout: StoredPayout, now: Date):
     where p.status <> 'FAILED'`.execute(db)
 }
 
-/** Stores what a payout contains; of an earlier payout that was returned, what that one contained. */
+/**
+ * Stores the contents of a payout. If it sends an earlier, returned payout again, its contents are those of the earlier one.
+ */
 export async function saveParts(
   db: Database,
   payoutId: string,
@@ -82,7 +84,7 @@ export async function saveParts(
   await sql`update payout set is_itemised = true where id = ${payoutId}`.execute(db)
 }
 
-/** A payment, a top-up or a refund (`isBack`) that a bank has received within a payout; `reference` is as in the books. */
+/** A payment, a top-up or a refund (`isBack`) that a bank has received within a payout. `reference` is as in the books. */
 export type PaidOut = { reference: string; isBack: boolean; payoutId: string; day: Day }
 
 /** Returns the payouts of payments and top-ups, each to the account for which it was made. `references` are intents and transfers. */

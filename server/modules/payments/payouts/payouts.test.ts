@@ -170,7 +170,7 @@ test('two processes that read at once store each payout once', async () => {
   harness.server.clock.moveTo(at('12:00', 3))
   const due = { ...harness.server.parts, log: harness.server.app.log }
   const read = await Promise.all([readDuePayouts(due), readDuePayouts(due)])
-  // Who comes second to an account ends its round; a later one goes on.
+  // A job that finds its account taken by the other ends; a later run continues.
   await readDuePayouts(due)
   expect(Math.max(...read)).toBeGreaterThan(0)
   expect(await bills(house)).toMatchObject([{ paidOut: [{ id: await lastPayout(house) }] }])

@@ -14,20 +14,20 @@ type ReadContext = PaymentContext & JobRunnerContext
 
 const QUEUE = 'payouts'
 
-/** Hour of Paris from which the payouts of a day are read: banks book them in the morning. */
+/** Hour in Paris from which the payouts of a day are read: banks book them in the morning. */
 const READ_FROM = 9 * HOUR
-/** An account that could not be read is tried again after so long. */
+/** Delay before an account that could not be read is tried again. */
 const RETRY_AFTER = HOUR
-/** So many days are read again, because a bank may return a payout several days later. */
+/** Number of days that are read again, because a bank may return a payout several days later. */
 const READ_AGAIN = 14
-/** So many days are read of an account that is new here. */
+/** Number of days that are read for a new account. */
 const FIRST_READ = 60
-/** An account without captures and refunds for so many days has no new payouts. */
+/** Number of days without captures and refunds after which an account has no new payouts. */
 const LAST_CAPTURE = 30
 
 /**
- * Reads the payouts of each account with captures once a day. Ends while the provider is down, and goes on at a later round. An
- * account that fails is tried again each hour. Returns how many accounts were read.
+ * Reads the payouts of each account with captures once a day. Stops while the provider is down; a later run continues. An
+ * account that fails is tried again each hour. Returns the number of accounts read.
  */
 export async function readDuePayouts(context: ReadContext): Promise<number> {
   const { db, clock, stopping } = context
@@ -43,7 +43,7 @@ export async function readDuePayouts(context: ReadContext): Promise<number> {
     const since = addDays(readOn ?? addDays(day, -FIRST_READ), -READ_AGAIN)
     try {
       await readAccount(context, account, since).catch((error) => {
-        // The restaurant has closed its account there: tomorrow again.
+        // The restaurant has closed its account at the provider. It is read again tomorrow.
         if (!(error instanceof PaymentImpossible)) throw error
       })
       await rows.accountRead(db, account, day)
@@ -57,7 +57,7 @@ export async function readDuePayouts(context: ReadContext): Promise<number> {
   }
 }
 
-/** The oldest first: a payout may send again what an earlier one contained. */
+/** Reads the oldest payouts first, because a payout may send again what an earlier one contained. */
 async function readAccount(context: ReadContext, account: string, since: Day): Promise<void> {
   const payouts = await listed(context.cards.payoutsSince(account, Date.parse(since)))
   payouts.sort((one, other) => one.arrivesAt - other.arrivesAt)
@@ -68,7 +68,7 @@ async function readAccount(context: ReadContext, account: string, since: Day): P
   for (const payout of payouts) await save(context, account, payout, known.has(payout.id))
 }
 
-/** The contents are asked for before the transaction, which then waits for nobody. */
+/** Requests the contents before the transaction, which then waits for no network call. */
 async function save(
   { db, clock, cards }: ReadContext,
   account: string,

@@ -4,12 +4,12 @@ import { first, ms } from '../../../database/rows.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 import { companyPayable } from '../core/company-payable.ts'
 
-/** A transfer from the platform to a restaurant in addition to what a payable paid; cents, milliseconds. */
+/** A transfer from the platform to a restaurant, in addition to the payment of a payable. Cents, milliseconds. */
 export type TopUp = {
   payableId: string
   destination: string
   amountCents: number
-  /** How much of it is to be reversed, and how much was. */
+  /** The cents to be reversed, and the cents reversed so far. */
   backCents: number
   reversedCents: number
   transferId: string | null
@@ -22,7 +22,7 @@ const TOP_UP = sql`t.payable_id as "payableId", t.destination, t.amount_cents as
   t.back_cents as "backCents", t.reversed_cents as "reversedCents", t.transfer_id as "transferId", t.tries, t.refusals,
   ${ms(sql`t.created_at`)} as "createdAt"`
 
-/** Adds a top-up; a second call has no effect. */
+/** Adds a top-up. A second call has no effect. */
 export async function addTopUp(
   trx: Database,
   one: Pick<TopUp, 'payableId' | 'destination' | 'amountCents'>,
@@ -35,9 +35,9 @@ export async function addTopUp(
 }
 
 /**
- * Requests the reversal of a bill's top-ups in proportion to its refunds, rounded down to the cent: of a company's part, to
- * those of what a card has paid beside it, our fee left out. `beside` is what a voucher has paid of that bill, and how much
- * of it is refunded, in cents.
+ * Requests the reversal of a bill's top-ups in proportion to its refunds, rounded down to the cent. A company's part is reduced
+ * in proportion to the refunds by card, without our fee. `beside` is what a voucher has paid of that bill and how much of it is
+ * refunded, in cents.
  */
 export async function wishBackInPart(
   trx: Database,
@@ -73,7 +73,10 @@ export async function wishBackOf(
     where t.payable_id = ${payableId}`.execute(trx)
 }
 
-/** Requests the reversal of up to `cents` of a company's part where no card has paid beside it. Answers how many cents. */
+/**
+ * Requests the reversal of up to `cents` of a company's part, unless a card has paid for dishes of the same bill. Returns the
+ * cents.
+ */
 export async function wishBackOfCompany(trx: Database, billId: string, cents: number, now: Date): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     with t as (
@@ -86,7 +89,7 @@ export async function wishBackOfCompany(trx: Database, billId: string, cents: nu
   return rows[0]?.cents ?? 0
 }
 
-/** The cents of the company's part that come back to it, of each of these bills that has one. */
+/** Returns, for each of these bills with a company's part, the cents of it that return to the company. */
 export async function companyBackOf(db: Database, billIds: readonly string[]): Promise<Map<string, number>> {
   const bills = new Map(billIds.map((id) => [companyPayable(id), id]))
   const { rows } = await sql<Pick<TopUp, 'payableId' | 'backCents'>>`
@@ -95,7 +98,6 @@ export async function companyBackOf(db: Database, billIds: readonly string[]): P
   return new Map(rows.map(({ payableId, backCents }) => [bills.get(payableId) ?? payableId, backCents]))
 }
 
-/** The next due top-up of that queue. */
 export async function nextDueTopUp(db: Database, queue: string, now: Date) {
   return first(
     await sql<TopUp & { xmin: string }>`
@@ -105,12 +107,12 @@ export async function nextDueTopUp(db: Database, queue: string, now: Date) {
   )
 }
 
-/** Written before the transfer is sent: from then on it may exist at the provider even if its answer is lost. */
+/** Called before the transfer is sent: from then on it may exist at the provider even if the response is lost. */
 export async function topUpBegun(db: Database, payableId: string): Promise<void> {
   await sql`update top_up set tries = tries + 1 where payable_id = ${payableId}`.execute(db)
 }
 
-/** Saves the provider's state of a top-up with its ledger lines; it stays due if more is to be reversed by now. */
+/** Saves the provider's state of a top-up with its ledger lines. It stays due if more must be reversed since it was read. */
 export async function saveTopUp(
   db: Database,
   { payableId, reversedCents }: TopUp,
@@ -135,7 +137,7 @@ export async function saveTopUp(
     on conflict (kind, reference) do nothing`.execute(db)
 }
 
-/** The provider has rejected it: the next try uses another idempotency key. */
+/** Puts off a top-up that the provider has rejected. The next try uses another idempotency key. */
 export async function putOffTopUp(db: Database, payableId: string, until: Date, failure: string): Promise<void> {
   await sql`
     update top_up set due_at = ${until}, failure_code = ${failure}, refusals = refusals + 1
@@ -146,7 +148,7 @@ export async function topUpOf(db: Database, payableId: string): Promise<TopUp | 
   return first(await sql<TopUp>`select ${TOP_UP} from top_up t where t.payable_id = ${payableId}`.execute(db))
 }
 
-/** Top-ups owed from `from` on and before `until`. */
+/** Returns the top-ups owed from `from` until before `until`. */
 export async function topUpsBetween(db: Database, from: Date, until: Date): Promise<TopUp[]> {
   const { rows } = await sql<TopUp>`
     select ${TOP_UP} from top_up t where t.created_at >= ${from} and t.created_at < ${until}`.execute(db)

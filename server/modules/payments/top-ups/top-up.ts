@@ -7,8 +7,8 @@ import { billOfTopUp, companyPayable } from '../core/company-payable.ts'
 import * as rows from './top-up.sql.ts'
 
 /**
- * Schedules a transfer from the platform to the restaurant of a payable, in the caller's transaction; the job sends it.
- * A second call has no effect.
+ * Schedules a transfer from the platform to the restaurant of a payable, in the caller's transaction; the job sends it. A
+ * second call has no effect.
  */
 export async function oweTopUp(
   trx: Database,
@@ -16,11 +16,11 @@ export async function oweTopUp(
   owed: { payableId: string; destination: string; amountCents: number },
 ): Promise<void> {
   await rows.addTopUp(trx, owed, new Date(now))
-  // A refund in the meantime reduces it.
+  // A refund since then reduces it.
   await reverseTopUp(trx, now, owed.payableId)
 }
 
-/** The same for what a company pays of a bill, beside what its payer does. */
+/** Schedules the same for the part of a bill that a company pays in addition to the payer's part. */
 export async function oweCompanyPart(
   trx: Database,
   now: number,
@@ -31,8 +31,8 @@ export async function oweCompanyPart(
 }
 
 /**
- * Gives a company up to `cents` of its part back, where no card has paid of the dishes beside it, in the caller's
- * transaction. Answers how many cents.
+ * Returns up to `cents` of its part to a company, unless a card has paid for dishes of the same bill, in the caller's
+ * transaction. Returns the cents.
  */
 export function giveBackToCompany(trx: Database, now: number, billId: string, cents: number): Promise<number> {
   return cents === 0 ? Promise.resolve(0) : rows.wishBackOfCompany(trx, billId, cents, new Date(now))
@@ -45,8 +45,8 @@ export async function reverseTopUp(trx: Database, now: number, payableId: string
 }
 
 /**
- * Requests the reversal of a top-up for dishes that were taken off a bill of which their payer has paid nothing, in the caller's
- * transaction: `off` is their price, `items` that of all dishes, in cents.
+ * Requests the reversal of a top-up for dishes taken off a bill of which the payer has paid nothing, in the caller's
+ * transaction. `off` is the price of those dishes and `items` the price of all dishes, in cents.
  */
 export async function reverseTopUpOfDishes(
   trx: Database,
@@ -59,7 +59,7 @@ export async function reverseTopUpOfDishes(
   await publish(trx, now, 'TopUpReduced', { payableId })
 }
 
-/** Sends the transfer, and reverses what is to be reversed. Throws CardProviderDown while the outcome is unknown. */
+/** Sends the transfer, and reverses what must be reversed. Throws CardProviderDown while the outcome is unknown. */
 export async function sendTopUp(context: PaymentContext, topUp: rows.TopUp, retryAt: Date): Promise<void> {
   const { db, clock } = context
   try {
@@ -73,7 +73,7 @@ export async function sendTopUp(context: PaymentContext, topUp: rows.TopUp, retr
   }
 }
 
-/** After a first try the transfer is looked up before it is sent, for idempotency keys expire. */
+/** Returns the transfer. After a first try it looks the transfer up before sending it, because idempotency keys expire. */
 async function sentFor({ db, cards }: PaymentContext, topUp: rows.TopUp): Promise<Transfer | null> {
   const { payableId, destination, amountCents, backCents, transferId, tries, refusals } = topUp
   if (transferId !== null) return cards.transfer(transferId)
@@ -95,14 +95,14 @@ async function takeBack(
   return cards.transfer(sent.id)
 }
 
-/** The account or our balance does not allow it: it is tried retryAt, and the operator is notified the first time. */
+/** Puts off a transfer that the account or our balance does not allow until `retryAt`. Notifies the operator the first time. */
 async function putOff({ db, clock }: PaymentContext, topUp: rows.TopUp, code: string, retryAt: Date): Promise<void> {
   const { payableId, amountCents: cents, backCents, transferId, refusals } = topUp
   await db.transaction().execute(async (trx) => {
     await rows.putOffTopUp(trx, payableId, retryAt, code)
     if (refusals > 0) return
     const trouble = { attemptId: null, payableId: billOfTopUp(payableId), kind: 'TOP_UP_REFUSED' as const, cents }
-    // The transfer, and each of its reversals.
+    // The reference distinguishes the transfer and each of its reversals.
     const reference = `${payableId}:${transferId ?? 'transfer'}:${backCents}`
     await publish(trx, clock.now(), 'MoneyTrouble', { ...trouble, reference })
   })

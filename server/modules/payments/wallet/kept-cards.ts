@@ -11,7 +11,7 @@ import { customerFor, ownerOf } from './customer.ts'
 
 const NOT_NOW = "Le service de paiement ne répond pas pour l'instant. Réessayez dans un instant."
 
-/** The cards that the viewer keeps, as the provider has them now. */
+/** Returns the viewer's saved cards, as the provider has them now. */
 export async function getCustomerCards(context: Context): Promise<Card[]> {
   const { id } = walletOwner(context)
   const { customerId, kept } = await rows.walletOf(context.db, ownerOf({ accountId: id }), id)
@@ -20,7 +20,7 @@ export async function getCustomerCards(context: Context): Promise<Card[]> {
   return cards.filter((card) => kept.includes(card.id))
 }
 
-/** The SetupIntent with which the browser adds a card, with 3-D Secure if the bank wants it. */
+/** Creates the SetupIntent with which the browser adds a card, with 3-D Secure if the bank requires it. */
 export async function createCardSetup(
   context: Context,
   captchaToken: string | null,
@@ -34,7 +34,9 @@ export async function createCardSetup(
   )
 }
 
-/** Keeps a card of the viewer. Throws BAD_USER_INPUT for another customer's, PAYMENT_FAILED if the bank declines it. */
+/**
+ * Saves a card of the viewer. Throws BAD_USER_INPUT for another customer's card, and PAYMENT_FAILED if the bank declines it.
+ */
 export async function attachStripePaymentMethod(
   context: Context,
   cardId: string,
@@ -51,7 +53,7 @@ export async function attachStripePaymentMethod(
   return { ...card, customerId }
 }
 
-/** Takes a card out of the wallet; the job detaches it at the provider once no payment needs it. */
+/** Removes a card from the wallet. The job detaches it at the provider once no payment needs it. */
 export async function deleteCard(context: Context, cardId: string): Promise<boolean> {
   const { id } = walletOwner(context)
   const isGone = isProviderId(cardId) && (await rows.deleteCard(context.db, cardId, id, new Date(context.clock.now())))
@@ -59,7 +61,7 @@ export async function deleteCard(context: Context, cardId: string): Promise<bool
   return true
 }
 
-/** Attaches a card that its bank has not confirmed yet: the bank may decline it, or ask for 3-D Secure. */
+/** Attaches a card that its bank has not confirmed yet. The bank may decline it or require 3-D Secure. */
 async function keepAt(
   context: Context,
   customerId: string,

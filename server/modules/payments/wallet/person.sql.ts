@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { listOf } from '../../../database/rows.ts'
 
-/** A person's payments, for their export. */
+/** Returns a person's payments for their data export. */
 export function paymentsOf(db: Database, accountId: string) {
   return paymentsWhere(db, sql`p.account_id = ${accountId}`)
 }
 
-/** The same for guests without an account, by card owner (`ownerOf`). */
+/** Returns the same for guests without an account, by card owner (`ownerOf`). */
 export function paymentsBy(db: Database, owners: readonly string[]) {
   return paymentsWhere(db, sql`p.owner = any(${owners})`)
 }
@@ -22,7 +22,7 @@ async function paymentsWhere(db: Database, isOwnShare: RawBuilder<unknown>) {
   return rows
 }
 
-/** The provider's ids of the cards that a person keeps; only the provider knows their numbers. */
+/** Returns the provider's ids of a person's saved cards. Only the provider knows their numbers. */
 export async function keptCardsOf(db: Database, accountId: string) {
   const { rows } = await sql<{ card: string; keptAt: Date }>`
     select card_id as card, kept_at as "keptAt" from kept_card
@@ -30,7 +30,6 @@ export async function keptCardsOf(db: Database, accountId: string) {
   return rows
 }
 
-/** Whether a person has an open authorization, refund or debt. */
 export function hasOpenMoney(db: Database, accountId: string): Promise<boolean> {
   return isOpen(db, sql`p.account_id = ${accountId}`)
 }
@@ -49,13 +48,13 @@ async function isOpen(db: Database, isOwnShare: RawBuilder<unknown>): Promise<bo
   return rows.length > 0
 }
 
-/** Unlinks a person from their payments, which stay with the invoices; the job deletes the provider's customer. */
+/** Unlinks a person from their payments, which remain for the invoices. The job deletes the provider's customer. */
 export async function purgePerson(trx: Database, accountId: string): Promise<void> {
   await sql`update payment_attempt set account_id = null where account_id = ${accountId}`.execute(trx)
   await sql`update payment_customer set account_id = null, has_left = true where account_id = ${accountId}`.execute(trx)
 }
 
-/** Has the job delete these customers at the provider; payments stay with the invoices. */
+/** Marks these customers for the job, which deletes them at the provider. Payments remain for the invoices. */
 export async function purgeCustomers(trx: Database, owners: readonly string[]): Promise<void> {
   await sql`update payment_customer set has_left = true where owner = any(${owners})`.execute(trx)
 }

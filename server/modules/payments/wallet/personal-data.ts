@@ -3,7 +3,7 @@ import type { PersonalData } from '../../../personal-data.ts'
 import { ownerOf } from './customer.ts'
 import * as rows from './person.sql.ts'
 
-/** Payments and kept cards, whose numbers we never have. Deletion throws CONFLICT while money is held or due. */
+/** Payments and saved cards, whose numbers we never have. Deletion throws CONFLICT while money is held or due. */
 export const personalData: PersonalData = {
   name: 'paiements',
   async read(db, accountId) {

@@ -10,7 +10,7 @@ const CUSTOMERS = 'customers-to-forget'
 
 const MOST_AT_ONCE = 50
 
-/** Detaches cards that are no longer needed, and deletes the customers of deleted accounts. Answers how many. */
+/** Detaches cards that are no longer needed, and deletes the customers of deleted accounts. Returns their number. */
 export async function purgeCards(context: PurgeContext): Promise<number> {
   const { db, clock, cards } = context
   const now = new Date(clock.now())

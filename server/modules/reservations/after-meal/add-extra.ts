@@ -22,7 +22,7 @@ import { takesExtras, takesExtrasInstead } from './takes-extras.ts'
 
 export type { Extra } from '../core/after-the-meal.sql.ts'
 
-/** The restaurant adds an extra to a payer's bill. Throws CONFLICT if the bill takes none (`takesExtras`). */
+/** Adds an extra to a payer's bill, for the restaurant. Throws CONFLICT if the bill takes none (`takesExtras`). */
 export async function addExtra(
   tx: Tx,
   shareId: string,
@@ -60,8 +60,8 @@ function noExtraAnyMore(): UserError {
 }
 
 /**
- * The restaurant takes an extra off a bill again, whatever its payer has answered. Throws NOT_FOUND for no such line of the
- * booking, CONFLICT once the extras are charged.
+ * Takes an extra off a bill again, for the restaurant, even if its payer has accepted it. Throws NOT_FOUND for an extra that is
+ * not of the booking, and CONFLICT once the extras are charged.
  */
 export async function takeExtraOff(tx: Tx, reservationId: number, extraId: string): Promise<rows.Extra> {
   const { db, clock } = tx
@@ -77,12 +77,12 @@ export async function takeExtraOff(tx: Tx, reservationId: number, extraId: strin
   return known
 }
 
-/** For a line or an extra that is not of the bill. */
+/** The error for a line or an extra that is not of the bill. */
 export function unknownLine(): UserError {
   return new UserError('NOT_FOUND', "Cette ligne n'est plus sur l'addition.")
 }
 
-/** The payer accepts or rejects an extra; a rejected one is settled on the spot. Throws NOT_FOUND if it is too late. */
+/** Accepts or rejects an extra, for the payer. A rejected one is settled on the spot. Throws NOT_FOUND if it is too late. */
 export async function answerExtra(context: Context, extraId: string, isAccepted: boolean): Promise<Reservation> {
   guestOrSignedIn(context)
   const { db, clock } = context
@@ -103,10 +103,13 @@ function tooLateToAnswer(): UserError {
   return new UserError('NOT_FOUND', "Ce supplément n'attend plus de réponse.")
 }
 
-/** An extra as its payer sees it. `fate` is the effect of closing the bill; `isAwaited` is true if it may still be answered. */
+/**
+ * An extra as its payer sees it. `fate` is the effect of closing the bill. `isAwaited` is true if it may still be accepted or
+ * rejected.
+ */
 export type VisibleExtra = rows.Extra & { fate: ExtraFate; isAwaited: boolean }
 
-/** The extras of the viewer's own share; none of other shares. */
+/** Returns the extras of the viewer's own share; none of other shares. */
 export async function visibleExtras(context: Context, { view, share, isOwn }: ShareView): Promise<VisibleExtra[]> {
   const extras = isOwn && share.paidCents > 0 ? await extrasOf(context, share.id) : []
   if (extras.length === 0) return []
@@ -121,9 +124,9 @@ export async function visibleExtras(context: Context, { view, share, isOwn }: Sh
 }
 
 /**
- * Returns a function that is true if an unanswered extra may still be accepted or rejected. Until the bill is closed that is any
- * extra. Afterwards it is an extra that was added since and is debited when the service day ends. The others are being debited
- * already, or are payable by link.
+ * Returns a function that is true if an unanswered extra may still be accepted or rejected. Until the bill is closed that is
+ * any extra. Afterwards it is an extra that was added since and is debited when the service day ends. The others are being
+ * debited already, or are payable by link.
  */
 export function isFateAwaited(reservation: Reservation, debts: readonly Debt[], now: number) {
   const isDebitedLater = debts.some(
@@ -137,9 +140,9 @@ export function isFateAwaited(reservation: Reservation, debts: readonly Debt[], 
 }
 
 /**
- * Schedules tip and extras as one charge at the end of the service day; a guest who did not come pays none. Unanswered lines
- * are charged up to the agreed limit; the payer gets a payment link for lines over it. Answers false where an earlier sum is
- * being charged, or was, which never happens while the bill is open: what the caller has written must not be committed then.
+ * Schedules tip and extras as one charge at the end of the service day. A no-show pays none. Unanswered lines are charged up to
+ * the agreed limit; the payer gets a payment link for lines over it. Returns false if an earlier amount is being charged or was
+ * charged. This never happens while the bill is open. The caller must then not commit its writes.
  */
 export async function scheduleExtras(tx: Tx, reservation: Reservation, share: Share): Promise<boolean> {
   const owed = share.status === 'NO_SHOW' ? { after: 0, beyond: 0 } : await owedAfterMeal(tx.db, reservation, share)
@@ -147,7 +150,7 @@ export async function scheduleExtras(tx: Tx, reservation: Reservation, share: Sh
   await scheduleOne(tx, share, 'AFTER', owed.after, endsAt, share.tipCents)
   // Once the bill is closed, the payer gets the link at once, while they are still at the table.
   await scheduleOne(tx, share, 'BEYOND', owed.beyond, isBillOpen(reservation) ? endsAt : tx.clock.now(), 0)
-  // The debt is locked by now: no payment of it begins before this transaction ends.
+  // The debt is locked: no payment of it begins before this transaction ends.
   return !(await isPaidNow(tx.db, share.id, ['AFTER', 'BEYOND']))
 }
 
@@ -168,7 +171,9 @@ async function scheduleOne(
   await scheduleCharge(db, clock.now(), { payableId, purpose, amountCents, tipCents, feeCents: 0, at })
 }
 
-/** All extras of a share. `charged`: those that the payer is charged; `beyond`: unanswered ones over the agreed limit. */
+/**
+ * Splits all extras of a share. `charged` are those that the payer is charged, `beyond` unanswered ones over the agreed limit.
+ */
 export async function splitExtras(
   db: Database,
   reservation: Reservation,
@@ -186,7 +191,10 @@ export async function splitExtras(
   }
 }
 
-/** Cents of unanswered extras that are charged: none where only another guest has paid, who has agreed to the bill alone. */
+/**
+ * Returns the cents of unanswered extras that are charged. It is 0 if only another guest has paid, who has agreed to the bill
+ * alone.
+ */
 export function agreedCents(
   attempts: readonly Attempt[],
   reservation: Reservation,
@@ -204,7 +212,6 @@ export async function acceptExtrasOverLimit(tx: Tx, reservation: Reservation, sh
   for (const { id } of beyond) await rows.answerExtra(db, id, true, new Date(clock.now()))
 }
 
-/** The extras that the payer is charged. */
 export async function chargedExtras(
   db: Database,
   reservation: Reservation,

@@ -16,7 +16,7 @@ let partner: Partner
 let host: TestCaller
 let id: string
 let share: string
-/** The sandbox's clock never goes back: each test gets its own days, from ten in the morning. */
+/** The sandbox's clock only moves forward: each test gets its own days, from ten in the morning. */
 let today = '2026-11-09'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -61,7 +61,7 @@ async function intentOf(payable: string): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** Delivers the event of the authorization once more, after all later events. */
+/** Delivers the event of the authorisation again, after all later events. */
 async function deliveredAgain(): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from payment_attempt where payable_id = ${share}`.execute(harness.server.parts.db)
@@ -122,7 +122,7 @@ describe('a bill', () => {
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100', 'REFUNDED 500'])
     expect(await harness.room.seen(host, id)).toMatchObject({ status: 'COMPLETED', totalPaid: 8.5 })
     await expect(harness.inTransaction((parts) => refundShare(parts, share, 900))).rejects.toThrow("n'a pas été payé")
-    // Of the 850 cents that are left 100 are our fee.
+    // 100 of the remaining 850 cents are our fee.
     await expect(harness.inTransaction((parts) => refundShare(parts, share, 751))).rejects.toThrow('frais de service')
     await harness.inTransaction((parts) => refundShare(parts, share, 750))
   })
@@ -189,7 +189,7 @@ describe('who did not come', () => {
     const { parts } = harness.server
     await runDueNoShows({ ...parts, log: { error: fail } })
     const intent = await intentOf(share)
-    // The process that captured it died before it wrote that down; the payer's page reads the payment.
+    // The process that captured it died before it recorded that. The payer's page retrieves the payment.
     await parts.cards.capture(intent, { cents: 375, feeCents: 0 }, 'of a process that has died')
     await harness.confirm(host, share, intent)
     await harness.inTransaction((work) => refundShare(work, share, 300))
@@ -306,7 +306,7 @@ describe('a table far ahead', () => {
   })
 
   test('that is held beyond its term holds up nothing: it is asked about again an hour later', async () => {
-    // The provider's clock stays behind: it has not expired the authorization yet.
+    // The provider's clock lags: it has not expired the authorisation yet.
     harness.server.clock.moveTo(at('12:00', 8))
     await harness.run()
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
@@ -344,7 +344,7 @@ describe('a table that is changed once it is paid', () => {
 
   test('stays as it was where its card gives no more', async () => {
     const { person, table, own } = await wholeTable(CARDS.failsLater)
-    // This card pays nothing: the table is authorized on another.
+    // This card pays nothing: the table is authorised on another.
     await harness.pay(person, own, await harness.card())
     await harness.asked('/faults', { method: 'DELETE' })
     await harness.fail('error', 6)
@@ -410,7 +410,7 @@ test('a table whose renewal is refused within its last half hour is kept, and it
   expect(await harness.money(own)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
 })
 
-/** Goes to the day of a meal that was paid with 3-D Secure, and is not held until its bill is settled. */
+/** Moves to the day of a meal that was paid with 3-D Secure and whose authorisation expires before its bill is settled. */
 async function reauthorizationDeclined() {
   const person = await signUp(harness.server)
   const { id: table, usersReservations } = await harness.room.booked(person, partner, { day: addDays(today, 6) })

@@ -20,7 +20,7 @@ openEachDay()
 
 const refund = (share: string, cents: number) => harness.inTransaction((tx) => refundShare(tx, share, cents))
 
-/** Compares with the scheme and applies what that has found. Returns the differences. */
+/** Compares with the scheme and applies the differences. Returns them. */
 async function compared(share: string) {
   await harness.moveTo(at('09:00', 1))
   const differences = await found(share)
@@ -28,7 +28,7 @@ async function compared(share: string) {
   return differences
 }
 
-/** A scheme that says first that it has captured only so many cents of 1150. `tellsTruth` ends that. */
+/** A scheme that first reports a smaller capture of the 1150 cents. `tellsTruth` ends that. */
 async function contradicted(capturedCents = 0) {
   const tellsTruth = schemeSaysFirst(capturedCents)
   const table = await paidToday()

@@ -18,9 +18,10 @@ import { replaceLines } from '../core/writing/set-fields.sql.ts'
 import { scheduleExtras } from './add-extra.ts'
 
 /**
- * Before the bills of a locked booking are captured: what parts of the table's dishes have grown by since they were paid, as
- * others have left, is no longer in their lines and becomes an extra, which was agreed to with the tick. Of `some` of the shares
- * alone, where others are being captured already. Answers all as they are then.
+ * Called before the bills of a locked booking are captured. Parts of shared dishes may have grown since they were paid, because
+ * other guests have left. Moves the growth from the lines to an extra, to which the guest agreed by ticking the dish. With
+ * `some`, only these shares are processed, because others are being captured already. Returns all shares as they are
+ * afterwards.
  */
 export async function chargeGrownParts(
   tx: Tx,
@@ -28,7 +29,7 @@ export async function chargeGrownParts(
   shares: Share[],
   some: readonly Share[] = shares,
 ): Promise<Share[]> {
-  // Who did not come pays no bill. A voucher may pay for more food than is left: only the lines tell.
+  // A no-show pays no bill. A voucher may pay for more food than is left, which only the lines show.
   const isMeant = (share: Share) =>
     share.status === 'CONFIRMED' &&
     hasOwnPayment(reservation, share) &&
@@ -56,9 +57,9 @@ async function chargeGrown(tx: Tx, reservation: Reservation, { share, shares, di
   const over = smallest(itemsOf(parts), fits)
   if (over === 0) return
 
-  // Also one who has left since.
+  // This includes a payer who has left since.
   const payer = payingShareOf(await attemptsOf(db, [share.id]), share, await sharesOf(db, [reservation.id]))
-  // Before the service day ends: what is answered later is an extra that was paid by its link.
+  // Dated before the service day ends: an extra accepted later counts as paid by its link.
   const agreedAt = new Date(Math.min(tx.clock.now(), endOfServiceDay(reservation.serviceDay) - 1))
   let more = over
   const kept: NewLine[] = []
@@ -68,26 +69,32 @@ async function chargeGrown(tx: Tx, reservation: Reservation, { share, shares, di
     const name = grownName(dishes.find(({ id }) => id === line.sharedDishId)?.name ?? line.name)
     for (const { cents: priceCents, vat } of taken.taken) {
       more -= priceCents
-      // Who pays for another guest has agreed to their bill as it was: the guest is asked by a link.
+      // A person who pays for another guest has agreed to the bill as it was. The guest gets a payment link instead.
       await addAgreedExtra(db, share.id, { name, priceCents, vat, isAccepted: payer ? null : true }, agreedAt)
     }
   }
   await replaceLines(db, share.id, { lines: kept, itemsCents: itemsOf(kept), note: share.note })
-  // While the bill is open nothing of it is being charged.
+  // Nothing of an open bill is being charged.
   await scheduleExtras(tx, reservation, share)
 }
 
-/** The share with no more paid by voucher than the food that is left, and the cents held for it by card and voucher then. */
+/**
+ * Returns the share with a voucher that pays no more than the remaining food, and the cents then held for it by card and
+ * voucher.
+ */
 async function withLeftVoucher({ db }: Tx, share: Share, lines: readonly NewLine[]) {
   if (share.voucherScheme === null) return { left: share, heldCents: share.paidCents }
   const voucherCents = await payNoMoreByVoucher({ db }, share, lines)
-  // Beside a voucher that was planned the card holds the whole.
+  // With a planned voucher, the card holds the whole amount.
   const isWhole = (await standingVoucher(db, share.id))?.isPlanned ?? true
   const lost = isWhole ? 0 : share.voucherCents - voucherCents
   return { left: { ...share, voucherCents }, heldCents: share.paidCents - lost }
 }
 
-/** The fewest cents, up to `most`, of which it is true; `most` where it is of none. It is true of more where it is of fewer. */
+/**
+ * Returns the fewest cents, up to `most`, for which the condition holds; `most` if there are none. If the condition holds for
+ * an amount, it must hold for all larger ones.
+ */
 function smallest(most: number, isTrue: (cents: number) => boolean): number {
   let [from, to] = [0, most]
   while (from < to) {

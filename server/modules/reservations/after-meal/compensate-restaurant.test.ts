@@ -15,7 +15,7 @@ let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner
 let toGo: Partner
 let host: TestCaller & { accountId: string }
-/** The sandbox's clock never goes back: each test gets its own day, from ten in the morning. */
+/** The sandbox's clock only moves forward: each test gets its own day, from ten in the morning. */
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 const RESTAURANT = 'restaurant' as const
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterAll(() => harness.close())
 
 let made = 0
-/** 20 % off the items at the platform's expense, unless told otherwise. */
+/** A code for 20 % off the dishes at the platform's expense, unless specified otherwise. */
 async function coupon(one: Partial<NewCoupon> = {}): Promise<string> {
   const code = `CODE${++made}`
   await addCoupon(
@@ -48,7 +48,10 @@ async function coupon(one: Partial<NewCoupon> = {}): Promise<string> {
   return code
 }
 
-/** Pays a table of one dish at 12,50 € and a fee of 1 € with a code; euros that the payer saw for items and fee. */
+/**
+ * Pays a table of one dish at 12,50 € and a fee of 1 € with a code. The amounts in euros are those that the payer saw for items
+ * and fee.
+ */
 async function paid(code: string, [amount, fee] = [10, 1]) {
   const { id, usersReservations } = await harness.room.booked(host, partner, { day: today })
   const share = usersReservations[0]?.id ?? ''
@@ -65,7 +68,7 @@ async function settled(code: string, euros?: [number, number]) {
   return table
 }
 
-/** Cents transferred to the restaurant in addition to what its diner has paid. */
+/** Returns the cents transferred to the restaurant in addition to the payments of its diner. */
 async function sentOn(share: string): Promise<number> {
   const transfer = await harness.server.parts.cards.transferFor(share)
   return transfer ? transfer.cents - transfer.reversedCents : 0
@@ -186,7 +189,7 @@ describe('a discount that the platform pays for', () => {
     const { id, share } = await paid(await coupon())
     await harness.moveTo(at('20:30'))
     await harness.inTransaction((parts) => closeBill(parts, id, RESTAURANT))
-    // The first is the capture's, which is sent twice.
+    // The first event is that of the capture, which is sent twice.
     await harness.fail(kind, 5)
     await harness.run()
     await harness.moveTo(at('22:00'))
@@ -211,7 +214,7 @@ describe('a discount that the platform pays for', () => {
     async function sendOn(...wish: Parameters<typeof cards.sendOn>) {
       asked += 1
       const sent = await cards.sendOn(...wish)
-      // Its lease ends before the answer arrives: another worker takes it.
+      // Its lease ends before the response arrives, and another worker leases it.
       await endLeases(parts.db)
       if (asked === 1) await harness.run()
       return sent

@@ -12,9 +12,9 @@ import type { LockedShare, Reservation } from '../core/reservation.ts'
 import { companyOfShare, lockShare, placedLinesOf } from '../core/reservations.sql.ts'
 
 /**
- * When a share is paid, the platform owes its restaurant the discount of a code that the platform funds, and what a
- * company pays of it: the capture sent it no more than the diner paid. A second delivery has no further effect; after a
- * full refund nothing is owed.
+ * Schedules a transfer to the restaurant when a share is paid: the discount of a code that the platform funds, and the
+ * company's part. The capture has sent only the diner's payment. A second delivery has no further effect. Nothing is owed after
+ * a full refund.
  */
 export async function compensateRestaurant(
   tx: Tx,
@@ -46,7 +46,7 @@ async function payDiscount(tx: Tx, { reservation, share }: LockedShare): Promise
   await reverseTopUpOfDishes(tx.db, now, share.id, { off, items: bill.items })
 }
 
-/** The restaurant gets the company's part from us at once; the company pays it by its statement of the month. */
+/** Pays the company's part to the restaurant at once. The company pays it by its monthly statement. */
 async function payForCompany(tx: Tx, { reservation, share }: LockedShare, companyId: number): Promise<void> {
   const { company: amountCents } = billOf(reservation, [share], share)
   if (amountCents === 0) return

@@ -20,10 +20,10 @@ import { isRefusedFee, withdrawRefusedFee } from './refused-fee.ts'
 const LONGEST_MESSAGE = 500
 
 /**
- * Contests a no-show: by account, guest token or the signed link of the email, its guest does, or the guest whose card pays the
- * fee. Nothing is charged before the operator decides. A fee whose debit was declined can be contested once, and is not collected
- * meanwhile. Returns the share. Throws CONFLICT without a no-show to contest and if the other of the two has contested it,
- * BAD_USER_INPUT on `message`.
+ * Contests a no-show. It may be contested by its guest or by the guest whose card pays the fee, who are identified by account,
+ * guest token or the signed link of the email. Nothing is charged before the operator decides. A fee whose debit was declined
+ * can be contested once, and is not collected until the decision. Returns the share. Throws CONFLICT without a no-show to
+ * contest, or if the other of the two has contested it, and BAD_USER_INPUT on `message`.
  */
 export async function contestNoShow(context: Context, shareOrLink: string, message: string): Promise<ShareView> {
   const text = cleanText(message)
@@ -64,7 +64,7 @@ const BEING_PAID = 'Un paiement de ces frais est en cours. Patientez un instant.
 
 type Contested = { booking: LockedBooking; share: Share; contester: Share }
 
-/** The share of a link or an id, and the share of the person who contests. Throws NOT_FOUND for anybody else. */
+/** Returns the share of a link or an id, and the share of the person who contests. Throws NOT_FOUND for anybody else. */
 async function contestedBy(context: Context, trx: Database, shareOrLink: string): Promise<Contested> {
   const ofGuest = shareOfLink(context, 'contest', shareOrLink)
   const ofPayer = shareOfLink(context, 'contestPaid', shareOrLink)
@@ -80,7 +80,7 @@ async function contestedBy(context: Context, trx: Database, shareOrLink: string)
   return { booking: { reservation, shares }, share, contester }
 }
 
-/** The holder of the email's link sees the booking as the guest does to whom it was sent. */
+/** The holder of the email's link sees the booking as its recipient does. */
 async function contestedView(context: Context, { booking, share, contester }: Contested): Promise<ShareView> {
   const found = await viewOf(context, booking.reservation)
   const view = found.viewerRole.kind === 'stranger' ? seenByGuest(found, contester.id).view : found
@@ -88,7 +88,7 @@ async function contestedView(context: Context, { booking, share, contester }: Co
   return { view, share, isOwn, isOpen: isOwn }
 }
 
-/** `isRefused`: the bank has declined the debit of the fee, which is still owed. */
+/** `isRefused` is true if the bank has declined the debit of the fee, which is still owed. */
 export type SeenNoShow = rows.NoShow & { dueAt: number | null; isRefused: boolean }
 
 /** Returns the no-show of a share to those who may contest it. Null without one, while its mark can be undone, and to others. */

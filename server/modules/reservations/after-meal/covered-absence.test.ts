@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 type Table = { id: string; own: string; late: string; link: string }
 
-/** A table at which the host has paid, and Karim, who ordered for 12,00, has not. */
+/** A table whose host has paid. Karim, who ordered for 12,00, has not. */
 async function lateKarim(party = 2): Promise<Table> {
   const { id, ...booked } = await harness.room.booked(host, partner, { day: today, party })
   const own = ownShare({ id, ...booked }).id
@@ -42,7 +42,7 @@ async function lateKarim(party = 2): Promise<Table> {
   return { id, own, late, link }
 }
 
-/** The same, where the host has paid for Karim's seat. */
+/** The same, with Karim's seat paid by the host. */
 async function covered(card = CARDS.good): Promise<Table> {
   const table = await lateKarim()
   const covering = harness.cover(host, table.late, await harness.card(card), { amount: 12, fee: 1 })
@@ -92,7 +92,7 @@ async function markSeen(person: TestCaller, { id, late }: Table) {
 }
 type Absence = { guest: string | null; paidBy: string | null; fee: number; state: string }
 const ABSENCES = 'payment { absences { guest paidBy fee state } }'
-/** The no-show fees that a guest sees of a booking, which list and details agree on. */
+/** Returns the no-show fees that a guest sees of a booking. List and details must agree. */
 async function absencesSeen(person: TestCaller, { id }: Table) {
   type Listed = { payment: { absences: Absence[] } }
   const details = `query ($id: ID!) { getReservation(uuid: $id) { ${ABSENCES} } }`
@@ -105,7 +105,7 @@ async function absencesSeen(person: TestCaller, { id }: Table) {
   expect(listed?.payment.absences).toEqual(data?.payment.absences)
   return data?.payment.absences
 }
-/** True if the mark on the seat of the absent guest says that it is lifted. */
+/** True if the mark on the absent guest's seat is shown as lifted. */
 async function liftedSeen(person: TestCaller, { id, late }: Table) {
   type Marked = { usersReservations: { id: string; noShow: { isLifted: boolean } | null }[] }
   const query = 'query ($id: ID!) { getReservation(uuid: $id) { usersReservations { id noShow { isLifted } } } }'
@@ -159,7 +159,7 @@ describe('the person who paid for the seat of an absent guest', () => {
     const table = await covered()
     await absent(table)
     expect(await markSeen(host, table)).toEqual({ fee: 3.6, isContested: false })
-    // Nothing of the guest's order or address is shown to the payer.
+    // The payer sees nothing of the guest's order or address.
     expect((await contest(host, table.late)).data).toEqual({
       ...{ id: table.late, isOwn: false, invitationEmail: null, foodItems: [], noShow: { isContested: true } },
     })
@@ -305,7 +305,7 @@ describe('the person who paid for the seat of an absent guest', () => {
     expect(plain(email)).toContain('https://tablee.example/reservation/share#')
     expect(to(host.email)).toEqual([])
 
-    // The host has not paid for Karim: neither the fee nor the contest is theirs.
+    // The host has not paid for Karim: they neither pay the fee nor may contest it.
     expect(await markSeen(host, table)).toBeNull()
     expect((await contest(host, table.late)).error?.code).toBe('NOT_FOUND')
     expect(await markSeen(guest, table)).toEqual({ fee: 3.6, isContested: false })

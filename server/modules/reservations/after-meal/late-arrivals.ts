@@ -15,7 +15,7 @@ import { scheduleExtras } from './add-extra.ts'
 import { DEBITED_AFTER, DECIDED_WITHIN } from './mark-no-show.ts'
 import { settleLate } from './settle-bill.ts'
 
-/** `marks`: when each of the shares was marked as absent, in milliseconds. */
+/** `marks` has the time when each of the shares was marked as absent, in milliseconds. */
 type Restored = TransitionResult & { marks: ReadonlyMap<string, number> }
 
 /** Charges a guest who arrived after an absence, on a closed bill, unless the restaurant has undone the tap. */
@@ -33,8 +33,8 @@ export async function settleLateArrival(
 }
 
 /**
- * Restores the absences of these shares that were lifted on a closed bill, as long as nothing was charged for them. Null where
- * there are none. `beside` is written with it.
+ * Restores the absences of these shares that were lifted on a closed bill, as long as nothing was charged for them. Returns
+ * null if there are none. `beside` is written in the same statement.
  */
 export async function restoreNoShows(
   tx: Tx,

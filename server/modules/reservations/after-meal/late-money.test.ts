@@ -11,7 +11,7 @@ openEachDay({ METRICS_TOKEN: 'token' })
 
 const MINUTES = 60
 
-/** The late work of /metrics: how many jobs, and for how many seconds. */
+/** Returns the late jobs of /metrics: their number, and their delay in seconds. */
 async function late(): Promise<Record<string, { depth: number; oldest: number }>> {
   const headers = { authorization: 'Bearer token' }
   const { body } = await harness.server.app.inject({ method: 'GET', url: '/metrics', headers })
@@ -25,7 +25,7 @@ async function late(): Promise<Record<string, { depth: number; oldest: number }>
   )
 }
 
-/** Today's differences: what, ours, theirs. */
+/** Returns today's differences: kind, our amount, their amount. */
 async function found() {
   const { parts } = harness.server
   const differences = await reconcile(parts, parisDay(parts.clock.now()))
@@ -73,7 +73,7 @@ describe('what is late is seen on /metrics', () => {
     expect(oldest).toBe(12 * MINUTES)
 
     await harness.run()
-    // An answer is kept for ten seconds.
+    // A result is cached for ten seconds.
     harness.server.clock.moveTo(at('10:12') + 10_000)
     await harness.run()
     expect(Object.values(await late()).map(({ depth: left }) => left)).toEqual(Object.keys(await late()).map(() => 0))
@@ -156,7 +156,7 @@ describe('what should be is compared with both books', () => {
     expect(await found()).toEqual([])
   })
 
-  // The last report of it: differences are reported for nine days.
+  // The last report of it, because differences are reported for nine days.
   test('a bill that counts on a voucher which its scheme has let go by itself', async () => {
     const { share } = await paidWithVoucher()
     const { parts } = harness.server

@@ -13,9 +13,8 @@ import { scheduleExtras } from './add-extra.ts'
 const TIPS = [100, 200, 300]
 
 /**
- * Adds a tip of one, two or three euros (cents), once per payer, from the hour of the table to the end of its service
- * day; it is charged when that day ends, without a fee. Throws BAD_USER_INPUT for another sum, CONFLICT outside that
- * time.
+ * Adds a tip of one, two or three euros (cents), once per payer, from the hour of the table to the end of its service day. It
+ * is charged when that day ends, without a fee. Throws BAD_USER_INPUT for another amount, and CONFLICT outside that time.
  */
 export async function leaveTip(context: Context, reservationId: number, cents: number): Promise<Reservation> {
   guestOrSignedIn(context)
@@ -40,7 +39,7 @@ export async function leaveTip(context: Context, reservationId: number, cents: n
   })
 }
 
-/** The booking in the shape in which its page asks the same rule. */
+/** Returns the booking in the shape for which its page checks the same rule. */
 function asSeen({ type, status, startsAt: date }: Reservation, share: Share, cover: Share | null) {
   const { status: own, tipCents: tip, paidCents: totalPaid } = share
   return { type, status, date, usersReservations: [{ isOwn: true, status: own, tip, totalPaid, cover }] }

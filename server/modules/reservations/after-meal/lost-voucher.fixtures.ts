@@ -28,7 +28,7 @@ export type Owed = { owedAfter: { amount: number; wasRefused: boolean; isLostVou
 export const owed = async (share: string, person: TestCaller = host) =>
   (await harness.room.as<Owed | null>(person, OWED, { id: share })).data?.owedAfter
 
-/** A table of today of which a voucher pays 11,50 € and the card 2,00 €. */
+/** A table of today. A voucher pays 11,50 € and the card 2,00 €. */
 export async function paidToday(scheme: Scheme = 'EDENRED') {
   const table = await booked()
   await payToday(table.share, host, scheme)
@@ -44,7 +44,7 @@ export async function payToday(share: string, person: Person, scheme: Scheme = '
   await harness.run()
 }
 
-/** A table of the day after tomorrow whose card holds 13,50 € and whose voucher is held at six on its day. */
+/** A table of the day after tomorrow. Its card holds 13,50 €, and its voucher is held at six on its day. */
 export async function plannedAhead(card: string = CARDS.good) {
   await vouchers.edenred(host)
   goOn(2)
@@ -73,7 +73,7 @@ export async function schemeRefunds(share: string, totalCents = 1150): Promise<v
   await harness.server.parts.restoFlash.refund(await atScheme(share), { siret: SIRET, totalCents })
 }
 
-/** Answers of the scheme about captured and retrieved vouchers, until the end of the test. */
+/** Replaces the scheme's responses about captured and retrieved vouchers until the end of the test. */
 export function schemeAnswers(answer: (payment: EdenredPayment) => EdenredPayment): void {
   const { parts } = harness.server
   const whole: AppContext['ticketRestaurant'] = parts.ticketRestaurant
@@ -83,7 +83,7 @@ export function schemeAnswers(answer: (payment: EdenredPayment) => EdenredPaymen
   Object.assign(parts, { ticketRestaurant: { ...whole, capture, retrieve } })
 }
 
-/** The scheme captures a voucher, and says first that it has captured only so many cents. Returns what ends that. */
+/** Makes the scheme capture a voucher but first report a smaller capture. Returns the function that ends that. */
 export function schemeSaysFirst(capturedCents: number): () => void {
   let isOver = false
   schemeAnswers((payment) => {
@@ -106,7 +106,7 @@ export const captured = async (share: string) => {
 export const payLost = async (share: string, amount = 11.5, person: TestCaller = host) =>
   harness.pay(person, share, await harness.card('5555555555554444'), { amount, fee: 0 })
 
-/** Today's differences about a share: what, ours, theirs. */
+/** Returns today's differences about a share: kind, our amount, their amount. */
 export async function found(share: string) {
   const { parts } = harness.server
   const { rows } = await sql<{ id: string }>`
@@ -118,7 +118,7 @@ export async function found(share: string) {
     .map(({ what, ours, theirs }) => [what, ours, theirs])
 }
 
-/** The restaurant's documents of a share, in order of issue: 'INVOICE 1250', with their means of payment. */
+/** Returns the restaurant's documents of a share, in order of issue: 'INVOICE 1250', with their means of payment. */
 export async function documents(share: string): Promise<string[]> {
   const { rows } = await sql<{ made: string }>`
     select concat_ws(' ', kind, total_cents, (select string_agg(concat_ws(' ', p ->> 'means', p ->> 'cents'), ', ')
@@ -133,7 +133,10 @@ const PAYMENT = 'payment { lines { purpose instrument captured refunded refundDu
 type Line = { captured: number; refunded: number; refundDue: number }
 type Seen = { payment: { lines: Line[] } }
 
-/** Checks that list, details, documents and ledger show the same sum for a guest who alone pays their share. Returns it in euros. */
+/**
+ * Expects list, details, documents and ledger to show the same amount for a guest who alone pays their share. Returns it in
+ * euros.
+ */
 export async function keptEverywhere(table: { id: string; share: string }, person: TestCaller = host): Promise<number> {
   const { id, share } = table
   const { room, server } = harness
@@ -161,7 +164,9 @@ export async function keptEverywhere(table: { id: string; share: string }, perso
   return Math.round(shown * 100) / 100
 }
 
-/** The differences of a share that the daily comparison of invoices finds, two hours after the last movement of money. */
+/**
+ * Returns the differences of a share that the daily comparison of invoices finds, two hours after the last movement of money.
+ */
 export async function invoiceDifferencesOf(share: string) {
   const { server } = harness
   await harness.moveTo(server.clock.now() + 2 * 3_600_000)

@@ -167,7 +167,7 @@ describe('the debt of a released voucher', () => {
     const { parts } = harness.server
     harness.server.clock.moveTo(at('21:00'))
     await harness.inTransaction((tx) => keepVoucher(tx.db, tx.clock.now(), share, 1150))
-    // The process ends after the scheme has answered and before the event is delivered.
+    // The process ends after the scheme has responded and before the event is delivered.
     await runDueVouchers({ ...parts, log: { error: expect.unreachable } })
     expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'RELEASED 1150'])
     expect(await owedCents(share)).toEqual([])

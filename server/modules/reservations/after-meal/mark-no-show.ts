@@ -30,7 +30,7 @@ export const DEBITED_AFTER = 48 * HOUR
 const LIFTED_WITHIN = DAY
 export const DECIDED_WITHIN = 7 * DAY
 
-/** Who notes or lifts absences of a booking, and what other modules write in the statement that does it. */
+/** The actor who marks or lifts no-shows, and the parts that other modules write in the same statement. */
 type By = { actor: StaffActor; beside?: TransitionCause['beside'] }
 
 /**
@@ -83,9 +83,9 @@ function becomingFinal({ id: reservationId }: Reservation, missed: readonly Shar
 }
 
 /**
- * Lifts no-shows: the restaurant within a day, the operator until they are charged. Where the bill is closed already theirs is
- * charged now, or once the restaurant can no longer undo it (`settleLateArrival`). Who was absent from a booking that its
- * restaurant has cancelled gets everything back. A fee whose debit was declined is withdrawn, and the guest stays absent: nothing
+ * Lifts no-shows: the restaurant within a day, the operator until they are charged. If the bill is closed already, the lifted
+ * shares are charged now, or once the restaurant can no longer undo it (`settleLateArrival`). If the restaurant has cancelled
+ * the booking, everything is refunded. A fee whose debit was declined is withdrawn, and the guest stays absent because nothing
  * is held for the meal any more. Throws CONFLICT later.
  */
 export async function liftNoShows(
@@ -121,7 +121,7 @@ export async function liftNoShows(
     await becomeFinal(tx, goingOn, present, now)
     return changed
   }
-  // Tip and extras are owed by who was there: an absence costs its fee, and no more.
+  // Only guests who were present owe tip and extras: a no-show costs its fee and no more.
   const payers = changed.shares.filter(({ paidCents }) => paidCents > 0)
   const owing = payers.filter(({ id, tipCents }) => tipCents > 0 || withExtras.includes(id))
   for (const share of owing) await scheduleExtras(tx, goingOn, share)
@@ -142,26 +142,26 @@ async function becomeFinal(
   await publishing(sql`(select 1) once`, liftedAt, events, undefined, liftedAt + UNDONE_WITHIN).execute(tx.db)
 }
 
-/** Marks the absence of one payer, by their share's id. Throws as `markNoShows`, NOT_FOUND where there is none. */
+/** Marks the absence of one payer, by their share's id. Throws as `markNoShows`, and NOT_FOUND for an unknown share. */
 export async function markNoShow(tx: Tx, shareId: string, actor: StaffActor): Promise<void> {
   const { reservation } = await lockedShare(tx.db, shareId)
   await markNoShows(tx, { reservation, shares: await sharesOf(tx.db, [reservation.id]) }, [shareId], { actor })
 }
 
-/** Lifts the absence of one payer, by their share's id. Throws as `liftNoShows`, NOT_FOUND where there is none. */
+/** Lifts the absence of one payer, by their share's id. Throws as `liftNoShows`, and NOT_FOUND for an unknown share. */
 export async function liftNoShow(tx: Tx, shareId: string, actor: StaffActor): Promise<void> {
   const { reservation } = await lockedShare(tx.db, shareId)
   await liftNoShows(tx, { reservation, shares: await sharesOf(tx.db, [reservation.id]) }, [shareId], { actor })
 }
 
-/** If other guests have its seats by now, the reservation claims none. */
+/** Reserves the seats of a reservation again. If other guests have them since, it reserves none. */
 async function seatAgain(tx: Tx, reservation: Reservation): Promise<Reservation> {
   const isSeated = await reserveSeatsAgain(tx.db, seatClaimOf(reservation))
   if (isSeated) return reservation
   return changeReservation(tx.db, reservation.id, { stay: 0 }, new Date(tx.clock.now()))
 }
 
-/** The operator rejects a contest: the fee is charged. Throws CONFLICT if it is decided already. */
+/** Rejects a contest for the operator, so that the fee is charged. Throws CONFLICT if it is decided already. */
 export async function upholdNoShow(tx: Tx, shareId: string): Promise<void> {
   const noShow = await rows.lockNoShow(tx.db, shareId)
   if (!noShow || noShow.outcome !== null) throw new UserError('CONFLICT', 'Cette contestation est déjà tranchée.')
@@ -170,7 +170,7 @@ export async function upholdNoShow(tx: Tx, shareId: string): Promise<void> {
 
 const QUEUE = 'no-shows'
 
-/** Charges uncontested no-shows, and lifts contested ones that were not decided in time. Answers how many. */
+/** Charges uncontested no-shows, and lifts contested ones without a decision in time. Returns their number. */
 export function runDueNoShows(context: JobRunnerContext): Promise<number> {
   return runRows(context, QUEUE, {
     take: (trx, now) => rows.takeDueNoShow(trx, QUEUE, now),
@@ -193,7 +193,7 @@ async function debit(tx: Tx, { shareId, feeCents }: rows.NoShow): Promise<void> 
   })
 }
 
-/** Nobody pays the fee of an absence: what is held is given back. The guest stays absent. */
+/** Waives the fee of a no-show: the money held is released. The guest stays absent. */
 export async function forgive({ db, clock }: Tx, { shareId }: Pick<rows.NoShow, 'shareId'>): Promise<void> {
   await rows.liftNoShows(db, [shareId], clock.now())
   await setPaid(db, shareId, 0)
@@ -201,7 +201,7 @@ export async function forgive({ db, clock }: Tx, { shareId }: Pick<rows.NoShow, 
   await releaseVouchers(db, clock.now(), [shareId])
 }
 
-/** Some of these shares, and the guests that their host pays for. */
+/** Returns some of these shares and the guests for whom their host pays. */
 function withTreatedGuests(reservation: Reservation, shares: readonly Share[], some: readonly Share[]): Share[] {
   const host = kindOf(reservation) === 'self-pay' ? undefined : some.find(isHost)
   return shares.filter((one) => some.includes(one) || one.status === host?.status)

@@ -22,7 +22,7 @@ const US = 'bonjour@tablee.example'
 openPaymentDays({ each: 45, hasMinutes: true })
 let share: string
 
-/** A guest who did not come, whose authorization has lapsed and whose bank refuses each charge without its customer. */
+/** A no-show whose authorisation has lapsed and whose bank declines every off-session charge. */
 async function absent() {
   const reservation = await harness.room.booked(host, partner, { day: today })
   share = ownShare(reservation).id

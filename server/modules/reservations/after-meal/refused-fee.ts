@@ -9,8 +9,8 @@ export function isRefusedFee({ purpose, tries }: Pick<Debt, 'purpose' | 'tries'>
 }
 
 /**
- * Withdraws a no-show fee whose debit was declined, so that its no-show is undecided again: neither the job nor the link collects
- * it. Returns false if there is none, or while the job tries to charge it.
+ * Withdraws a no-show fee whose debit was declined, so that its no-show is undecided again: neither the job nor the link
+ * collects it. Returns false if there is none, or while the job tries to charge it.
  */
 export async function withdrawRefusedFee({ db, clock }: Tx, shareId: string): Promise<boolean> {
   const noShow = await rows.lockNoShow(db, shareId)
@@ -22,10 +22,13 @@ export async function withdrawRefusedFee({ db, clock }: Tx, shareId: string): Pr
   return true
 }
 
-/** Withdraws the declined fees of these shares. Returns the shares of which nothing is held any more, so that no meal can be charged. */
+/**
+ * Withdraws the declined fees of these shares. Returns the shares for which nothing is held any more, so that no meal can be
+ * charged.
+ */
 export async function withdrawRefusedFees(tx: Tx, shares: readonly Share[]): Promise<Share[]> {
   const unheld: Share[] = []
-  // A decline has set what the share has paid to 0, also if its payer has contested it since.
+  // A decline has set the share's paid amount to 0, even if its payer has contested it since.
   for (const share of shares.filter(({ paidCents }) => paidCents === 0)) {
     const isWithdrawn = await withdrawRefusedFee(tx, share.id)
     const noShow = await rows.lockNoShow(tx.db, share.id)

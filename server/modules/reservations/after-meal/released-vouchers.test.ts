@@ -52,7 +52,7 @@ async function atDesk() {
   return { ...deskOf(harness.room, partner, person), bills, seat }
 }
 
-/** A table of the host for two, which Ana has joined. The host has paid their own place. */
+/** A table of the host for two, which Ana has joined. The host has paid their own seat. */
 async function withAna() {
   const table = await harness.room.booked(host, partner, { day: today, party: 2 })
   const own = ownShare(table).id

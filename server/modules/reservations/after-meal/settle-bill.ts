@@ -17,9 +17,9 @@ import { changeReservation, setPaid, setVoucher } from '../core/writing/set-fiel
 import { chargeGrownParts } from './charge-grown-parts.ts'
 
 /**
- * Closes the bill, by its restaurant or at its time, and schedules the capture of each authorization; the payment
- * events then mark the shares paid. A bill on which nothing is owed is paid at once. What is `beside` the cause is written in the
- * statement that closes the bill.
+ * Closes the bill, for its restaurant or at its time, and schedules the capture of each authorisation. The payment events then
+ * mark the shares paid. A bill on which nothing is owed is paid at once. `beside` is written in the statement that closes the
+ * bill.
  */
 export async function settleBill(tx: Tx, booked: Reservation, { beside = [], ...by }: TransitionCause): Promise<void> {
   const reservation = await takeOffGoneDishes(tx, booked)
@@ -28,7 +28,7 @@ export async function settleBill(tx: Tx, booked: Reservation, { beside = [], ...
   const charges = await chargesOf(tx, reservation, shares, shares)
   const now = tx.clock.now()
   const scheduling = charges.length > 0 ? [schedulingCharges(now, charges)] : []
-  // What is added after the meal waits for this, and goes with it: both are one email.
+  // Charges and links for extras wait for this moment, so that both are one email.
   const ids = shares.map(({ id }) => id)
   const extras = [wakingExtras(now, ids), askingForExtras(now, ids)]
   await changeReservation(tx.db, reservation.id, { dueAt: null }, new Date(now), [...scheduling, ...extras, ...beside])
@@ -44,8 +44,8 @@ export async function settleBill(tx: Tx, booked: Reservation, { beside = [], ...
 }
 
 /**
- * The restaurant closes a bill before the evening ends; `booked` is its number, or the booking as its lock was taken, and `beside`
- * is written in the same statement. Throws CONFLICT before the table's hour, and for orders.
+ * Closes a bill before the evening ends, for the restaurant. `booked` is its number, or the locked booking. `beside` is written
+ * in the same statement. Throws CONFLICT before the table's hour, and for orders.
  */
 export async function closeBill(
   tx: Tx,
@@ -64,8 +64,8 @@ export async function closeBill(
 }
 
 /**
- * Settles these shares alone, whose absence was lifted once the bill was closed: the others are being captured, paid, or
- * completed already. Answers them as they are then.
+ * Settles only these shares, whose absence was lifted after the bill was closed: the others are being captured, paid, or
+ * completed already. Returns them as they are afterwards.
  */
 export async function settleLate(tx: Tx, reservation: Reservation, late: readonly Share[]): Promise<Share[]> {
   const ofLate = (shares: Share[]) => shares.filter(({ id }) => late.some((one) => one.id === id))
@@ -77,7 +77,7 @@ export async function settleLate(tx: Tx, reservation: Reservation, late: readonl
   return ofLate(await activeShares(tx, reservation))
 }
 
-/** What these of the shares that hold money are charged; where nothing is left to charge it is given back. */
+/** Returns the charges of those of these shares that hold money. If nothing is left to charge, the money is released. */
 async function chargesOf(
   tx: Tx,
   reservation: Reservation,
@@ -93,7 +93,7 @@ async function chargesOf(
   return charges
 }
 
-/** What is left of the bill, to be charged now: lines taken off since then are not. */
+/** Returns the charge for the rest of the bill, without lines taken off since. */
 async function chargeOf(
   { db, clock }: Tx,
   reservation: Reservation,
@@ -113,7 +113,10 @@ async function chargeOf(
   return { payableId: share.id, purpose: 'MEAL', at: now, ...sums }
 }
 
-/** A code or the restaurant has taken everything off after the authorization; tip and extras are still owed. */
+/**
+ * Releases the money of a share whose bill a code or the restaurant has reduced to nothing since the authorisation. Tip and
+ * extras are still owed.
+ */
 async function owesNothing({ db, clock }: Tx, shareId: string): Promise<void> {
   await voidOrRefund(db, clock.now(), [shareId], ['AFTER', 'BEYOND'])
   await keepVoucher(db, clock.now(), shareId, 0)

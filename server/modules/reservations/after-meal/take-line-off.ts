@@ -24,15 +24,16 @@ import { changeReservation } from '../core/writing/set-fields.sql.ts'
 import { unknownReservation } from '../reservations.rights.ts'
 import { unknownLine } from './add-extra.ts'
 
-/** `version`: the booking's, as whoever takes it off has seen it. */
+/** `version` is the version of the booking that the caller has seen. */
 type LineOff = { reservationId: number; line: WhichLine; quantity: number; version: number }
 
 type Bill = { reservation: Reservation; shares: Share[]; lines: PlacedLine[] }
 
 /**
- * The restaurant takes portions of a line off a bill. Until it is captured less is captured; afterwards what they cost is
- * refunded, a dish for the table always whole. Throws NOT_FOUND for no such line, BAD_USER_INPUT for more portions than there
- * are, CONFLICT where the booking has changed since `version`, before the table's hour, and while the bill is being captured.
+ * Takes portions of a line off a bill, for the restaurant. Before the capture, less is captured; afterwards the price is
+ * refunded, for a shared dish always as a whole. Throws NOT_FOUND for an unknown line, BAD_USER_INPUT for more portions than
+ * there are, and CONFLICT if the booking has changed since `version`, before the table's hour, and while the bill is being
+ * captured.
  */
 export async function takeLineOff(tx: Tx, { reservationId, line, quantity, version }: LineOff): Promise<void> {
   const reservation = await lockReservation(tx.db, reservationId)
@@ -46,7 +47,7 @@ export async function takeLineOff(tx: Tx, { reservationId, line, quantity, versi
   const bill = { reservation, shares, lines }
   if (isBillOpen(reservation)) await takeOff(tx, bill, line, quantity)
   else await refund(tx, bill, line, quantity)
-  // A new version: whoever decides on the bill as it was reads it again.
+  // The new version makes clients that saw the old bill read it again.
   await changeReservation(tx.db, reservationId, {}, new Date(tx.clock.now()))
   await notifyLive(tx.db, [String(reservationId)])
 }
@@ -70,7 +71,7 @@ async function takeOff(tx: Tx, bill: Bill, line: WhichLine, quantity: number): P
     names: [nameOf(found.name, quantity, found.quantity)],
     was: { itemsCents: share.itemsCents, heldCents: share.paidCents },
   })
-  // An order of which nothing is left is none.
+  // A takeaway or delivery order without dishes is cancelled.
   const isEmpty = bill.lines.every(({ shareId }) => shareId === share.id) && left.length === 0
   if (isToGo(reservation.type) && isEmpty) {
     await cancelAll(tx, reservation, { actor: 'restaurant', reason: 'CANCELLED_BY_RESTAURANT' })
@@ -92,7 +93,7 @@ async function takeDishOff(tx: Tx, { reservation, shares }: Bill, dishId: string
   for (const { share, lines } of changed) await payNoMoreByVoucher(tx, share, lines)
 }
 
-/** What a captured line cost is given back to who has paid for it: a dish for the table to each who shares it. */
+/** Refunds the price of a captured line to its payer; a shared dish to all who share it. */
 async function refund(tx: Tx, bill: Bill, line: WhichLine, quantity: number): Promise<void> {
   const meant =
     'dishId' in line
@@ -125,13 +126,13 @@ async function refundLines(
   await noteLineRefunds(db, refunds, new Date(clock.now()))
   const cents = refunds.reduce((sum, one) => sum + one.cents, 0)
   if (cents > 0) await refundShare({ db, clock }, payer.id, cents)
-  // A code has paid for all dishes: what the platform has sent for them comes back.
+  // A code has paid for all dishes: the platform's transfer for them is reversed.
   if (isCoveredByCode(captured)) {
     await reverseTopUpOfDishes(db, clock.now(), payer.id, { off: before, items: captured.items })
   }
 }
 
-/** Who did not come has paid no dish. */
+/** A no-show has paid for no dish. */
 function isCharged(bill: Bill, { shareId }: PlacedLine): boolean {
   return payerOfLine(bill, shareId).status !== 'NO_SHOW'
 }
@@ -153,7 +154,7 @@ function refuseMore(quantity: number, most: number): void {
   throw badInput({ quantity: most === 0 ? 'Ce plat est déjà remboursé.' : `Retirez entre 1 et ${most} de ce plat.` })
 }
 
-/** 'Café', or of several '1 × Café'. */
+/** Returns 'Café', or '1 × Café' if there are several. */
 function nameOf(name: string, quantity: number, of: number): string {
   return of > 1 ? `${quantity} × ${name}` : name
 }

@@ -12,8 +12,8 @@ import type { Reservation, Share } from '../core/reservation.ts'
 type PaidBooking = { reservation: Reservation; attempts: readonly Attempt[]; now: number }
 
 /**
- * True if the restaurant may add an extra to the bill of this share: from the table's hour to the end of its day, where the
- * guest has paid with their own card, and no extras are being charged or were.
+ * True if the restaurant may add an extra to the bill of this share: from the table's hour to the end of its day, if the guest
+ * has paid with their own card, and no extras are being charged or were.
  */
 export function takesExtras({ reservation, attempts, now }: PaidBooking, share: Share): boolean {
   const isEvening = reservation.startsAt <= now && now < endOfServiceDay(reservation.serviceDay)

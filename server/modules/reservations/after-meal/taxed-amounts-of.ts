@@ -2,7 +2,6 @@ import type { TaxedAmount } from '@tablee/domain/money/invoice-sums'
 import type { Database } from '../../../database/connect.ts'
 import { linesOf } from '../core/reservations.sql.ts'
 
-/** What each of these shares has ordered, by VAT rate. */
 export async function taxedAmountsOf(db: Database, shareIds: readonly string[]): Promise<Map<string, TaxedAmount[]>> {
   const amounts = new Map<string, TaxedAmount[]>()
   for (const { shareId, priceCents, vat, quantity, parts } of await linesOf(db, shareIds)) {

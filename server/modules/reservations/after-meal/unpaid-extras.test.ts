@@ -22,7 +22,7 @@ openPaymentDays({ each: 10 })
 let id: string
 let share: string
 
-/** A table of tonight; its default card can be charged on session only. */
+/** A table of tonight. Its default card can be charged on session only. */
 async function seated(number = CARDS.asksAlways) {
   const reservation = await harness.room.booked(host, partner, { day: today })
   id = reservation.id
@@ -130,7 +130,7 @@ describe('tip and extras whose debit the bank declines after the meal', () => {
     expect(await owed()).toBeNull()
   })
 
-  /** Begins to pay at the bank in one tab. Returns what that tab reads once `meanwhile` is over and the bank agrees. */
+  /** Begins to pay at the bank in one tab. Returns the result of that tab once `meanwhile` is over and the bank agrees. */
   async function agreesAfter(meanwhile: () => Promise<unknown>) {
     const { data } = await harness.pay(host, share, await harness.card(CARDS.asksBank), REST)
     const { redirect_to_url: bank, payment_intent_client_secret: secret } = data?.stripeResponse ?? {}

@@ -9,8 +9,8 @@ import type { ShareView } from '../views/read-reservation.ts'
 import { splitExtras, type VisibleExtra } from './add-extra.ts'
 
 /**
- * Tip and extras whose charge was declined, extras over the agreed limit, a no-show fee whose charge was declined, or what a meal
- * voucher was to pay and its scheme has released, for the payer to pay by link; cents.
+ * An amount for the payer to pay by link, in cents: tip and extras whose charge was declined, extras over the agreed limit, a
+ * no-show fee whose charge was declined, or the part of a meal voucher that its scheme has released.
  */
 export type UnpaidExtras = {
   amountCents: number
@@ -21,7 +21,7 @@ export type UnpaidExtras = {
   isLostVoucher: boolean
 }
 
-/** Null if nothing is left to pay, before the meal is paid, and for other shares. */
+/** Returns null if nothing is left to pay, before the meal is paid, and for other shares. */
 export async function unpaidExtras(context: Context, shareView: ShareView): Promise<UnpaidExtras | null> {
   const debt = await firstRefused(context, shareView, (shareId) => debtsOf(context, shareId))
   if (!debt) return null
@@ -38,7 +38,9 @@ export async function unpaidExtras(context: Context, shareView: ShareView): Prom
   return { ...owed, tipCents: share.tipCents, extras: charged.map(seen('ACCEPTED')) }
 }
 
-/** When the viewer's share was paid, in milliseconds; null before, while something is left to pay, and for other shares. */
+/**
+ * Returns when the viewer's share was paid, in milliseconds. Null before, while something is left to pay, and for other shares.
+ */
 export async function settledAt(context: Context, shareView: ShareView): Promise<number | null> {
   const { share, isOwn } = shareView
   if (!isOwn || !isSettled(share.status)) return null
@@ -48,7 +50,7 @@ export async function settledAt(context: Context, shareView: ShareView): Promise
 
 export type DeclinedExtras = Debt & { purpose: Exclude<Debt['purpose'], 'MEAL'> }
 
-/** The open debt itself, read now. */
+/** Returns the open debt itself, read now. */
 export function declinedExtras(
   context: Pick<Context, 'db' | 'clock'>,
   shareView: OwnShare,
@@ -57,8 +59,8 @@ export function declinedExtras(
 }
 
 /**
- * The first debt whose charge was declined; without a decline the payer has nothing to do. None is read before the meal is
- * settled or its absence marked.
+ * Returns the first debt whose charge was declined. Without a decline the payer has nothing to do. Debts are read only once the
+ * meal is settled or its absence marked.
  */
 async function firstRefused(
   { clock }: Pick<Context, 'clock'>,

@@ -15,9 +15,9 @@ import { forgive } from './mark-no-show.ts'
 import { withdrawRefusedFee } from './refused-fee.ts'
 
 /**
- * The restaurant waives a fee of a share: that of an absence, contested or not, until it is debited (a declined debit is none), whose guest stays absent;
- * that of a delivery, which is given back once it is debited; or what its guest owes for a lost voucher, until it is paid. `reason` is kept with it. Throws CONFLICT where there is none, or
- * it is too late.
+ * Waives a fee of a share, for the restaurant. A no-show fee, contested or not, can be waived until it is debited (a declined
+ * debit does not count); its guest stays absent. A delivery fee is refunded if it was debited. The debt for a lost voucher can
+ * be waived until it is paid. `reason` is stored with it. Throws CONFLICT if there is no such fee or it is too late.
  */
 export async function waiveFee(tx: Tx, shareId: string, fee: FeeKind, reason: string | null): Promise<void> {
   const found = await lockedShare(tx.db, shareId)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { ShareAllergies } from '../core/reservation.ts'
 
-/** Keeps what a guest tells with their consent, in the place of what they told before. */
+/** Stores a guest's allergies with their consent, replacing earlier ones. */
 export async function keepAllergies(
   trx: Database,
   { shareId, allergens }: ShareAllergies,
@@ -20,7 +20,6 @@ export async function deleteAllergies(trx: Database, shareId: string): Promise<v
   await sql`delete from share_allergies where share_id = ${shareId}`.execute(trx)
 }
 
-/** Deletes those told for a meal that began before an instant. */
 export async function deleteAllergiesBefore(db: Database, instant: Date): Promise<void> {
   await sql`
     delete from share_allergies a using share s, reservation r

@@ -28,7 +28,7 @@ let box: ReturnType<typeof mailbox>
 let partner: Partner
 let kitchen: string
 let host: Awaited<ReturnType<typeof signUp>>
-/** Each test has a week of its own, from ten in the morning. */
+/** Each test has its own week, from ten in the morning. */
 let today = '2026-11-17'
 let count = 0
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
@@ -56,13 +56,13 @@ type Told = { allergies: string[]; avoidedDishes: { name: string; allergens: str
 const tell = (person: TestCaller, userReservationId: string, input: object) =>
   room.as<Told>(person, TELL, { input: { userReservationId, ...input } })
 
-/** What a caller reads of allergies at a table. */
+/** Returns the allergies that a caller sees at a table. */
 async function readBy(person: TestCaller, id: string): Promise<string[] | undefined> {
   const query = 'query ($id: ID!) { getReservation(uuid: $id) { allergies } }'
   return (await room.as<Told>(person, query, { id })).data?.allergies
 }
 
-/** All that the API says of a booking to a caller. */
+/** Returns all data of a booking that the API shows to a caller. */
 async function allReadBy(person: TestCaller, id: string): Promise<string> {
   const share = `id note displayName foodItems { quantity foodItem { name } } combos { quantity combo { name } }`
   const query = `query ($id: ID!) { getReservation(uuid: $id) { allergies avoidedDishes { name allergens }
@@ -70,7 +70,7 @@ async function allReadBy(person: TestCaller, id: string): Promise<string> {
   return JSON.stringify(await room.as(person, query, { id }))
 }
 
-/** What is kept, by share. */
+/** Returns the stored allergies of these shares. */
 async function kept(...shares: string[]) {
   const { rows } = await sql<{ allergens: string[] }>`
     select allergens from share_allergies where share_id = any(${shares}) order by allergens`.execute(server.parts.db)
@@ -99,7 +99,7 @@ describe('allergies are told', () => {
     const { error } = await tell(host, own, { allergens: ['Lupin', 'Fraises'], consent: true })
     expect(error).toMatchObject({ fields: { allergens: expect.stringContaining('quatorze') } })
     expect(await dumpOf(server.parts.db)).not.toContain('Lupin')
-    // The seat was not taken by who was refused.
+    // The refused guest has not taken the seat.
     expect((await room.seen(host, table.id)).usersReservations).toHaveLength(1)
   })
 
@@ -135,7 +135,7 @@ describe('allergies are told', () => {
     ]) {
       for (const id of [table.id, anas.id]) expect(await allReadBy(person, id)).not.toMatch(others)
     }
-    // The host reads what ana has ordered, as they pay it, and by her share no more of her than by the table.
+    // The host sees Ana's order, because they pay it, but her share shows no more of her data than the table does.
     const paid = 'query ($id: ID!) { getUserReservation(id: $id) { isOwn note reservation { allergies } } }'
     expect((await room.as(host, paid, { id: anas.id })).data).toMatchObject({
       ...{ isOwn: false, reservation: { allergies: ['Lait'] } },
@@ -249,7 +249,7 @@ describe('the kitchen', () => {
     box.empty()
     await tell(guestWith(linas.guestToken), linas.id, told('Gluten', 'Lait'))
     await box.run()
-    // As of other dishes of a group, its final order tells.
+    // A group's final order contains them, as it does changed dishes.
     expect(box.to(kitchen)).toEqual([])
     await box.at(at('12:45'))
     const [final] = box.to(kitchen)

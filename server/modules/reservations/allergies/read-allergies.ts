@@ -9,16 +9,16 @@ import * as rows from '../core/reservations.sql.ts'
 import { isOwnShare } from '../reservations.rights.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 
-/** What each guest avoids, by the ids of their shares. */
+/** The allergens that each guest avoids, by the ids of their shares. */
 type AllergiesBySeat = ReadonlyMap<string, readonly Allergen[]>
 
-/** What the caller avoids at a meal: of nobody else's share is it read here, nor whether there is any. */
+/** Returns the allergens that the viewer avoids at a meal. Allergies of other shares are neither returned nor hinted at. */
 export async function ownAllergies(context: Context, view: ReservationView): Promise<readonly Allergen[]> {
   const own = ownShareIn(view)
   return own ? allergiesOf(context, own.id) : []
 }
 
-/** The dishes that the caller has ordered although they hold what they avoid, by what the menu says of them today. */
+/** Returns the viewer's ordered dishes that contain allergens to avoid, according to today's menu. */
 export async function ownAvoidedDishes(context: Context, view: ReservationView): Promise<AvoidedDish[]> {
   const [own, allergies] = [ownShareIn(view), await ownAllergies(context, view)]
   if (!own || allergies.length === 0) return []
@@ -32,7 +32,10 @@ export async function ownAvoidedDishes(context: Context, view: ReservationView):
   return dishes.filter(({ allergens }) => allergens.length > 0)
 }
 
-/** Whether a dish of the table holds what somebody with a seat at it has told; whose that is, and what, is told to nobody. */
+/**
+ * True if a dish of the table contains an allergen that a guest of the table avoids. It does not reveal the guest or the
+ * allergen.
+ */
 export async function holdsToldAllergen(
   context: Context,
   { shares }: ReservationView,
@@ -44,13 +47,13 @@ export async function holdsToldAllergen(
   return avoidedInLine({ ...(await onMenu(context, dish)), choices: dish.choices }, known).length > 0
 }
 
-/** For the restaurant alone: what guests avoid who have told it, and what the menu tells today of what is ordered at their tables. */
+/** Allergies of guests and allergens of their ordered dishes, according to today's menu. For the restaurant alone. */
 export type KitchenAllergies = { bySeat: AllergiesBySeat; onMenu: (line: Ordered) => readonly string[] }
 
 type Ordered = Pick<NewLine, 'foodItemId' | 'comboId' | 'choices'>
 type OrderedAtTable = { seats: readonly { id: string; lines: readonly Ordered[] }[]; tableDishes: readonly Ordered[] }
 
-/** The allergies at these tables, in a statement, and a second one where there are any. */
+/** Returns the allergies at these tables, in one statement, and a second one if there are any. */
 export async function allergiesForKitchen(
   { db }: Pick<JobContext, 'db'>,
   tables: readonly OrderedAtTable[],
@@ -66,7 +69,7 @@ export async function allergiesForKitchen(
   return { bySeat, onMenu: await menuAllergens(db, [...own, ...tables.flatMap((table) => table.tableDishes)]) }
 }
 
-/** What an ordered dish holds of what those of the seats avoid, by the rule that diners see. */
+/** Returns the allergens of an ordered dish that the guests of these seats avoid, by the rule that diners see. */
 export function avoidedAt(
   { bySeat, onMenu }: KitchenAllergies,
   line: Ordered,
@@ -76,7 +79,7 @@ export function avoidedAt(
   return avoidedInLine({ allergens: onMenu(line), isFormula: line.comboId !== null, choices: line.choices }, told)
 }
 
-/** Whether the restaurant reads of allergies of this seat. */
+/** True if the restaurant sees allergies of this seat. */
 export async function hasToldAllergies({ db }: Pick<JobContext, 'db'>, { id }: { id: string }): Promise<boolean> {
   return (await rows.allergiesOf(db, [id])).length > 0
 }

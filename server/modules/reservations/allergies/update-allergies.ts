@@ -52,10 +52,10 @@ async function replaceAllergies(
 
   if (allergens.length > 0) await keepAllergies(db, { shareId: share.id, allergens }, new Date(now))
   else await deleteAllergies(db, share.id)
-  // The meal is served, or nobody comes: what was withdrawn is deleted, and nobody is told.
+  // The meal has begun or the seat was given up: withdrawn allergies are deleted without a notification.
   if (isOver) return reservation
   await publish(db, now, 'SeatNoticeChanged', { reservationId: reservation.id })
-  // A new version: the restaurant's email is told from the one before.
+  // The new version distinguishes the restaurant's email from the one before.
   return changeReservation(db, reservation.id, {}, new Date(now))
 }
 

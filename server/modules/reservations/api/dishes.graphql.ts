@@ -83,7 +83,7 @@ builder.mutationFields((t) => ({
   }),
 }))
 
-// What is left is read from the primary: who orders has perhaps just been told that a dish ran out, which a replica may not know.
+// Reads from the primary: the viewer may just have been refused a sold-out dish, which a replica may not know yet.
 
 builder.objectField(WeeklyMeal, 'dishesLeft', (t) =>
   t.field({

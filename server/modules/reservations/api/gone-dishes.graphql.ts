@@ -42,7 +42,7 @@ builder.objectFields(UserReservation, (t) => ({
   }),
 }))
 
-/** A firm order is no longer asked about: what was not taken off it is being prepared. */
+/** Once an order can no longer change, its remaining dishes are being prepared and are not reported. */
 async function visibleGone(context: Context, { view: { reservation }, share, isOpen }: ShareView) {
   if (!isOpen || reservation.isPlain || isOver(reservation.status) || isOver(share.status)) return []
   const isFirm = context.clock.now() >= freeCancelUntil(reservation)

@@ -23,13 +23,13 @@ export const OrderInput = builder.inputType('OrderInput', {
   }),
 })
 
-/** The order with its ids as text. */
+/** Returns the order with its ids as text. */
 export function basketFrom({ foodItems, combos }: { foodItems?: LineInput[] | null; combos?: LineInput[] | null }) {
   const read = (lines: LineInput[] | null | undefined) =>
     (lines ?? []).map(({ id, quantity, choices, isShared }) => ({
       id: String(id),
       quantity,
-      // Without any they are not there: a request of the release before has the same key.
+      // Absent if empty, so that the idempotency key equals that of the previous release.
       ...(choices && choices.length > 0 && { choices: choices.map(chosen) }),
       ...(isShared && { isShared }),
     }))

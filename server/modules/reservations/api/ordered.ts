@@ -3,7 +3,10 @@ import type { Combo, FoodItem } from '../../catalogue/catalogue.ts'
 import { comboOf, foodItemOf } from '../../catalogue/menus/menus.ts'
 import type { NewLine } from '../core/reservation.ts'
 
-/** A dish of an order, with the name and price it had then. Reads its other fields from today's menu, if `asked`. */
+/**
+ * Returns a dish of an order, with the name and price it had then. Reads its other fields from today's menu if they are
+ * `asked`.
+ */
 export async function orderedDish(context: Context, line: NewLine, asked: ReadonlySet<string>): Promise<FoodItem> {
   const isOnMenu = line.foodItemId !== null && !asked.isSubsetOf(KEPT)
   const known = isOnMenu ? await foodItemOf(context, line.foodItemId ?? 0) : null
@@ -20,7 +23,6 @@ export async function orderedDish(context: Context, line: NewLine, asked: Readon
   }
 }
 
-/** A formula of an order, likewise. */
 export async function orderedFormula(context: Context, line: NewLine, asked: ReadonlySet<string>): Promise<Combo> {
   const isOnMenu = line.comboId !== null && !asked.isSubsetOf(KEPT)
   const known = isOnMenu ? await comboOf(context, line.comboId ?? 0) : null
@@ -37,7 +39,7 @@ export async function orderedFormula(context: Context, line: NewLine, asked: Rea
   }
 }
 
-/** Fields whose values the order itself holds. */
+/** Fields that are stored in the order itself. */
 const KEPT: ReadonlySet<string> = new Set(['__typename', 'id', 'name', 'priceHT', 'priceTTC', 'isAlcohol'])
 
 const NOWHERE = { isActive: false, isActiveDelivery: false, isActiveClickCollect: false }

@@ -150,7 +150,7 @@ builder.mutationFields((t) => ({
   }),
 }))
 
-/** One scheme at a time. */
+/** Only one scheme may pay. */
 function voucherOf(
   edenred: { amount: number } | null | undefined,
   flash: { amount: number; restoflashId?: string | number | null } | null | undefined,

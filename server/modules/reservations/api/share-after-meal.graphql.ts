@@ -63,7 +63,6 @@ export const OwedAfter = builder
     }),
   })
 
-/** What comes after the meal. */
 builder.objectFields(UserReservation, (t) => ({
   extras: t.field({
     type: [Extra],

@@ -5,7 +5,6 @@ import type { ShareView } from '../views/read-reservation.ts'
 import { priceOfShare, totalWithoutTax } from '../views/read-reservation.ts'
 import { UserReservation } from './types.graphql.ts'
 
-/** What a share costs, in euros. */
 builder.objectFields(UserReservation, (t) => ({
   totalPaid: t.float({ resolve: ({ share, isOpen }) => euros(isOpen ? share.paidCents : 0) }),
   totalIncludingTax: t.float({ resolve: priced(({ total }) => total) }),
@@ -24,7 +23,7 @@ builder.objectFields(UserReservation, (t) => ({
   }),
 }))
 
-/** Euros of what a share costs; 0 where the caller may not see it. */
+/** Euros of a share's price; 0 if the viewer may not see it. */
 function priced(of: (price: Price) => number) {
   return (seen: ShareView) => euros(seen.isOpen ? of(priceOfShare(seen)) : 0)
 }

@@ -31,7 +31,6 @@ const VoucherTerms = builder
     }),
   })
 
-/** What meal vouchers pay of a share. */
 builder.objectFields(UserReservation, (t) => ({
   voucherScheme: t.string({
     nullable: true,

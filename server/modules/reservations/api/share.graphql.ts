@@ -98,7 +98,6 @@ const OrderedCombo = builder.objectRef<ShareLine>('OrderedCombo').implement({
   }),
 })
 
-/** What was ordered. */
 builder.objectFields(UserReservation, (t) => ({
   foodItems: t.field({
     type: [OrderedFoodItem],

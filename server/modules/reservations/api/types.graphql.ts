@@ -122,7 +122,6 @@ Reservation.implement({
   }),
 })
 
-/** What kind of booking it is, and whose. */
 builder.objectFields(Reservation, (t) => ({
   isGroup: t.boolean({
     description: 'True if others are invited by a link.',
@@ -168,7 +167,6 @@ builder.objectFields(Reservation, (t) => ({
   }),
 }))
 
-/** How a booking has ended. */
 builder.objectFields(Reservation, (t) => ({
   cancelReason: t.string({
     nullable: true,
@@ -179,7 +177,6 @@ builder.objectFields(Reservation, (t) => ({
   }),
 }))
 
-/** The deadlines of a booking. */
 builder.objectFields(Reservation, (t) => ({
   holdUntil: t.field({
     type: 'Timestamp',

@@ -74,7 +74,7 @@ builder.queryField('companyPart', (t) =>
 builder.queryField('weeklyOrders', (t) =>
   t.field({
     type: [Reservation],
-    // Each of them has one share, where `usersReservations` counts ten.
+    // Each order has one share, where `usersReservations` counts ten.
     rows: 1,
     description:
       "Returns the viewer's orders in one canteen basket, the first day first. Empty for the basket of somebody else.",

@@ -8,8 +8,8 @@ import { sharesOfBasket } from '../core/reservations.sql.ts'
 type Order = Pick<Reservation, 'hostId' | 'weeklyBasketId'>
 
 /**
- * Whether the payer has just agreed to this card for another order of the same basket of the canteen: their bank need
- * not ask them again. Only for the first attempt of a share, and not once the bank has wanted to ask nevertheless.
+ * True if the payer has just agreed to this card for another order of the same canteen basket, so that their bank need not ask
+ * them again. False after the first attempt of a share, and if the bank has requested 3-D Secure nevertheless.
  */
 export async function isAgreedCard(
   { db, clock }: Context,
@@ -24,7 +24,7 @@ export async function isAgreedCard(
   return !ofCard.some(wantsProof) && ofCard.some((one) => isGranted(one) && one.createdAt > since)
 }
 
-/** Whether the bank declined only because its customer was not asked. */
+/** True if the bank declined only because 3-D Secure was not performed. */
 export function wantsProof({ offSession, status, failureCode }: Attempt): boolean {
   return offSession && status === 'REFUSED' && failureCode === 'authentication_required'
 }

@@ -28,15 +28,15 @@ import { shareAuthorised, shareRefused } from './payment-outcome.ts'
 import { releaseUnusedVoucher } from './voucher-of.ts'
 
 /**
- * Applies the outcome of a payment to its share, in the caller's transaction; both the request of the payer and the
- * subscriber of the event call it. It reads the payment again under the lock of the share: a second or a late call has
- * no further effect. Answers the transition if that is the only change.
+ * Applies the outcome of a payment to its share, in the caller's transaction. Both the payer's request and the event's
+ * subscriber call it. It reads the payment again under the lock of the share, so that a second or late call has no further
+ * effect. Returns the transition if that is the only change.
  */
 export async function applyPayment(
   tx: Tx,
   { attemptId, payableId, purpose }: Pick<Events['PaymentStatusChanged'], 'attemptId' | 'payableId' | 'purpose'>,
 ): Promise<TransitionResult | null> {
-  // Paying a tip, accepted extras or a lost voucher moves no share.
+  // Paying a tip, accepted extras or a lost voucher changes no share's status.
   if (purpose === 'AFTER' || purpose === 'LOST_VOUCHER') return null
   const found = await lockShare(tx.db, payableId, attemptId)
   if (found?.attempt) return APPLY[purpose](tx, found, found.attempt)
@@ -55,7 +55,7 @@ async function applyMeal(tx: Tx, found: LockedShare, attempt: Attempt): Promise<
   const { status, renews, offSession } = attempt
   if (renews !== null && (await isOfChange(tx, found, attempt))) return null
   if (status === 'CAPTURED') await applyCapture(tx, found, attempt)
-  // A renewal off session replaces one authorization by another: the share does not change.
+  // A renewal off session replaces one authorisation by another. The share does not change.
   if (renews !== null && offSession) {
     if (status === 'AUTHORISED') await replaceAuthorization(tx.db, tx.clock.now(), attempt)
     return null
@@ -65,10 +65,10 @@ async function applyMeal(tx: Tx, found: LockedShare, attempt: Attempt): Promise<
   return null
 }
 
-/** Whether a change of the booking or of its dishes waits for this payment; then its outcome is applied. */
+/** Returns true if a change of the booking or of its dishes waits for this payment, and applies the outcome to it. */
 async function isOfChange(tx: Tx, found: LockedShare, attempt: Attempt): Promise<boolean> {
   if (attempt.offSession) return false
-  // It was captured for what is ordered: nothing waits for it any more.
+  // It was captured for the ordered dishes: no change waits for it any more.
   if (attempt.status === 'CAPTURED') return forgetChange(tx, attempt.id)
   const change = await pendingOf(tx.db, attempt.id)
   if (change) await onChangePayment(tx, attempt, change)
@@ -88,15 +88,17 @@ async function applyAuthorization(tx: Tx, found: LockedShare, attempt: Attempt):
   if (refundRequestedCents !== null) return null
   const { isAccepted, transition, settlesAt } = await shareAuthorised(tx, found, amountCents, voucherCents)
   const now = tx.clock.now()
-  // The share no longer owes this sum.
+  // The share no longer owes this amount.
   if (!isAccepted) await voidAuthorization(tx.db, now, id)
-  // The table was moved to another day meanwhile.
+  // The table was moved to another day since.
   else if (settlesAt !== attempt.settlesAt) await settleAt(tx.db, now, [payableId], settlesAt)
   if (isAccepted) await replaceAuthorization(tx.db, now, attempt)
   return transition
 }
 
-/** A friend's declined card does not fail the share. An expired seat hold that only waited for the bank ends. */
+/**
+ * Applies a decline. A friend's declined card does not fail the share. An expired seat hold that only waited for the bank ends.
+ */
 async function applyDecline(tx: Tx, found: LockedShare, attempt: Attempt): Promise<void> {
   if (attempt.refundRequestedCents !== null) return
   let { reservation } = found
@@ -108,10 +110,13 @@ async function applyDecline(tx: Tx, found: LockedShare, attempt: Attempt): Promi
   await cancelAll(tx, reservation, { actor: 'clock', reason: 'HOLD_EXPIRED' })
 }
 
-/** A capture happens at the settlement, or later by a payment link. A call after a refund keeps the refunded sum. */
+/**
+ * Applies a capture, which happens at the settlement or later by a payment link. A call after a refund keeps the refunded
+ * amount.
+ */
 async function applyCapture(tx: Tx, { reservation, share }: LockedShare, attempt: Attempt): Promise<void> {
   const { capturedCents, refundRequestedCents } = attempt
-  // What has renewed it meanwhile is let go.
+  // Authorisations that have renewed it since are voided.
   await voidOtherAuthorizations(tx.db, attempt, new Date(tx.clock.now()))
   if (share.status === 'CANCELLED') return voidOrRefund(tx.db, tx.clock.now(), [share.id])
   // The vouchers of a no-show were released: the restaurant keeps what the card has paid.
@@ -126,13 +131,13 @@ async function applyCapture(tx: Tx, { reservation, share }: LockedShare, attempt
   await completeIfOver(tx, reservation)
 }
 
-/** Paying for extras over the agreed limit accepts them. */
+/** Accepts extras over the agreed limit once they are paid. */
 async function applyExtrasOverLimit(tx: Tx, { reservation, share }: LockedShare, { status }: Attempt): Promise<null> {
   if (status === 'CAPTURED') await acceptExtrasOverLimit(tx, reservation, share)
   return null
 }
 
-/** The fee of an absence, charged off session or paid by link: nothing else stays held for the meal. */
+/** Applies the no-show fee, charged off session or paid by link. Nothing else stays held for the meal. */
 async function applyNoShowFee(tx: Tx, { share }: LockedShare, attempt: Attempt): Promise<null> {
   const { status, capturedCents, refundRequestedCents } = attempt
   if (status !== 'CAPTURED' || share.status !== 'NO_SHOW') return null

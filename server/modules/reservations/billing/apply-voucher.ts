@@ -5,9 +5,9 @@ import type { Share } from '../core/reservation.ts'
 import { setVoucher } from '../core/writing/set-fields.sql.ts'
 
 /**
- * Writes onto its share what its meal voucher pays now, in the caller's transaction, the share being locked. Both the
- * request of the payer and the subscriber of the voucher's event call it, so it reads the voucher again. Answers the
- * cents; null, with the share unchanged, if it has no voucher any more.
+ * Writes the current amount of a locked share's meal voucher to the share, in the caller's transaction. Both the payer's
+ * request and the event's subscriber call it, so it reads the voucher again. Returns the cents. Returns null and leaves the
+ * share unchanged if it has no voucher any more.
  */
 export async function applyVoucher(trx: Database, shareId: string): Promise<number | null> {
   const voucher = await standingVoucher(trx, shareId)
@@ -18,8 +18,8 @@ export async function applyVoucher(trx: Database, shareId: string): Promise<numb
 }
 
 /**
- * Whether what a locked share counts on is paid by its voucher. One that another tab only begins, or that is of the
- * other scheme, has not paid: it may still be refused.
+ * True if the voucher amount of a locked share is paid by its voucher. A voucher that another tab has only begun, or of another
+ * scheme, does not count: it may still be declined.
  */
 export async function isVoucherPaying(
   trx: Database,

@@ -16,7 +16,7 @@ import { isOwed, whyNotOwed } from './not-owed.ts'
 import { lockOwed } from './voucher-of.ts'
 import { voucherTerms } from './voucher-terms.ts'
 
-/** A Resto Flash payment as its diner sees it; `redirectUrl` is set until they have confirmed it there. */
+/** A Resto Flash payment as its diner sees it. `redirectUrl` is set until they have confirmed it there. */
 export type RestoFlashPayment = {
   reference: string
   state: 'OPEN' | 'VALIDATED'
@@ -30,9 +30,9 @@ export type RestoFlashPayment = {
 type FlashRequest = { cents: number; siret: string; shareId: string | null; captchaToken: string | null }
 
 /**
- * Asks Resto Flash to pay so many cents of the viewer's share of a meal today; it may pay a part only, which the share
- * then shows. A payment that is not used within 15 minutes is refunded. Throws BAD_USER_INPUT for another restaurant's
- * SIRET or too large a sum, CONFLICT if vouchers may not pay, PAYMENT_FAILED if Resto Flash declines.
+ * Requests a Resto Flash payment for an amount of the viewer's share of a meal today. Resto Flash may pay only a part, which
+ * the share then shows. A payment that is not used within 15 minutes is refunded. Throws BAD_USER_INPUT for another
+ * restaurant's SIRET or too large an amount, CONFLICT if vouchers may not pay, and PAYMENT_FAILED if Resto Flash declines.
  */
 export async function restoflashInitTransaction(context: Context, request: FlashRequest): Promise<RestoFlashPayment> {
   const { db, clock } = context
@@ -53,7 +53,7 @@ export async function restoflashInitTransaction(context: Context, request: Flash
   )
   await db.transaction().execute(async (trx) => {
     const found = await lockShare(trx, shareId)
-    // The share was paid meanwhile: the job releases the unused voucher.
+    // The share was paid since: the job releases the unused voucher.
     if (!found || !isOwed(found.reservation, found.share)) throw changedMeanwhile()
     if ((await applyVoucher(trx, shareId)) === null) throw changedMeanwhile()
   })
@@ -69,7 +69,7 @@ export async function restoflashInitTransaction(context: Context, request: Flash
   }
 }
 
-/** The viewer's own unpaid share, at the restaurant with this SIRET. */
+/** Returns the viewer's own unpaid share, at the restaurant with this SIRET. */
 async function ownOwed(context: Context, { shareId, siret }: FlashRequest): Promise<ShareView> {
   if (shareId === null) throw badInput({ userReservationId: "Réservez d'abord : les titres règlent une réservation." })
   const seen = await getUserReservation(context, shareId)
@@ -83,7 +83,7 @@ async function ownOwed(context: Context, { shareId, siret }: FlashRequest): Prom
   return seen
 }
 
-/** Throws if vouchers may not pay this sum today. */
+/** Throws if vouchers may not pay this amount today. */
 async function refuseAmount(context: Context, seen: ShareView, { cents }: FlashRequest): Promise<void> {
   const terms = await voucherTerms(context, seen)
   if (!terms || terms.refusal !== null) throw new UserError('CONFLICT', terms?.refusal ?? 'Payez par carte.')

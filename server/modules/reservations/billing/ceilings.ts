@@ -14,16 +14,19 @@ import { changeReservation } from '../core/writing/set-fields.sql.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 import { isOwed, isTakenAtOnce } from './not-owed.ts'
 
-/** A ceiling for the dishes of each guest, in cents, and what the host's card has to hold with it. */
+/** A ceiling for the dishes of each guest, in cents, and the amount that the host's card must hold with it. */
 export type Ceiling = { eachCents: number; price: Price }
 
-/** Whether the payer of a share may agree to a ceiling: a host who pays for the guests of a group, by card alone. */
+/** True if the payer of a share may agree to a ceiling: a host who pays for the guests of a group, by card alone. */
 export function mayHaveCeiling(reservation: Reservation, shares: readonly Share[], share: Share): boolean {
   const isWhole = share.itemsDiscountCents + share.feeDiscountCents === 0 && share.voucherScheme === null
   return isHost(share) && kindOf(reservation) === 'pay-for-all' && isWhole && guestsOf(shares).length > 0
 }
 
-/** The ceilings that the host is offered at `now`, with their payment or after it, the lowest first; none to anybody else. */
+/**
+ * Returns the ceilings that the host is offered at `now`, with their payment or after it, the lowest first. Empty for anybody
+ * else.
+ */
 export function ceilingsFor(
   { reservation, shares, viewerRole }: ReservationView,
   share: Share,
@@ -39,7 +42,7 @@ export function ceilingsFor(
   })
 }
 
-/** What the host's card has to hold with this ceiling. Throws BAD_USER_INPUT where they may not agree to it. */
+/** Returns the price that the host's card must hold with this ceiling. Throws BAD_USER_INPUT if they may not agree to it. */
 export function priceWithCeiling({ reservation, shares }: ReservationView, share: Share, eachCents: number): Price {
   const guests = guestsOf(shares).map(({ itemsCents }) => itemsCents)
   if (!mayHaveCeiling(reservation, shares, share)) {
@@ -49,7 +52,9 @@ export function priceWithCeiling({ reservation, shares }: ReservationView, share
   return heldWith(reservation, shares, share, eachCents)
 }
 
-/** Notes what the host who pays agrees to, before their card is charged; of no effect where it is paid meanwhile. */
+/**
+ * Stores the ceiling to which the paying host agrees, before their card is charged. No effect if the share has been paid since.
+ */
 export async function agreeToCeiling({ db, clock }: Tx, shareId: string, ceilingCents: number | null): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { reservation, share } = await lockedShare(trx, shareId)

@@ -18,8 +18,8 @@ import type { CardPayment, Quote } from './quote-share.ts'
 import type { OwedShare } from './voucher-terms.ts'
 
 /**
- * Charges the payer's card what was quoted, once for each idempotency key. A card that was agreed to for another order
- * of the basket is charged without asking its holder; where the bank insists, it asks.
+ * Charges the quoted amount to the payer's card, once per idempotency key. A card that was agreed to for another order of the
+ * basket is charged off session first, and on session if the bank insists.
  */
 export async function chargeShare(
   context: Context,
@@ -32,7 +32,7 @@ export async function chargeShare(
   const keepsCard = card.savesCard && payer.accountId !== null
   const { reservation } = view
   const isAgreed = await isAgreedCard(context, reservation, { shareId: share.id, cardId: card.cardId })
-  // Also where a guest pays for another: one key, as both pay the same share.
+  // The key is the same if a guest pays for another, because both pay the same share.
   const outcome = await chargeOnce(context, 'payUserReservation', { ...payable, offSession: isAgreed }, card, keepsCard)
   if (!wantsProof(outcome.attempt)) return outcome
   return chargeOnce(context, 'payUserReservation asked', payable, card, keepsCard)
@@ -72,16 +72,16 @@ async function payableOf(
     voucherCents: purpose === 'MEAL' ? share.voucherCents : 0,
     settlesAt: settlementOf(reservation),
     capturesAtOnce: purpose !== 'MEAL' || isTakenNow,
-    // A contest drops the debt: the payment begins before it, or not at all.
+    // Contesting drops the debt: the payment begins before it, or not at all.
     paysDebt: purpose === 'NO_SHOW' || purpose === 'LOST_VOUCHER',
-    // What is captured at once cannot be voided where a code was used concurrently.
+    // An immediate capture cannot be voided if a code is used concurrently.
     ...(purpose === 'MEAL' && isTakenNow && { lockUnchanged: (trx: Database) => lockDiscounted(trx, share) }),
     description: `${restaurant.name}, ${shortDay(reservation.day)} à ${reservation.hour}`,
     returnUrl: `${context.config.origin}/reservation/payment/return/${share.id}${ownShareQuery(view, share)}`,
   }
 }
 
-/** Locks a share. Throws CONFLICT where another code than quoted has been used for it, or it is not owed any more. */
+/** Locks a share. Throws CONFLICT if another code than quoted has been used for it, or if it is no longer owed. */
 async function lockDiscounted(trx: Database, quoted: Share): Promise<void> {
   const found = await lockShare(trx, quoted.id)
   const isAsQuoted = found && isOwed(found.reservation, found.share) && hasDiscount(found.share, quoted)
@@ -90,7 +90,7 @@ async function lockDiscounted(trx: Database, quoted: Share): Promise<void> {
 
 export const OTHER_TOTAL = "Le total a changé entre-temps : rien n'a été débité. Vérifiez-le, puis confirmez."
 
-/** A payer who pays for another guest returns to their own share. */
+/** Returns a payer who pays for another guest to their own share. */
 function ownShareQuery({ viewerRole, shares }: ReservationView, share: Share): string {
   if (isOwnShare(viewerRole, share)) return ''
   const own = shares.find((one) => isOwnShare(viewerRole, one))

@@ -20,7 +20,7 @@ type Seen = { id: string; cardAmount: number; companyAmount: number; serviceFees
 
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let houses: Canteen[]
-/** Mondays of weeks without a holiday: the sandbox's clock never goes back. */
+/** Mondays of weeks without a holiday, because the sandbox's clock only moves forward. */
 let monday = '2026-09-07'
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ async function play({ paysCents, orders, card, before, after }: Week): Promise<v
   const diner = await signUp(server, { email: company.newEmail() })
   const office = await keepAddress(server.parts.db, diner.accountId)
   const booked = await order(diner, office, orders)
-  // A later rate changes nothing of them.
+  // A later rate does not affect them.
   await inTransaction((tx) => changeCompany(tx, { ...company.details, paysCents: 777 }))
   const shares = booked.map(({ usersReservations: [share] }) => share)
   const cardId = await harness.card(CARDS[card])
@@ -90,7 +90,7 @@ async function order(diner: TestCaller, office: string, orders: Week['orders']):
   return data ?? []
 }
 
-/** What the card and the company have paid of a share that was settled is its price; what is left of it goes back alike. */
+/** Expects card and company payments of a settled share to equal its price, and refunds to be in proportion. */
 async function expectWhole({ id, cardAmount, companyAmount }: Seen, paysCents: number): Promise<void> {
   const { db } = harness.server.parts
   const items = await sql<{ cents: number; status: string }>`
@@ -114,7 +114,7 @@ async function expectWhole({ id, cardAmount, companyAmount }: Seen, paysCents: n
   if (share?.status === 'CANCELLED' && taken > 0) expect(back).toBe(ofCompany.TOPPED_UP ?? 0)
 }
 
-/** The company is, or will be, asked for what the restaurants have got and kept of it. */
+/** Expects the company to owe, or to have been billed for, the amounts that the restaurants have received and kept from it. */
 async function expectAsked(name: string, shares: readonly Seen[]): Promise<void> {
   const { db } = harness.server.parts
   const { rows } = await sql<{ id: number }>`select id from company where name = ${name}`.execute(db)
@@ -125,7 +125,7 @@ async function expectAsked(name: string, shares: readonly Seen[]): Promise<void>
     kept += TOPPED_UP - TOP_UP_BACK
   }
   const due = lines.reduce((sum, { cents }) => sum + cents, 0)
-  // Where the week has two months, a statement has asked for its first day already.
+  // If the week spans two months, a statement has already billed its first day.
   const asked = await askedFor(
     db,
     shares.map(({ id }) => id),

@@ -27,7 +27,7 @@ let house: Canteen
 let company: Awaited<ReturnType<typeof openCompany>>
 let diner: TestCaller & { accountId: string }
 let office: string
-/** Mondays of weeks without a holiday, two or more weeks apart: the sandbox's clock never goes back. */
+/** Mondays of weeks without a holiday, two or more weeks apart, because the sandbox's clock only moves forward. */
 let monday = '2026-09-07'
 const day = (on: number) => addDays(monday, on - 1)
 const at = (on: number, hour: string) => parisInstant(day(on), hour)
@@ -61,7 +61,7 @@ async function ordered(...wishes: Wish[]): Promise<SeenShare[]> {
   if (error) throw new Error(error.message)
   return (data ?? []).flatMap(({ usersReservations }) => usersReservations)
 }
-/** One meal of Monday, ordered and paid by the person; the number of its order and the id of its share. */
+/** One meal of Monday, ordered and paid by the person. Returns the number of its order and the id of its share. */
 async function paidMeal(how: Parameters<typeof harness.pay>[3] = {}, card?: string) {
   const { data } = await order([{ on: 1 }])
   const [one] = data ?? []
@@ -176,7 +176,7 @@ describe('the restaurant', () => {
     const other = await openCanteen(harness.server.parts.db)
     await sql`update combo set price_cents = 1100 where id = ${Number(other.meals[2])}`.execute(harness.server.parts.db)
     const [first, free] = await ordered({ on: 2, at: other }, { on: 2 })
-    // The dearest meal of the day has the part, and the day's fee is in the other order.
+    // The company pays for the dearest meal of the day, and the day's fee is in the other order.
     expect([first?.cardAmount, free?.cardAmount].sort()).toEqual([0, 12])
     const whole = [first, free].find((one) => one?.cardAmount === 0)?.id ?? ''
     expect((await harness.pay(diner, whole, '')).error).toBeUndefined()

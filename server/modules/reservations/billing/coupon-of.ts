@@ -16,8 +16,8 @@ import { setDiscount } from '../core/writing/set-fields.sql.ts'
 import { isOwed, isTakenAtOnce } from './not-owed.ts'
 
 /**
- * The key by which the limits of a code count its user: the account, or the email of a guest, who may give it only as they pay
- * (`given`). Null before that.
+ * The key by which the limits of a code count its user: the account, or the email of a guest. A guest may enter it only when
+ * paying (`given`). Null before that.
  */
 export function couponPerson({ viewer }: Context, share: Share | null, given: string | null = null): string | null {
   if (viewer.kind === 'account') return personOf({ accountId: viewer.account.id })
@@ -25,14 +25,13 @@ export function couponPerson({ viewer }: Context, share: Share | null, given: st
   return email ? personOf({ email }) : null
 }
 
-/** The same of a payer who is known. */
 function personOfPayer({ accountId, email }: Payer): string {
   return personOf(accountId === null ? { email } : { accountId })
 }
 
 /**
- * The share with the discount of that code; the try is counted. `email` is what a guest gives with their payment. Throws CONFLICT
- * with the full total if the code takes nothing off, RATE_LIMITED after too many tries.
+ * Returns the share with the discount of that code, and counts the try. `email` is what a guest enters with their payment.
+ * Throws CONFLICT with the full total if the code takes nothing off, and RATE_LIMITED after too many tries.
  */
 export async function withCoupon(
   context: Context,
@@ -40,7 +39,7 @@ export async function withCoupon(
   share: Share,
   { code, email, captchaToken }: { code: string; email: string | null | undefined; captchaToken: string | null },
 ): Promise<Share> {
-  // A code that the share has already is no try.
+  // A code that the share already has does not count as a try.
   if ((await codeInUse(context, share.id))?.code !== cleanCode(code)) await countCode(context, captchaToken)
   return shareWithCode(context, { reservation, shares, share }, { code, email }).catch(
     orSayTotal(reservation, shares, share),
@@ -66,8 +65,8 @@ export async function shareWithCode(
 const NO_CODE_WITH_VOUCHER = "Vos titres-restaurant ont déjà réglé leur part : un code ne s'ajoute plus."
 
 /**
- * Redeems the code of a quoted share for its payer before the card is charged: two payers cannot both get the last one. Throws
- * as `withCoupon`, and CONFLICT where the code takes off another sum than was quoted, as the bill has changed meanwhile.
+ * Redeems the code of a quoted share for its payer before the card is charged, so that two payers cannot both get the last one.
+ * Throws as `withCoupon`, and CONFLICT if the code takes off another amount than was quoted because the bill has changed since.
  */
 export async function redeemForShare(
   context: Context,
@@ -86,14 +85,17 @@ export async function redeemForShare(
     if (!hasDiscount(quoted, off)) throw changedMeanwhile()
     await setDiscount(db, share.id, discount)
     const { total, applicationFee } = billOf(reservation, shares, { ...share, ...off }).card
-    // A charge that is scheduled after the meal becomes smaller, unless a bank is being asked for the whole.
+    // A charge scheduled after the meal becomes smaller, unless a bank is being asked for the whole amount.
     if (total > 0) await changeDebt(db, share.id, 'MEAL', { amountCents: total, feeCents: applicationFee })
     const isOther = !hasDiscount(share, off)
     if (isOther && (await isPaidNow(db, share.id, ['MEAL']))) throw new UserError('CONFLICT', BEING_PAID)
   })
 }
 
-/** What the terms of a code look at, and whether the share was paid with the code that it has used: what was agreed to stays. */
+/**
+ * Returns the facts that the terms of a code depend on. `isAgreed` is true if the share was paid with its code: agreed terms
+ * then remain.
+ */
 export function termsOf({ reservation, shares, share }: Bill, now: number) {
   const isAgreed = hasOwnPayment(reservation, share) || isTakenAtOnce(reservation, share, now)
   return { order: couponOrderOf(reservation, shares, share), isAgreed }
@@ -101,7 +103,7 @@ export function termsOf({ reservation, shares, share }: Bill, now: number) {
 
 type Bill = { reservation: Reservation; shares: readonly Share[]; share: Share }
 
-/** Whether the share has this very discount already. */
+/** True if the share already has exactly this discount. */
 export function hasDiscount(share: Share, off: Off): boolean {
   return share.itemsDiscountCents === off.itemsDiscountCents && share.feeDiscountCents === off.feeDiscountCents
 }

@@ -29,7 +29,7 @@ import { guestDataLink } from '../groups/groups.ts'
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner
 let host: TestCaller
-/** The sandbox's clock never goes back: each test gets its own day, from ten in the morning. */
+/** The sandbox's clock only moves forward: each test gets its own day, from ten in the morning. */
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 afterAll(() => harness.close())
 
-/** Tries are counted by address too: each caller gets its own. */
+/** Tries are also counted by address: each caller gets its own. */
 function atHome<Person extends TestCaller>(people: Person[]): Person[] {
   return people.map((one, n) => ({ ...one, headers: { ...one.headers, 'x-forwarded-for': `203.0.113.${n}` } }))
 }
@@ -73,7 +73,7 @@ async function usesOf(code: string): Promise<number | undefined> {
   return rows[0]?.uses
 }
 
-/** Whose uses of a code are counted. */
+/** Returns the people whose uses of a code are counted. */
 async function peopleOf(code: string): Promise<string[]> {
   const { rows } = await sql<{ person: string }>`
     select person from coupon_use where code = ${code} order by person`.execute(harness.server.parts.db)
@@ -82,7 +82,7 @@ async function peopleOf(code: string): Promise<string[]> {
 
 type GuestSeat = { guest: TestCaller; share: string }
 
-/** Guests without an account who have said nothing of themselves yet, each at a table of its own. */
+/** Guests without an account who have entered no data yet, each at a separate table. */
 async function guestsAtTables<Seats extends GuestSeat[]>(count: Seats['length']) {
   const hosts = await signUpMany(harness.server, count)
   const seats: GuestSeat[] = []
@@ -146,7 +146,7 @@ function preview(person: TestCaller, couponId: string, more: object = {}) {
   return harness.room.as<Preview>(person, query, { input })
 }
 
-/** Euros that the payer saw for items and fee. */
+/** The amounts in euros are those that the payer saw for items and fee. */
 async function pay(person: TestCaller, share: string, couponId: string, card: string, [amount, fee] = [10, 1]) {
   const stripeParams = { amount, application_fee_amount: fee, paymentToken: card }
   const query = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) {
@@ -451,7 +451,7 @@ test('two codes at once: what is held is what the one that stays leaves', async 
   }
 })
 
-/** `cents`: the total without the code that takes everything off. */
+/** `cents` is the total without the code that takes everything off. */
 async function expectHeldAsLeft(share: string, cents: number): Promise<void> {
   const { rows } = await sql<{ isFree: boolean; held: number; paid: number; status: string }>`
     select coalesce(u.fee_cents > 0, false) as "isFree", s.paid_cents as paid, s.status, (
@@ -469,7 +469,7 @@ describe('after the meal, where the card could not pay', () => {
 
   const taken = async (share: string) => (await harness.money(share)).filter((line) => line.startsWith('CAPTURED'))
 
-  /** Expects no authorization for it. */
+  /** Expects no authorisation for it. */
   async function owedBy(person: TestCaller) {
     const { id, share } = await held(person)
     const { data } = await harness.pay(person, share, await harness.card(CARDS.asksAlways))
@@ -621,7 +621,7 @@ describe('what was used', () => {
     expect((await payAs(lina, ` ${linas.toUpperCase()} `)).data?.userReservation.status).toBe('PRE_PAID')
     expect((await payAs(max, `max-${made}@example.test`)).data?.userReservation.status).toBe('PRE_PAID')
 
-    // Nobody knows before they pay who it is that types it again.
+    // Before they pay, it is unknown that the same person enters it again.
     expect((await preview(again.guest, code, { userReservationId: again.share })).data).toMatchObject({
       orderDiscount: 2.5,
     })
@@ -684,7 +684,7 @@ describe('what was used', () => {
 })
 
 describe('of a host who pays for all, a code', () => {
-  /** A host who has ordered for 25 €, as each of their guests has, in a group that is complete. */
+  /** A host who has ordered for 25 €, like each of their guests, in a complete group. */
   async function tableOf(guests: number) {
     const wish = { day: today, type: 'PAY_FOR_ALL' as const, party: guests + 1, dishes: 2 }
     const table = await harness.room.booked(host, partner, wish)
@@ -709,7 +709,7 @@ describe('of a host who pays for all, a code', () => {
     )
     return rows[0]
   }
-  /** What was captured, and that both ledgers and what the restaurant got of the code agree. */
+  /** Returns the captured amounts. Expects both ledgers and the restaurant's part of the code to agree. */
   async function settled(id: string, share: string, ordered: { items: number; fee: number }) {
     await harness.moveTo(at('06:00', 1))
     const { status } = await harness.room.seen(host, id)

@@ -154,7 +154,10 @@ describe('the share of a guest who has not paid yet', () => {
 })
 
 describe('a confirmed table of which one authorisation is not renewed', () => {
-  /** Six days ahead: the authorization must be renewed, as it expires before the bill is settled, and Ana's card needs 3-D Secure each time. */
+  /**
+   * A table six days ahead. The authorisation expires before the settlement and must be renewed, and Ana's card needs 3-D
+   * Secure each time.
+   */
   async function withAnasCardRefused() {
     const booked = await withLateAna({ day: addDays(today, 6) })
     const { data } = await harness.pay(ana, booked.late, await harness.card(CARDS.asksAlways))

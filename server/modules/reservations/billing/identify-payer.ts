@@ -11,7 +11,7 @@ import { nameGuest } from '../core/writing/set-fields.sql.ts'
 import type { CardPayment } from './quote-share.ts'
 import type { OwedShare } from './voucher-terms.ts'
 
-/** The payer of a share. Throws BAD_USER_INPUT if a guest without an account gives no email or no name. */
+/** Returns the payer of a share. Throws BAD_USER_INPUT if a guest without an account gives no email or no name. */
 export async function identifyPayer(context: Context, { view, share }: OwedShare, card: CardPayment): Promise<Payer> {
   const { viewer } = context
   if (viewer.kind === 'account') {

@@ -29,21 +29,21 @@ import { closeBill, markNoShow } from '../after-meal/after-meal.ts'
 import { acceptOrder, cancelByRestaurant, handOver, refuseOrder } from '../changes/changes.ts'
 
 /**
- * Random journeys by what the pages offer. At each step each booking is read as its host, its guests and a holder of
- * its link; the pages are compared with the rows, and one of the offered actions is done. An offered action succeeds;
- * an open booking has an action or a due time; in the end all are over and all ledgers agree. Longer: `npm run soak --
- * journeys`.
+ * Random journeys along the actions that the pages offer. At each step each booking is read as its host, its guests and a
+ * holder of its link. The pages are compared with the rows, and one of the offered actions is executed. An offered action
+ * succeeds; an open booking has an action or a due time; in the end all are over and all ledgers agree. Longer:
+ * `npm run soak -- journeys`.
  */
 const LONG = process.env.SOAK === '1'
-/** As many as there is time for; those of a seed that is given are played whatever it takes. */
+/** As many journeys as there is time for. Those of a given seed are all played. */
 const { PROPERTY_SEED, PROPERTY_ROUND, PROPERTY_JOURNEYS } = process.env
 const JOURNEYS = Number(PROPERTY_JOURNEYS ?? (LONG ? 50_000 : 2_000))
 const LONGEST = LONG ? 7_200_000 : PROPERTY_JOURNEYS ? 600_000 : 20_000
-/** A seed that passes, until a few thousand journeys in a row do; docs/progress.md lists what other seeds find. */
+/** A seed that passes, until a few thousand journeys in a row do. docs/progress.md lists the findings of other seeds. */
 const SEED = LONG ? Math.floor(Math.random() * 2 ** 31) : 613938991
-/** Journeys that run side by side, and their restaurants: one sells eight orders per half hour. */
+/** Number of concurrent journeys, and of their restaurants. One restaurant sells eight orders per half hour. */
 const [SIDE_BY_SIDE, HOUSES] = LONG ? [64, 8] : [32, 4]
-/** Then a new world begins, for growing tables make each read slower. */
+/** A new world begins after this many rounds, because growing tables make each read slower. */
 const ROUNDS_A_WORLD = LONG ? 25 : 100
 
 test('no booking has a dead end, and its pages say what is so', { timeout: LONGEST + 600_000 }, async () => {
@@ -77,14 +77,14 @@ type Journey = {
   id: string
   link: string | null
   visitors: Visitor[]
-  /** An older offer, as in a tab that stayed open. */
+  /** An older offer, as in a tab that remained open. */
   kept: Offered[]
   atBank: { by: Visitor; share: string; redirect: string }[]
   isOver: boolean
   story: string[]
 }
 
-/** A server with houses of every kind, and a sandbox. */
+/** A server with restaurants of every kind, and a sandbox. */
 async function openWorld() {
   const harness = await openPaymentHarness({ pool: 12 })
   const { parts } = harness.server
@@ -100,12 +100,12 @@ async function openWorld() {
   return { harness, parts, vouchers, houses, ...askingAt(parts) }
 }
 
-/** Answers how many moves were made. */
+/** Returns the number of moves made. */
 async function live(world: World, seed: number, round: number, n: number): Promise<number> {
   const chance = random(`${seed} ${round}`)
   const name = `PROPERTY_SEED=${seed} PROPERTY_ROUND=${round}`
   const today = workingDay(addDays('2026-12-01', n * 50))
-  // Some tables are so far ahead that their authorizations must be renewed.
+  // Some tables are so far ahead that their authorisations must be renewed.
   const day = lastWorkingDay(addDays(today, chance.pick([0, 0, 6])))
   const at = (hour: string, days = 0) => parisInstant(addDays(day, days), hour)
   await moveTo(world, parisInstant(today, '09:55'))
@@ -130,7 +130,7 @@ async function live(world: World, seed: number, round: number, n: number): Promi
   return moves
 }
 
-/** Advances the clock by half days, so that renewals run within the day before an authorization expires. */
+/** Advances the clock by half days, so that renewals run within the day before an authorisation expires. */
 async function passTo(world: World, instant: number): Promise<void> {
   const { clock } = world.harness.server
   for (let now = clock.now() + HALF_A_DAY; now < instant; now += HALF_A_DAY) await moveTo(world, now)
@@ -145,7 +145,7 @@ async function moveTo({ harness, parts }: World, instant: number): Promise<void>
   await sweep(parts)
 }
 
-/** Runs the work that changes bookings and money until nothing is due; emails and scores change neither. */
+/** Runs the jobs that change bookings and money until nothing is due. Emails and scores change neither. */
 async function sweep(parts: World['parts']): Promise<void> {
   const failed: unknown[] = []
   const log = { error: (cause: unknown) => void failed.push(cause) }
@@ -189,7 +189,7 @@ function workingDay(day: string): string {
   return weekday(day) > 4 || publicHoliday(day) ? workingDay(addDays(day, 1)) : day
 }
 
-/** That day, or the last working day before it: a table is booked at most six days ahead. */
+/** Returns that day, or the last working day before it. A table is booked at most six days ahead. */
 function lastWorkingDay(day: string): string {
   return workingDay(day) === day ? day : lastWorkingDay(addDays(day, -1))
 }
@@ -253,7 +253,7 @@ function askerOf(token: string | null | undefined, n: number, guest: number): As
   return { token: token ?? null, address: `2001:db8:${n.toString(16)}:${guest.toString(16)}::` }
 }
 
-/** Reads the booking as each viewer, compares the pages with the rows, and does one action. */
+/** Reads the booking as each viewer, compares the pages with the rows, and executes one action. */
 async function step(world: World, journey: Journey, isLast: boolean): Promise<void> {
   const { row, offered } = await look(world, journey)
   const { chance, kept } = journey
@@ -297,7 +297,7 @@ async function look(world: World, journey: Journey): Promise<Looked> {
 
   story.push(`${new Date(now).toISOString()} ${row.status} of ${row.party}: ${row.shares.map(({ status }) => status)}`)
   if (!OVER.includes(row.status) && offered.length === 0) {
-    // A booking without actions has a due time, and all due work was done.
+    // A booking without actions has a due time, and all due jobs have run.
     expect(row.dueAt ?? 0, `a dead end: ${JSON.stringify(row)}`).toBeGreaterThan(now)
   }
   expectFreePlacesOpen(row, guest !== null, now)
@@ -313,7 +313,7 @@ async function invited({ as }: World, { link, n, visitors }: Journey): Promise<V
   return data.ended === null ? { name: `guest ${visitors.length}`, asker, place: '' } : null
 }
 
-/** A viewer who sees « Place libre » can invite somebody, or the host pays first. */
+/** A viewer who sees « Place libre » can invite somebody, or the host must pay first. */
 function expectFreePlacesOpen(row: BookingRow, isOpen: boolean, now: number): void {
   const taken = row.shares.filter(({ status }) => status !== 'CANCELLED').length
   const isAwaited = row.status === 'CREATED' || row.status === 'PAYMENT_FAILED'
@@ -336,7 +336,7 @@ function likely(offered: Offered[], { pick, int }: Random): Offered {
   return pick(wanted.length > 0 && int(0, 9) < 6 ? wanted : others.length > 0 ? others : offered)
 }
 
-/** Tries one offered action that calls no provider, and rolls it back; the soak tries each. */
+/** Tries one offered action that calls no provider, and rolls it back. The soak run tries each. */
 async function tryOffered(world: World, journey: Journey, offered: Offered[]): Promise<void> {
   const tried = offered.filter(({ what }) => !['pay', 'cover', 'dishes', 'modify'].includes(what))
   for (const offer of LONG ? tried : journey.chance.some(tried, journey.chance.int(0, 1))) {
@@ -348,7 +348,7 @@ async function tryOffered(world: World, journey: Journey, offered: Offered[]): P
 type Paid = { stripeResponse: { redirect_to_url: string | null } | null }
 type Outcome = Said<unknown>
 
-/** `stale`: the page was read some time ago. A current offer succeeds, unless the requested value is not available. */
+/** With `stale`, the page was read some time ago. A current offer succeeds, unless the requested value is not available. */
 async function press(world: World, journey: Journey, offer: Offered, how: 'fresh' | 'stale'): Promise<void> {
   const { chance, story } = journey
   const number = numberFor(chance)
@@ -424,7 +424,7 @@ async function ask(world: World, journey: Journey, offer: Offered, question: Dir
   return answer
 }
 
-/** If more must be authorized, who changes the booking or their dishes accepts the sum that the page shows. */
+/** If more must be authorised, the person who changes the booking or the dishes accepts the amount that the page shows. */
 async function modify(
   world: World,
   journey: Journey,
@@ -477,7 +477,7 @@ async function pay(
   return paid ?? byCard()
 }
 
-/** A host who pays for all agrees to one of the ceilings that the page offers; without any they pay the bill. */
+/** Pays as a host who pays for all and agrees to one of the ceilings that the page offers. Without any, they pay the bill. */
 async function payWithCeiling(
   world: World,
   { chance, story }: Journey,
@@ -494,7 +494,7 @@ async function payWithCeiling(
   return world.as(by.asker, query, { input: { ...input, stripeParams, ceiling: one.each } })
 }
 
-/** Every other guest has an account; one without gets a token. */
+/** Joins a group. Every other guest has an account; one without gets a token. */
 async function join(
   world: World,
   journey: Journey,
@@ -526,7 +526,7 @@ async function backFromBank(world: World, journey: Journey): Promise<void> {
   expectUserError(outcome)
 }
 
-/** Does one action of the restaurant, if it has one. */
+/** Executes one action of the restaurant, if it has one. */
 async function atRestaurant({ harness }: World, { id, chance, story }: Journey, { shares }: BookingRow): Promise<void> {
   const does = chance.pick(['accept', 'accept', 'refuse', 'hand over', 'close', 'close', 'no-show', 'cancel'] as const)
   story.push(`restaurant: ${does}`)

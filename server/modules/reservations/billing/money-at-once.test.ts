@@ -29,7 +29,7 @@ let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let meet: ReturnType<typeof meetings>
 let partner: Partner
 let host: Awaited<ReturnType<typeof signUp>>
-/** The sandbox's clock never goes back: each test gets its own day, from ten in the morning. */
+/** The sandbox's clock only moves forward: each test gets its own day, from ten in the morning. */
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -81,7 +81,7 @@ const collecting = () => runDueDebts(due(), findDebtor)
 type Cards = typeof harness.server.parts.cards
 type Asked = 'pay' | 'retrieve' | 'capture' | 'refund' | 'createCustomer'
 
-/** While `work` runs, the provider executes the calls of that name, then answers as `reply` says. */
+/** While `work` runs, the provider executes the calls of that name, then returns what `reply` returns. */
 async function answering<T>(name: Asked, reply: (answer: unknown) => unknown, work: () => Promise<T>): Promise<T> {
   const { cards } = harness.server.parts
   const ask = cards[name] as (...asked: unknown[]) => Promise<unknown>
@@ -96,7 +96,7 @@ async function answering<T>(name: Asked, reply: (answer: unknown) => unknown, wo
   }
 }
 
-/** Delays the provider's answer to the next call of that name until `meanwhile` is done. */
+/** Delays the provider's response to the next call of that name until `meanwhile` is done. */
 async function whileItAnswers<T>(name: Asked, work: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
   const answered = Promise.withResolvers<void>()
   const go = Promise.withResolvers<void>()
@@ -119,7 +119,7 @@ async function whileItAnswers<T>(name: Asked, work: () => Promise<T>, meanwhile:
   return begun
 }
 
-/** Runs `meanwhile` between the decision to ask for that and the first call of that name. */
+/** Runs `meanwhile` between the decision to make that call and the first call of that name. */
 async function beforeItIsAsked(name: Asked, work: () => Promise<unknown>, meanwhile: () => Promise<unknown>) {
   const { cards } = harness.server.parts
   const ask = cards[name] as (...asked: unknown[]) => Promise<unknown>
@@ -139,7 +139,7 @@ async function beforeItIsAsked(name: Asked, work: () => Promise<unknown>, meanwh
   harness.server.parts.cards = cards
 }
 
-/** How much of a payment its provider has refunded. */
+/** Returns the cents of a payment that its provider has refunded. */
 async function refundedThere(share: string): Promise<number> {
   const [attempt] = await attemptsOf(harness.server.parts.db, [share])
   return (await harness.server.parts.cards.retrieve(attempt?.intentId ?? '')).refundedCents
@@ -249,7 +249,7 @@ describe('a payment that is asked again', () => {
     const card = await harness.card()
     const began = sql`update idempotent_answer set began_at = began_at + interval '16 s' where key = 'once'`
     const taken = Promise.withResolvers<void>()
-    // Another process takes this one for dead.
+    // Another process considers this one dead.
     const takeOver = () =>
       db.transaction().execute(async (trx) => {
         await began.execute(trx)
@@ -335,7 +335,7 @@ test('a refund that two processes are at, for the lease of one has ended, is mad
 })
 
 describe('what a provider leaves as it was', () => {
-  /** Runs what is due at a provider that answers calls of that name and does nothing. Answers how often it was asked. */
+  /** Runs the due jobs at a provider that accepts calls of that name and does nothing. Returns the number of calls. */
   async function doingNothing(name: 'refund' | 'cancel'): Promise<number> {
     const { cards } = harness.server.parts
     let asked = 0
@@ -370,7 +370,7 @@ describe('what a provider leaves as it was', () => {
 })
 
 describe('an authorization that is renewed', () => {
-  /** Tables of this evening, paid six days ago at half past eight: they are to be renewed now, and their bills may be closed. */
+  /** Tables of this evening, paid six days ago at half past eight. They must be renewed now, and their bills may be closed. */
   async function tonight({ tables = 1, number = CARDS.good } = {}) {
     const [paidAt, evening] = [at('20:30'), addDays(today, 6)]
     await harness.moveTo(paidAt)
@@ -395,7 +395,7 @@ describe('an authorization that is renewed', () => {
     const close = () => harness.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
     return { id, shares, share: shares[0] ?? '', close }
   }
-  /** Expects a bill to be captured once and wholly, and nothing else to be held, here and at the provider. */
+  /** Expects a bill to be captured once and in full, and nothing else to be held, here and at the provider. */
   async function expectCapturedOnce(share: string) {
     await harness.run()
     const once = ['AUTHORISED 1350', 'AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100', 'VOIDED 1350']
@@ -449,7 +449,7 @@ describe('an authorization that is renewed', () => {
 
   test('and refused by the bank while its bill is captured is not told of', async () => {
     const { id, share, close } = await tonight({ number: CARDS.asksBank })
-    // It would not be held until the morning: only the capture keeps its payer from being told.
+    // It would not be held until the morning: only the capture prevents a notification of its payer.
     await sql`update payment_attempt set capture_before = ${new Date(at('05:00', 1))} where payable_id = ${share}`.execute(
       harness.server.parts.db,
     )
@@ -496,7 +496,7 @@ test('an order is paid with the code that was used for it in its last half hour,
   const { data } = await harness.pay(host, share, await harness.card(CARDS.asksAlways))
   const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
   await harness.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
-  // Its renewal is refused, and what was held expires as it is firm.
+  // Its renewal is declined, and the authorisation expires when the order can no longer change.
   await harness.heldUntil(share, at('12:05', 1))
   await harness.moveTo(at('12:06'))
   const [held] = await attemptsOf(db, [share])
@@ -514,7 +514,7 @@ test('an order is paid with the code that was used for it in its last half hour,
 })
 
 describe('a debt', () => {
-  /** Its authorization is gone, and its card needs 3-D Secure. */
+  /** A debt whose authorisation no longer exists and whose card needs 3-D Secure. */
   async function owed() {
     const { id, share, redirect, intent, confirm } = await atBank()
     await harness.answerBank(redirect, true)
@@ -556,7 +556,7 @@ describe('a debt', () => {
     harness.server.clock.moveTo(at('06:02', 2))
     await harness.passTo(at('06:02', 2))
     await meet('update payment_attempt set status', collecting, () => harness.pay(host, share, card))
-    // The answer is that it is paid, not that it was declined.
+    // The response is that it is paid, not that it was declined.
     expect(await events('DebtStatusChanged')).toBe(1)
     expect(await harness.money(share)).toContain('CAPTURED 1350')
     expect(await rowOf(share)).toMatchObject(SETTLED)
@@ -581,7 +581,7 @@ describe('a debt', () => {
     expect(await rowOf(share)).toEqual(before)
   })
 
-  /** A coffee on a bill that is closed and captured: it is charged at six. */
+  /** A coffee on a closed and captured bill. It is charged at six. */
   async function coffeeOwed() {
     const { id, share } = await paid()
     await harness.moveTo(at('21:00'))

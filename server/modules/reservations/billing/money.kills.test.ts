@@ -27,10 +27,10 @@ import { wayToProvider } from '../../../testing/way-to-provider.fixtures.ts'
 import { reconcile } from '../../payments/books/books.ts'
 
 /**
- * Evenings at two servers on one database. One is killed at a random step while all diners pay, cancel and change at
- * once: before or after a call to a provider. Diners without an answer ask another process; the providers live on. In
- * the end our ledger and theirs agree to the cent. With 10,000 tables and a kill every twenty seconds: `npm run soak --
- * money`.
+ * Evenings at two servers on one database. One is killed at a random step while all diners pay, cancel and change at once:
+ * before or after a call to a provider. Diners without a response send the request to another process. The providers stay up.
+ * In the end our ledger and theirs agree to the cent. With 10,000 tables and a kill every twenty seconds:
+ * `npm run soak -- money`.
  */
 const LONG = process.env.SOAK === '1'
 const [EVENINGS, TABLES, DYING] = LONG
@@ -39,7 +39,7 @@ const [EVENINGS, TABLES, DYING] = LONG
 const [SERVERS, KILL_EVERY] = [2, LONG ? 20_000 : null]
 const DAYS = Array.from({ length: EVENINGS }, (_, n) => addDays('2026-11-24', n * 18))
 const SECRET = 'known to this test alone'
-/** One dish, with the service of each of a party. */
+/** One dish, and the service fee of each person of a party. */
 const DISH = 1250
 const FEE_EACH = 100
 
@@ -52,7 +52,7 @@ type Journey = {
   scheme: Scheme | null
   redirect: string | null
   intent: string | null
-  /** Whether its host got the answer that it is paid, and has asked to cancel since. */
+  /** True once its host has received the response that it is paid. `isOff` is true once they have requested to cancel. */
   isPaid: boolean
   isOff: boolean
 }
@@ -69,7 +69,7 @@ let server: KillableServers
 let room: ReturnType<typeof guestsAt>
 let harness: ReturnType<typeof payersAt>
 let vouchers: ReturnType<typeof linkingVouchers>
-/** How many steps the server still lives; null if it is not killed. */
+/** Number of steps until the server is killed; null if it is not. */
 let stepsLeft: number | null = null
 let kills = 0
 
@@ -88,7 +88,7 @@ beforeAll(async () => {
   const { port, origin } = new URL(provider.sandbox.url)
   const onTheWay = (path: string) => `${origin.replace(port, way.port)}${path}`
   const options = {
-    // The provider's clock only goes on, as ours does with each process.
+    // The provider's clock only moves forward, as ours does with each process.
     now: providersNow + 1_000,
     environment: {
       ...{ SANDBOX_PORT: port, STRIPE_API_PORT: way.port },
@@ -100,7 +100,7 @@ beforeAll(async () => {
       await passProviderTo(instant)
     },
   }
-  // A folder is one process's.
+  // Only one process may use a folder.
   server = await startKillableServers(place, place.databaseUrl ? SERVERS : 1, options, SECRET)
   room = guestsAt({ ask })
   harness = payersAt(room)
@@ -139,12 +139,12 @@ test('a server that is killed loses no payment, takes none twice, and keeps none
   expect(kills).toBeGreaterThanOrEqual(EVENINGS * DYING.length)
 })
 
-/** Each signs in on their own day: a session ends before the last. */
+/** Everybody signs in on their own day, because a session ends before the last. */
 function signUpOn(day: string, db: Database): Promise<Person[]> {
   return signUpMany({ parts: { db, clock: { now: () => parisInstant(day, '09:00') } } }, TABLES)
 }
 
-/** The same beside servers that run. */
+/** Does the same while servers run. */
 async function peopleOn(day: string): Promise<Person[]> {
   let people: Person[] = []
   await looking(place, async ({ db }) => {
@@ -213,7 +213,7 @@ const pay: Move = async (journey, { pick }) => {
 const SEEN = 'query ($id: ID!) { getUserReservation(id: $id) { cardAmount serviceFees voucherAmount } }'
 type Owed = { cardAmount: number; serviceFees: number; voucherAmount: number }
 
-/** Pays as the payment page does: with the host's vouchers, if any, and a card for the rest. */
+/** Pays like the payment page: with the host's vouchers, if any, and a card for the rest. */
 const payByVoucher: Move = async (journey, chance) => {
   const { host, share, scheme } = journey
   const ask = <T>(query: string, variables?: Record<string, unknown>) => room.as<T>(host, query, variables)
@@ -290,7 +290,7 @@ async function allAtOnce(journeys: Journey[], moves: number, chance: Random, of:
   )
 }
 
-/** Kills the server at that step of the work; where it has fewer, after it. */
+/** Kills the server at that step of the work, or after it if it has fewer steps. */
 async function dying(name: string, steps: number, work: () => Promise<unknown>): Promise<void> {
   if (!DYING.includes(name)) return void (await work())
   stepsLeft = steps
@@ -307,7 +307,7 @@ function step(): boolean {
 function kill(): void {
   stepsLeft = null
   kills += 1
-  // Requests in the meantime wait for the next process.
+  // Requests sent until then wait for the next process.
   server.kill().catch(() => {})
 }
 
@@ -322,20 +322,20 @@ async function atDesk(order: object): Promise<void> {
   step()
 }
 
-/** Advances both clocks and runs the due work, in the next process if one is killed. */
+/** Advances both clocks and runs the due jobs, in the next process if one is killed. */
 async function passTo(instant: number): Promise<void> {
   await passProviderTo(instant)
   await server.passTo(instant)
 }
 
-/** A clock that is ahead already, because a process has started meanwhile, stays. */
+/** If the provider's clock is ahead already because a process has started since, it does not change. */
 async function passProviderTo(instant: number): Promise<void> {
   await provider.passTo(instant).catch(async (error) => {
     if ((await provider.asked<{ now: number }>('/clock')).now < instant) throw error
   })
 }
 
-/** Adds to `statuses` how these tables ended. */
+/** Adds the final statuses of these tables to `statuses`. */
 async function compare(journeys: Journey[], days: readonly string[], statuses: Record<string, number>): Promise<void> {
   const { port } = new URL(provider.sandbox.url)
   const config = readConfig({ NODE_ENV: 'test', SANDBOX_PORT: port, STRIPE_API_PORT: port })

@@ -23,22 +23,21 @@ import { closeBill, liftNoShow, markNoShow } from '../after-meal/after-meal.ts'
 import { acceptOrder, cancelByRestaurant, handOver, refundShare, refuseOrder } from '../changes/changes.ts'
 
 /**
- * Random journeys of tables, of orders to take away and to deliver, of baskets of the canteen, of dishes and of formulas
- * with a glass of wine, of groups that share a dish for the table or whose host pays for all, and their money, with
- * promo codes that some fight for, meal vouchers that refuse or fail, cards that refuse, banks that ask, messages that
- * come late, twice, out of order or never, a provider that fails after it has acted, and processes that die at any
- * step. Whatever happens, in the end our books and the provider's are the same to the cent, and each code was used by
- * those who still hold it. Longer: `npm run soak -- money`.
+ * Random journeys and their money. They include tables, takeaway and delivery orders, canteen baskets, dishes and formulas with
+ * a glass of wine, and groups that share a dish or whose host pays for all. They use contested promo codes, meal vouchers that
+ * are declined or fail, cards that are declined, and banks that require 3-D Secure. Messages come late, twice, out of order or
+ * never; a provider fails after it has acted; processes die at any step. In the end our books and the provider's agree to the
+ * cent, and each code is used by the shares that still hold it. Longer: `npm run soak -- money`.
  */
 const LONG = process.env.SOAK === '1'
-/** So many journeys a round go through the same days side by side. */
+/** Number of journeys of a round that run concurrently through the same days. */
 const JOURNEYS = 8
 const [ROUNDS, LONGEST] = LONG ? [5_000 / JOURNEYS, 3_600_000] : [50, 6_000]
-/** Worlds side by side: most of their time is spent on retries of a failing provider. */
+/** Number of concurrent worlds: most of their time is spent on retries of a failing provider. */
 const WORLDS = LONG ? 16 : 4
-/** Then a new world begins, for cards expire and rounds of eighteen days add up to years. */
+/** A new world begins after this many rounds, because cards expire and rounds of eighteen days add up to years. */
 const ROUNDS_A_WORLD = 20
-/** Cents: a dish, a formula with its wine, a meal of the canteen, its service, and what bringing it costs more. */
+/** Cents: a dish, a formula with its wine, a canteen meal, the service fee, and the delivery fee. */
 const [DISH, FORMULA, LUNCH, FEE, DELIVERY_FEE] = [1250, 2200, 1390, 100, 290]
 
 type World = Awaited<ReturnType<typeof openWorld>>
@@ -52,9 +51,9 @@ type Journey = {
   card: string
   redirect: string | null
   intent: string | null
-  /** Of a group that shares dishes: each of its guests has a journey of their own. */
+  /** Set for a group that shares dishes: each of its guests has a journey of their own. */
   sharesTable?: boolean
-  /** Of a host who pays for all: their guests, with a seat or without one any more. */
+  /** Set for a host who pays for all: their guests, with a seat or without one any more. */
   treats?: { link: string; guests: { guest: TestCaller; place: string }[] }
 }
 type Random = ReturnType<typeof random>
@@ -100,7 +99,7 @@ async function openWorld(seed: number) {
   const points = failpoints(harness.server.parts)
   const { db } = harness.server.parts
   const partner = await openToGo(db, { seats: 10_000, feeCents: DELIVERY_FEE })
-  // In every other world the restaurant answers each order.
+  // In every other world the restaurant accepts or refuses each order by hand.
   await sql`update restaurant set auto_accept = ${seed % 2 === 0} where id = ${partner.id}`.execute(db)
   const { egg, wine } = await addCourses(db, partner)
   const canteen = await openCanteen(db)
@@ -117,7 +116,7 @@ async function live(world: World, round: number): Promise<void> {
   const { harness, seed } = world
   const chance = random(`${seed} ${round}`)
   const today = addDays('2026-12-12', round * 18)
-  // Some tables are so far ahead that their authorizations must be renewed.
+  // Some tables are so far ahead that their authorisations must be renewed.
   const day = addDays(today, chance.pick([0, 0, 6]))
   const before = (hour: string) => parisInstant(today, hour)
   const at = (hour: string, days = 0) => parisInstant(addDays(day, days), hour)
@@ -194,7 +193,7 @@ async function beginOne(world: World, host: Person, day: string, { pick }: Rando
       ordered: { items: LUNCH, fee: nth === 0 ? FEE : 0, delivery: 0 },
     }))
   }
-  // Of a table that its host pays for the party changes, and with it the service.
+  // If the host pays for all, the party changes, and with it the service fee.
   const party = kind === 'PAY_FOR_ALL' ? { party: 2, withInvitation: false } : {}
   const wish: TableWish = { day, type: kind, ...meal, ...address, ...party }
   const { id, usersReservations } = await harness.room.booked(host, partner, wish)
@@ -247,7 +246,7 @@ async function joinTreated({ harness, partner }: World, { treats }: Journey): Pr
   if (data) treats.guests.push({ guest, place: data.id })
 }
 
-/** A code takes off what it does of the bill as it is in the end, where that is not too small for it. */
+/** Expects a code to take off its discount of the final bill, if that is not too small for it. */
 async function expectCodeFollows({ harness, codes }: World, { share, ordered }: Journey): Promise<void> {
   const { rows } = await sql<{ code: string; items: number }>`
     select code, items_cents as items from coupon_use where payable_id = ${share}`.execute(harness.server.parts.db)
@@ -265,7 +264,7 @@ async function statusOf({ harness }: World, share: string): Promise<string> {
   return rows[0]?.status ?? ''
 }
 
-/** One meal of each canteen for a day, in one basket. */
+/** Orders one meal of each canteen for a day, in one basket. */
 async function orderBasket(
   { room }: World['harness'],
   host: Person,
@@ -290,7 +289,7 @@ async function makeEmployee({ harness }: World, { accountId }: Person): Promise<
 
 type Code = Pick<NewCoupon, 'code' | 'percent' | 'cents' | 'onItems' | 'onFee' | 'minimumCents'>
 
-/** The codes of one round, one of each kind: for everybody, for one person, one that expires before its day. */
+/** Adds the codes of one round, one of each kind: for everybody, for one person, one that expires before its day. */
 async function addCodes({ harness }: World, today: string, round: number): Promise<Code[]> {
   const [items, fee, both] = [
     { onItems: true, onFee: false },
@@ -306,7 +305,7 @@ async function addCodes({ harness }: World, today: string, round: number): Promi
     { name: 'SERV', ...percent(100), ...fee },
     { name: 'LAST', ...percent(30), ...items, mostUses: 1 },
     { name: 'ALL', ...percent(100), ...both, mostUses: 2 },
-    // Leaves 0,20 € of a table, of an order with its delivery more.
+    // Leaves 0,20 € of a table, and more of an order with its delivery.
     { name: 'CRUMB', ...cents(DISH + FEE - 20), ...both, mostUses: 2 },
     { name: 'TODAY', ...percent(50), ...items, payer: 'RESTAURANT' as const, toDay: today },
     { name: 'OLD', ...percent(50), ...items, toDay: addDays(today, -1) },
@@ -322,7 +321,7 @@ async function addCodes({ harness }: World, today: string, round: number): Promi
   return codes
 }
 
-/** What a table costs its host follows its party and its dishes. */
+/** The amount of a table that its host pays depends on its party and its dishes. */
 async function seeOrder({ harness }: World, { host, id, share, ordered, treats }: Journey): Promise<void> {
   const { data } = await harness.room.see(host, id)
   if (data?.type === 'PAY_FOR_ALL') ordered.fee = FEE * data.totalPersons
@@ -334,7 +333,7 @@ async function seeOrder({ harness }: World, { host, id, share, ordered, treats }
   ordered.items = rows[0]?.items ?? 0
 }
 
-/** Changes the hour or the party; a higher bill is authorized first. */
+/** Changes the hour or the party. A higher bill is authorised first. */
 const change: Move = async (world, journey, { pick }) => {
   const wish = pick([
     { totalPersons: 1 },
@@ -347,7 +346,7 @@ const change: Move = async (world, journey, { pick }) => {
   await seeOrder(world, journey)
 }
 
-/** Orders other dishes, and agrees to what they cost more. */
+/** Orders other dishes and agrees to a higher price. */
 const otherDishes: Move = async (world, journey, { int }) => {
   const { harness, partner } = world
   const order = { foodItems: [{ id: partner.dish, quantity: int(1, 3) }], combos: [] }
@@ -361,7 +360,7 @@ const otherDishes: Move = async (world, journey, { int }) => {
   await seeOrder(world, journey)
 }
 
-/** Ticks or unticks the dishes of the table, orders another, or leaves: what costs more is agreed to. */
+/** Ticks or unticks shared dishes, orders another, or leaves. Agrees to a higher price. */
 const shareOrLeave: Move = async (world, { host, id, share, sharesTable }, { pick }) => {
   const { harness, partner } = world
   if (!sharesTable) return
@@ -377,7 +376,7 @@ const shareOrLeave: Move = async (world, { host, id, share, sharesTable }, { pic
   if (error?.total !== undefined) await ask(error.total)
 }
 
-/** Of a table whose host pays for all a guest leaves or is removed, or another joins. */
+/** A guest of a table whose host pays for all leaves or is removed, or another joins. */
 const joinOrLeave: Move = async (world, journey, { pick }) => {
   const { room } = world.harness
   const how = pick(['leave', 'remove', 'remove', 'join'] as const)
@@ -387,7 +386,10 @@ const joinOrLeave: Move = async (world, journey, { pick }) => {
   await seeOrder(world, journey)
 }
 
-/** The dish of all journeys leaves the menu, or is back on it: what is still gone when an order is firm is taken off it. */
+/**
+ * Takes the dish of all journeys off the menu, or puts it back. If it is still gone when an order can no longer change, it is
+ * taken off the order.
+ */
 const menuChanges: Move = async ({ harness, partner }, _, { pick }) => {
   await serve(harness, partner.dish, pick([true, false]))
   await harness.run()
@@ -405,14 +407,14 @@ async function payWith({ harness }: World, journey: Journey, card: string, code:
   const { data } = await harness.pay(journey.host, journey.share, card, code ? withCode(journey, code) : {})
   journey.redirect = data?.stripeResponse.redirect_to_url ?? journey.redirect
 }
-/** The payment fields with a code, and the totals that the payer then saw. */
+/** Returns the payment fields with a code, and the totals that the payer then saw. */
 function withCode({ ordered }: Journey, code: Code) {
   const { items = DISH, fee = FEE } = ordered
   const { card } = priceWith(ordered, discountOf(code, { items, fee }))
   return { coupon: code.code, amount: euros(card.amount), fee: euros(card.applicationFee) }
 }
 
-/** Pays as the payment page does: reads what a voucher may pay, and pays the rest by card. */
+/** Pays like the payment page: reads the part that a voucher may pay, and pays the rest by card. */
 async function payByVoucher(world: World, journey: Journey, chance: Random, code: Code | null = null): Promise<void> {
   const { host, share, ordered, scheme } = journey
   journey.card = await anyCard(world, chance)
@@ -447,7 +449,7 @@ const BOOKING: Move[] = [
   // With a voucher in one tab, by card in another.
   async (world, journey, chance) =>
     Promise.all([payByVoucher(world, journey, chance), payWith(world, journey, journey.card)]),
-  // Two tabs ask for the same voucher.
+  // Two tabs request the same voucher.
   async (world, journey, chance) =>
     Promise.all([payByVoucher(world, journey, chance), payByVoucher(world, journey, chance)]),
   (world, _, chance) => failScheme(world, chance),

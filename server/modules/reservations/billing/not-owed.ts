@@ -7,7 +7,7 @@ import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import type { Reservation, Share } from '../core/reservation.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 
-/** A sentence that says why a share cannot be paid at this instant (ms); null if it can. */
+/** Returns a sentence that explains why a share cannot be paid at this instant (ms); null if it can. */
 export function whyNotOwed(now: number, { reservation }: ReservationView, share: Share): string | null {
   const isForAll = kindOf(reservation) === 'pay-for-all'
   if (share.status === 'CANCELLED') return TOO_LATE_TO_PAY
@@ -17,14 +17,14 @@ export function whyNotOwed(now: number, { reservation }: ReservationView, share:
   }
   if (share.status === 'NO_SHOW') return 'Vous ne devez rien pour cette absence.'
   if (!isOwed(reservation, share)) return 'Cette réservation est déjà payée.'
-  // An order that is not paid by its hour is cancelled.
+  // An order without payment at its hour is cancelled.
   if (kindOf(reservation) === 'order' && now >= reservation.startsAt) return TOO_LATE_TO_PAY
   const heldUntil = heldUntilOf(reservation, share)
   const isExpired = heldUntil !== null && heldUntil <= now && now < reservation.startsAt
   return isExpired ? TOO_LATE_TO_PAY : null
 }
 
-/** When the seat hold of a share ends, in milliseconds; null without a limit. */
+/** Returns when the seat hold of a share ends, in milliseconds; null without a limit. */
 export function heldUntilOf(reservation: ReservationView['reservation'], share: Share): number | null {
   return isHost(share) ? reservation.holdUntil : share.holdUntil
 }
@@ -32,17 +32,20 @@ export function heldUntilOf(reservation: ReservationView['reservation'], share: 
 export const TOO_LATE_TO_PAY =
   'Le temps de régler est passé : les places ont été rendues, et rien ne sera débité. Réservez à nouveau.'
 
-/** Whether a share is unpaid, by status alone. An order that waits for its restaurant is paid for. */
+/** True if a share is unpaid, by status alone. An order that waits for its restaurant is paid. */
 export function isOwed(reservation: Reservation, { status }: Pick<Share, 'status'>): boolean {
   return isUnpaid(status) && !awaitsRestaurant(reservation)
 }
 
-/** True if the meal is paid, also of an order that waits for its restaurant. Extras may still be owed. */
+/** True if the meal is paid, including an order that waits for its restaurant. Extras may still be owed. */
 export function isMealPaid({ view, share }: { view: Pick<ReservationView, 'reservation'>; share: Share }): boolean {
   return isAuthorised(share.status) || isSettled(share.status) || awaitsRestaurant(view.reservation)
 }
 
-/** A share whose capture was declined is charged at once. An order that was never authorized is authorized first. */
+/**
+ * True if a payment is captured at once, as for a share whose capture was declined. An order that was never authorised is
+ * authorised first.
+ */
 export function isTakenAtOnce(reservation: Reservation, { status }: Share, now: number): boolean {
   const late = { ...reservation, status, freeCancelUntil: freeCancelUntil(reservation) }
   return (!isToGo(reservation.type) || reservation.wasAuthorised) && isCollectedLate(late, now)

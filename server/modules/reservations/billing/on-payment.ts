@@ -16,24 +16,24 @@ import { type TransitionCause, type TransitionResult, transitionTogether } from 
 import { changeReservation, setPaid } from '../core/writing/set-fields.sql.ts'
 import { applyPayment } from './apply-payment.ts'
 
-/** Applies a payment within the request of its payer; its event arrives later and has no further effect. */
+/** Applies a payment within the request of its payer. Its event arrives later and has no further effect. */
 export async function applyOutcome({ db, clock }: Context, attempt: Attempt): Promise<TransitionResult | null> {
   if (isPending(attempt)) return null
   return db.transaction().execute((trx) => applyPayment({ db: trx, clock }, { ...attempt, attemptId: attempt.id }))
 }
 
-/** Applies a payment when its event is delivered; repeated or late deliveries have no further effect. */
+/** Applies a payment when its event is delivered. Repeated or late deliveries have no further effect. */
 export async function onPaymentStatusChanged(tx: Tx, event: Events['PaymentStatusChanged']): Promise<void> {
   await applyPayment(tx, event)
 }
 
-/** Fails the share when its capture is declined for the first time; later declines only send an email. */
+/** Fails the share when its capture is declined for the first time. Later declines only send an email. */
 export async function onDebtStatusChanged(
   tx: Tx,
   { payableId, purpose, outcome, tries }: Events['DebtStatusChanged'],
 ): Promise<void> {
   if (purpose !== 'MEAL') await notifyOfShare(tx, payableId)
-  // The no-show fee could not be charged, and the authorization has expired: nothing is paid, unless by link since then.
+  // The no-show fee could not be charged and the authorisation has expired: nothing is paid, unless by link since then.
   if (purpose === 'NO_SHOW' && outcome === 'FAILED' && (await openDebt(tx.db, payableId, purpose)))
     await setPaid(tx.db, payableId, 0)
   if (purpose === 'LOST_VOUCHER' && outcome === 'PAID') await addPaid(tx, payableId)
@@ -42,14 +42,14 @@ export async function onDebtStatusChanged(
   await failPayment(tx, payableId, 'CAPTURE_REFUSED', { isGone: true })
 }
 
-/** Adds what was paid for a lost voucher to what its share has paid. */
+/** Adds a payment for a lost voucher to the paid amount of its share. */
 async function addPaid({ db }: Tx, shareId: string): Promise<void> {
   const found = await lockShare(db, shareId)
   const debt = await lastDebt(db, shareId, 'LOST_VOUCHER')
   if (found && debt?.isPaid) await setPaid(db, shareId, found.share.paidCents + debt.amountCents)
 }
 
-/** Refreshes the pages that show what is left to pay after the meal: anybody may have paid it. */
+/** Refreshes the pages that show the amount left to pay after the meal, because anybody may have paid it. */
 async function notifyOfShare({ db }: Tx, shareId: string): Promise<void> {
   const share = await shareById(db, shareId)
   if (share) await notifyLive(db, [String(share.reservationId)])
@@ -62,7 +62,7 @@ async function detachUnkept({ db, clock }: Tx, shareId: string): Promise<void> {
   await detachUnkeptCards(db, [shareId], new Date(clock.now()))
 }
 
-/** The authorization expires before the meal: the payer may pay again until half an hour before it. */
+/** The authorisation expires before the meal. The payer may pay again until half an hour before it. */
 export async function onReauthorizationDeclined(
   tx: Tx,
   { payableId }: Events['ReauthorizationDeclined'],
@@ -70,7 +70,7 @@ export async function onReauthorizationDeclined(
   await failPayment(tx, payableId, 'RENEWAL_REFUSED')
 }
 
-/** With `isGone` the card's authorization is lost, and the voucher's part alone stays paid. */
+/** With `isGone` the card's authorisation is lost, and only the voucher's part stays paid. */
 async function failPayment(tx: Tx, payableId: string, reason: Reason, { isGone = false } = {}) {
   const found = await lockShare(tx.db, payableId)
   if (!found || !isAuthorised(found.share.status)) return
@@ -92,7 +92,7 @@ async function failPayment(tx: Tx, payableId: string, reason: Reason, { isGone =
   await changeReservation(tx.db, reservation.id, { dueAt }, new Date(now))
 }
 
-/** Where each guest pays, one unpaid share does not fail the reservation. */
+/** If each guest pays, one unpaid share does not fail the reservation. */
 function failsWhole(reservation: Reservation, { position }: Share): boolean {
   return isHost({ position }) && kindOf(reservation) !== 'self-pay'
 }

@@ -15,8 +15,9 @@ import { applyVoucher } from './apply-voucher.ts'
 import { releaseUnusedVoucher } from './voucher-of.ts'
 
 /**
- * Applies a voucher that was planned for the day of the meal and has paid, in whole or in part: the card pays the rest
- * at the settlement. A declined voucher leaves the bill. What a voucher has not paid of a closed bill is charged. A second or a late delivery has no further effect.
+ * Applies a voucher that was planned for the day of the meal and has paid, in whole or in part. The card pays the rest at the
+ * settlement. A declined voucher is removed from the bill. If the bill is closed, the unpaid part of the voucher is charged. A
+ * second or late delivery has no further effect.
  */
 export async function onVoucherStatusChanged(
   { db, clock }: Tx,
@@ -39,7 +40,7 @@ export async function onVoucherStatusChanged(
 
 const QUEUE = 'unused-vouchers'
 
-/** Releases vouchers that no payment has used in time; they wait while a bank is asked. Answers how many. */
+/** Releases vouchers that no payment has used in time. They wait while a bank is being asked. Returns their number. */
 export function dropUnusedVouchers(context: JobRunnerContext): Promise<number> {
   return runRows(context, QUEUE, {
     take: (trx, now) => unusedVouchers(trx, QUEUE, now),

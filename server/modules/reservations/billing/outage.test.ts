@@ -17,7 +17,7 @@ let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
-  // One connection: a transaction that is open during a call to a provider would wait for itself.
+  // With one connection, a transaction that is open during a call to a provider would wait for itself.
   harness = await openPaymentHarness({ pool: 1 })
   partner = await openPartner(harness.server.parts.db, { seats: 1000 })
 })
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterAll(() => harness.close())
 
-/** A table of its own person that is to be paid for. */
+/** A table to be paid, of a new person. */
 async function owed() {
   const host = await signUp(harness.server)
   const { usersReservations } = await harness.room.booked(host, partner, { day: today })
@@ -37,7 +37,7 @@ async function owed() {
   return { share, pay: () => harness.pay(host, share, card) }
 }
 
-/** The card provider by a way that counts what reaches it; `patience` in milliseconds. */
+/** The card provider behind a proxy that counts the calls that reach it. `patience` is in milliseconds. */
 async function countedWay(patience: number) {
   const { parts } = harness.server
   const { cards, config, clock } = parts

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterAll(() => harness.close())
 
-/** Closes the bill of a paid table with an extra over what its guest agreed to. Returns the link of the QR code. */
+/** Closes the bill of a paid table with an extra over the limit agreed by its guest. Returns the link of the QR code. */
 async function closed(): Promise<string> {
   const booked = await harness.room.booked(host, partner, { day: today })
   id = booked.id

@@ -38,12 +38,12 @@ import { OTHER_CODE, whyNotPaid } from './why-not-paid.ts'
 
 export type { CardPayment } from './quote-share.ts'
 
-/** The share after a payment; `redirectUrl` and `clientSecret` are set while its bank asks for 3-D Secure. */
+/** The share after a payment. `redirectUrl` and `clientSecret` are set while its bank requires 3-D Secure. */
 export type PaidShare = { share: ShareView; redirectUrl: string | null; clientSecret: string | null }
 
 /**
- * Pays the viewer's own share by card; a host who pays for all pays the whole bill. Charges the total that the payer
- * saw, or nothing. Throws CONFLICT if the total has changed or nothing is owed, PAYMENT_FAILED if the bank declines,
+ * Pays the viewer's own share by card. A host who pays for all pays the whole bill. Charges the total that the payer saw, or
+ * nothing. Throws CONFLICT if the total has changed or nothing is owed, PAYMENT_FAILED if the bank declines, and
  * PROVIDER_UNAVAILABLE while the outcome is unknown.
  */
 export function payShare(context: Context, shareId: string, card: CardPayment): Promise<PaidShare> {
@@ -56,7 +56,7 @@ export function payForGuest(context: Context, shareId: string, card: CardPayment
 }
 
 /**
- * Pays the tip and extras of a share that were not debited, by a card that is not its guest's and is not kept: nothing later is
+ * Pays the tip and extras of a share that were not debited. The card is not its guest's and is not saved: nothing later is
  * charged to it. Throws as `payShare`.
  */
 export async function payExtras(request: Context, seat: ShareView, card: CardPayment): Promise<PaidShare> {
@@ -69,7 +69,7 @@ export async function payExtras(request: Context, seat: ShareView, card: CardPay
   return applyAndAnswer(context, seat, await chargeShare(context, seat, quote, payer, { ...card, savesCard: false }))
 }
 
-/** Applies a payment when its payer returns from 3-D Secure. Throws as `payShare`, NOT_FOUND for an unknown payment. */
+/** Applies a payment when its payer returns from 3-D Secure. Throws as `payShare`, and NOT_FOUND for an unknown payment. */
 export async function confirmPayment(context: Context, shareId: string, intentId: string): Promise<ShareView> {
   const owed = await findOwed(context, shareId)
   if (owed.view.viewerRole.kind === 'stranger') throw unknownReservation()
@@ -80,7 +80,7 @@ export async function confirmPayment(context: Context, shareId: string, intentId
   return share
 }
 
-/** Throws CONFLICT if the change that this payment is for is still to be made. */
+/** Throws CONFLICT if the change that this payment is for was not made yet. */
 async function refuseUnchanged({ db }: Context, attemptId: string): Promise<void> {
   const isPending = (await pendingOf(db, attemptId)) ?? (await pendingDishesOf(db, attemptId))
   if (isPending) throw new UserError('CONFLICT', CHANGES_LATER)
@@ -89,7 +89,10 @@ async function refuseUnchanged({ db }: Context, attemptId: string): Promise<void
 /** The outcome of a payment. `refusal` explains to the payer why nothing is authorised and what to do. */
 export type PaymentOutcome = { isGranted: boolean; refusal: string | null }
 
-/** The same for a payer who returns without a session: the payment's secret proves them, and shows its outcome only. */
+/**
+ * Returns the outcome for a payer returning from 3-D Secure without a session. Authenticated by the client secret. Only the
+ * outcome is returned.
+ */
 export async function paymentOutcome(
   context: Context,
   shareId: string,
@@ -104,7 +107,6 @@ export async function paymentOutcome(
   return { isGranted: why === null && isGranted(attempt), refusal: why?.message ?? null }
 }
 
-/** Quotes what is owed, claims the code and the voucher, charges the card, applies the outcome. */
 async function payOwed(
   request: Context,
   shareId: string,
@@ -143,12 +145,12 @@ async function claim(
   if (!isLate) await holdChosenVoucher(context, owed.share, chosen, card.captchaToken ?? null)
 }
 
-/** A code covers the whole share: no card is charged, and an earlier authorization is voided. */
+/** Confirms a share that a code covers as a whole. No card is charged, and an earlier authorisation is voided. */
 async function payNothing(context: Context, owed: OwedShare, { coupon }: Quote): Promise<PaidShare> {
   const { db, clock } = context
   await db.transaction().execute(async (trx) => {
     const found = await lockedShare(trx, owed.share.id)
-    // If the share was paid meanwhile, its authorization is kept.
+    // If the share was paid since, its authorisation is kept.
     const wasOwed = isOwed(found.reservation, found.share)
     const { isAccepted } = await shareAuthorised({ db: trx, clock }, found, 0)
     if (wasOwed && isAccepted) await voidOrRefund(trx, clock.now(), [found.share.id])
@@ -162,7 +164,6 @@ async function payNothing(context: Context, owed: OwedShare, { coupon }: Quote):
   return { share, redirectUrl: null, clientSecret: null }
 }
 
-/** Applies the outcome of a payment to its share, and answers it to the payer. */
 async function applyAndAnswer(
   context: Context,
   owed: OwedShare,
@@ -171,7 +172,7 @@ async function applyAndAnswer(
   const transition = await applyOutcome(context, attempt)
   if (attempt.status === 'WAITING') return { share: shareView(owed), redirectUrl: attempt.redirectUrl, clientSecret }
   if (attempt.status === 'BEGUN') throw new UserError('PROVIDER_UNAVAILABLE', STILL_ASKING)
-  // The voucher beside a declined card is released at once, without waiting for the job.
+  // The voucher next to a declined card is released at once, without waiting for the job.
   if (!isGranted(attempt)) await runDueVouchers(context, attempt.payableId)
   const share = transition ? shareView(afterTransition(owed, transition)) : await reload(context, owed)
   if (isPlainlyPaid(attempt, share)) return { share, redirectUrl: null, clientSecret: null }
@@ -182,8 +183,8 @@ async function applyAndAnswer(
 }
 
 /**
- * True if the bank has granted the payment and nothing is left to pay, also where a code has paid the meal since. Most payments
- * end so, and their requests read nothing more.
+ * True if the bank has granted the payment and nothing is left to pay, even if a code has paid the meal since. Most payments
+ * end this way, and their requests read nothing more.
  */
 function isPlainlyPaid(attempt: Attempt, owed: OwedShare): boolean {
   const { renews, refundRequestedCents, purpose } = attempt
@@ -207,7 +208,7 @@ function shareView({ view, share }: OwedShare): ShareView {
   return visibleShares(view).find((one) => one.share.id === share.id) ?? { view, share, isOwn: false, isOpen: false }
 }
 
-/** The share after its transition, without another read. */
+/** Returns the share after its transition, without another read. */
 function afterTransition({ view, share }: OwedShare, { reservation, shares }: TransitionResult): OwedShare {
   const changed = new Map(shares.map((one) => [one.id, one]))
   const after = view.shares.map((one) => changed.get(one.id) ?? one)

@@ -7,20 +7,20 @@ import { heldUntilOf, isOwed } from './not-owed.ts'
 
 type Seats = readonly Share[]
 
-/** Until when the viewer may pay their own share, in milliseconds; null if nothing is owed, and for strangers. */
+/** Returns until when the viewer may pay their own share, in milliseconds. Null if nothing is owed, and for strangers. */
 export function visiblePayUntil(view: ReservationView, now: number): number | null {
   const own = visibleShares(view).find(({ isOwn }) => isOwn)?.share
   return own ? payUntilOf(view.reservation, view.shares, own, now) : null
 }
 
-/** Which actions the holder of this share may take on the reservation. */
+/** Returns which actions the holder of this share may take on the reservation. */
 export function openFor(reservation: Reservation, shares: Seats, share: Share, now: number): TableState {
   const { status: own } = share
   const until = payUntilOf(reservation, shares, share, now)
   return tableStateOf({ ...reservation, isHost: isHost(share), own, payUntil: until })
 }
 
-/** If the host pays for all, the host's share counts, once the group is closed. */
+/** Returns until when a share may be paid. If the host pays for all, the host's share counts, once the group is closed. */
 function payUntilOf(reservation: Reservation, shares: Seats, share: Share, now: number): number | null {
   const isForAll = kindOf(reservation) === 'pay-for-all'
   const payer = isForAll ? shares.find(isHost) : share

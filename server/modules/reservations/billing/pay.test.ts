@@ -10,7 +10,7 @@ import { signUp } from '../../../testing/people.ts'
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner
 let host: TestCaller
-/** The sandbox's clock never goes back: each test gets its own day, from ten in the morning. */
+/** The sandbox's clock only moves forward: each test gets its own day, from ten in the morning. */
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -29,7 +29,7 @@ async function held(person = host) {
   const reservation = await harness.room.booked(person, partner, { day: today })
   return { id: reservation.id, share: reservation.usersReservations[0]?.id ?? '' }
 }
-/** A host who pays for all changes the party before the bank has answered. */
+/** A host who pays for all changes the party before the bank has responded. */
 async function changedAtBank(party: number, totalPersons: number) {
   const wish = { day: today, party, type: 'PAY_FOR_ALL' as const, withInvitation: false }
   const { id, usersReservations } = await harness.room.booked(host, partner, wish)
@@ -195,7 +195,7 @@ describe('a table for one', () => {
     const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
     const intent = back.searchParams.get('payment_intent') ?? ''
     expect((await harness.confirm(host, share, intent)).data).toMatchObject({ status: 'CONFIRMED' })
-    // It expires before the settlement; its card needs 3-D Secure again, and its payer has time for it.
+    // The authorisation expires before the settlement. The card needs 3-D Secure again, and its payer has time for it.
     today = addDays(today, 6)
     await harness.heldUntil(share, at('05:00', 1))
     await harness.moveTo(at('12:00'))
@@ -248,7 +248,7 @@ describe('a table for one', () => {
 })
 
 describe('a provider that fails changes nothing but the wait', () => {
-  /** Shortens the provider's timeout of eight seconds; answers the function that restores it. */
+  /** Shortens the provider's timeout of eight seconds. Returns the function that restores it. */
   function becomeImpatient(): () => void {
     const { parts } = harness.server
     const { cards } = parts
@@ -268,7 +268,7 @@ describe('a provider that fails changes nothing but the wait', () => {
     patient()
     await harness.heal()
     await harness.moveTo(at('10:02'))
-    // Where the provider was reached before, the attempt is there and finds its end by itself.
+    // If the provider was reached before, the attempt exists there and is completed by the job.
     const status = await statusOf(id)
     if (status === 'CREATED') await harness.pay(host, share, card)
     expect(await statusOf(id)).toBe('CONFIRMED')

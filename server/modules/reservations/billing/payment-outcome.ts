@@ -20,12 +20,12 @@ import { isOwed } from './not-owed.ts'
 const AUTHORISED: TransitionCause = { actor: 'payment', reason: 'AUTHORISED' }
 const REFUSED: TransitionCause = { actor: 'payment', reason: 'PAYMENT_REFUSED' }
 
-/** `isAccepted` is false if the authorization is to be voided; `settlesAt` in milliseconds. */
+/** `isAccepted` is false if the authorisation must be voided. `settlesAt` is in milliseconds. */
 type Applied = { isAccepted: boolean; transition: TransitionResult | null; settlesAt: number }
 
 /**
- * Confirms a share whose card was authorized for `cents`, with `voucherPart` cents by voucher, in the caller's
- * transaction. A second call has no further effect. The caller voids an authorization that is not accepted.
+ * Confirms a share whose card was authorised for `cents`, with `voucherPart` cents by voucher, in the caller's transaction. A
+ * second call has no further effect. The caller voids an authorisation that is not accepted.
  */
 export async function shareAuthorised(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function shareAuthorised(
   const settlesAt = settlementOf(reservation)
   const rejected = { isAccepted: false, transition: null, settlesAt }
   const isPaid = !isOwed(reservation, share)
-  // A code has covered the whole share meanwhile: the card must not be held.
+  // A code has covered the whole share since: the card must not be held.
   const isCovered = paidCents === 0 && cents > 0
   // The host has enlarged the party since, and the new guests have not ordered yet.
   if (!isPaid && isTooEarly(reservation)) return rejected
@@ -51,7 +51,7 @@ export async function shareAuthorised(
   if (owesOtherSum({ reservation, shares, share }, cents, isCeilingHeld)) return rejected
 
   if (voucherCents > 0) await useVoucher(tx.db, now, shareId)
-  // Another tab has noted the ceiling, and this payment is without it.
+  // Another tab has stored the ceiling, which this payment does not include.
   const paid = isCeilingHeld
     ? reservation
     : await changeReservation(tx.db, reservation.id, { ceilingCents: null }, new Date(now))
@@ -62,8 +62,8 @@ export async function shareAuthorised(
 type Bill = { reservation: Reservation; shares: readonly Share[]; share: Share }
 
 /**
- * Whether the bill has changed since `cents` were authorized: the party has grown, another code applies, or a guest has
- * chosen above the ceiling to which their host agreed. If the party has shrunk, less is captured than was authorized.
+ * True if the bill has changed since `cents` were authorised: the party has grown, another code applies, or a guest's dishes
+ * exceed the host's ceiling. If the party has shrunk, less is captured than was authorised.
  */
 function owesOtherSum({ reservation, shares, share }: Bill, cents: number, isCeilingHeld: boolean): boolean {
   const { total } = billOf(reservation, shares, share).card
@@ -74,13 +74,16 @@ function owesOtherSum({ reservation, shares, share }: Bill, cents: number, isCei
   return cents < total || (!isCeilingHeld && isAbove)
 }
 
-/** Whether `cents` hold all that guests may still choose under the ceiling; once the order is firm they choose nothing. */
+/**
+ * True if `cents` cover all that guests may still choose under the ceiling. Once the order can no longer change, they choose
+ * nothing.
+ */
 function holdsCeiling({ reservation, shares, share }: Bill, cents: number, now: number): boolean {
   if (reservation.ceilingCents === null || now >= freeCancelUntil(reservation)) return true
   return cents >= priceOf(orderToHold(reservation, shares, share)).card.total
 }
 
-/** Fails a share whose card was declined; it may be paid again while its seat is held. In the caller's transaction. */
+/** Fails a share whose card was declined, in the caller's transaction. It may be paid again while its seat is held. */
 export async function shareRefused(tx: Tx, { reservation, share }: LockedShare): Promise<Reservation> {
   if (!isOwed(reservation, share) || share.status === 'PAYMENT_FAILED' || isTooEarly(reservation)) return reservation
 
@@ -89,7 +92,7 @@ export async function shareRefused(tx: Tx, { reservation, share }: LockedShare):
   return (await transitionTogether(tx, reservation, failed, isHost(share) ? step : null, REFUSED)).reservation
 }
 
-/** A host who pays for all pays once all guests have ordered. */
+/** True if a host who pays for all tries to pay before all guests have ordered. */
 function isTooEarly(reservation: Reservation): boolean {
   return kindOf(reservation) === 'pay-for-all' && reservation.status === 'WAITING_FOR_GUESTS'
 }
@@ -100,13 +103,19 @@ function transitionOf(reservation: Reservation) {
   return reservation.status === 'CONFIRMED' ? confirmAgain : joinPaidGroup
 }
 
-/** The group is confirmed already: a guest joined when it was enlarged, or pays again after a declined renewal. */
+/**
+ * Confirms a share of a group that is confirmed already: a guest joined when it was enlarged, or pays again after a declined
+ * renewal.
+ */
 function confirmAgain(tx: Tx, reservation: Reservation, share: Share, cents: number): Promise<TransitionResult> {
   const again = [{ share, to: 'CONFIRMED' as const, paidCents: cents }]
   return transitionTogether(tx, reservation, again, null, AUTHORISED)
 }
 
-/** Each guest pays: the host's payment opens the invitation link, the last payment confirms the group. */
+/**
+ * Confirms a share of a group in which each guest pays. The host's payment opens the invitation link; the last payment confirms
+ * the group.
+ */
 async function joinPaidGroup(
   tx: Tx,
   reservation: Reservation,
@@ -123,7 +132,7 @@ async function joinPaidGroup(
   return null
 }
 
-/** A paid order waits for its restaurant, unless that accepts all orders or has accepted this one before. */
+/** Makes a paid order wait for its restaurant, unless that accepts all orders or has accepted this one before. */
 async function confirmOrder(
   tx: Tx,
   reservation: Reservation,

@@ -5,17 +5,23 @@ import { declinedExtras } from '../after-meal/unpaid-extras.ts'
 import type { ShareView } from '../views/read-reservation.ts'
 import { whyNotPaid } from './why-not-paid.ts'
 
-/** The outcome is unknown; the bank asks its customer (3-D Secure); authorized or captured; declined or voided. */
+/**
+ * UNKNOWN: the outcome is unknown. ASKED: the bank requires 3-D Secure. GRANTED: authorised or captured. REFUSED: declined or
+ * voided.
+ */
 export const PAYMENT_STATES = ['UNKNOWN', 'ASKED', 'GRANTED', 'REFUSED'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** The state of the latest payment of what a share owes; null without one, after a refund, and for shares of others. */
+/** Returns the state of the latest payment of what a share owes. Null without one, after a refund, and for shares of others. */
 export async function paymentState(context: Context, shareView: ShareView): Promise<PaymentState | null> {
   const newest = await newestPayment(context, shareView)
   return newest && newest.refundRequestedCents === null ? (STATES[newest.status] ?? null) : null
 }
 
-/** The sentence that tells the payer why this payment pays nothing; null if it pays or is pending, and for shares of others. */
+/**
+ * Returns the sentence that explains to the payer why this payment pays nothing. Null if it pays or is pending, and for shares
+ * of others.
+ */
 export async function paymentRefusal(context: Context, shareView: ShareView): Promise<string | null> {
   const newest = await newestPayment(context, shareView)
   return newest && ((await whyNotPaid(context, newest, shareView))?.message ?? null)

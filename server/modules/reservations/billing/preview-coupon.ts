@@ -19,7 +19,10 @@ import { visibleTableDishes } from '../views/table-dishes.ts'
 import { couponPerson, shareWithCode } from './coupon-of.ts'
 import { whyNotOwed } from './not-owed.ts'
 
-/** The preview is of a share, else of an order from the menu with its parts of a table's dishes, else of `items` and `fee`; cents. */
+/**
+ * The preview is of a share, or else of an order from the menu with its parts of shared dishes, or else of `items` and `fee`;
+ * cents.
+ */
 export type CouponAsked = {
   code: string
   shareId: string | null
@@ -29,9 +32,8 @@ export type CouponAsked = {
   type: ReservationType
   persons: number
   order: OrderInput | null
-  /** Of the group that is joined with the order. */
   invitationLink: string | null
-  /** The dishes of its table in which its guest shares. */
+  /** The shared dishes of the table that the guest ticks. */
   sharedDishes: readonly string[]
   items: number
   fee: number
@@ -41,7 +43,10 @@ export type CouponAsked = {
 export type CouponPreview = { code: string; before: CardPart; after: CardPart }
 type CardPart = Pick<Price['card'], 'amount' | 'applicationFee'>
 
-/** Previews a code, not redeeming it. Throws BAD_USER_INPUT on `couponId` with the reason if it takes off nothing, and as `countCode`. */
+/**
+ * Previews a code without redeeming it. Throws BAD_USER_INPUT on `couponId` with the reason if it takes off nothing, and as
+ * `countCode`.
+ */
 export async function applyCoupon(context: Context, input: CouponAsked): Promise<CouponPreview> {
   await countCode(context, input.captchaToken)
   return input.shareId === null ? ofOrder(context, input) : ofShare(context, input.code, input.shareId)
@@ -81,7 +86,7 @@ async function ofOrder(context: Context, input: CouponAsked): Promise<CouponPrev
   return { code: cleanCode(code), before: cardWith({ items: 0, fee: 0 }), after: cardWith(discount) }
 }
 
-/** The order by today's menu; null where the caller gives sums alone. */
+/** Returns the order according to today's menu; null if the caller gives amounts alone. */
 async function orderOf(context: Context, asked: CouponAsked): Promise<Order | null> {
   const { order, restaurantId, type, persons, sharedDishes } = asked
   if (order === null && sharedDishes.length === 0) return null
@@ -99,7 +104,7 @@ async function orderOf(context: Context, asked: CouponAsked): Promise<Order | nu
   }
 }
 
-/** What the guest would pay of the dishes of the table that they tick. Throws CONFLICT where one of them is gone. */
+/** Returns the guest's parts of the shared dishes that they tick. Throws CONFLICT if one of them no longer exists. */
 async function partsOf(context: Context, { invitationLink, sharedDishes }: CouponAsked): Promise<PricedLine[]> {
   if (sharedDishes.length === 0) return []
   const view = invitationLink === null ? null : ((await invitationByLink(context, invitationLink))?.view ?? null)

@@ -7,21 +7,21 @@ import { isOwnShare } from '../reservations.rights.ts'
 import type { ReservationView, ShareView } from '../views/read-reservation.ts'
 import { heldUntilOf, whyNotOwed } from './not-owed.ts'
 
-/** What paying for another guest costs the card (cents), and until when that seat is held (ms). */
+/** The price of paying for another guest by card (cents), and until when that seat is held (ms). */
 export type PriceForGuest = { amount: number; applicationFee: number; total: number; heldUntil: number | null }
 
-/** The price for paying another guest's share, without what they ordered; null if the viewer cannot pay it. */
+/** Returns the price for paying another guest's share, without its dishes; null if the viewer cannot pay it. */
 export function priceForGuest({ clock }: Pick<Context, 'clock'>, { view, share }: ShareView): PriceForGuest | null {
   if (!canPayForGuest(view, share) || whyNotOwed(clock.now(), view, share) !== null) return null
   const { amount, applicationFee, total } = billOf(view.reservation, view.shares, {
     ...share,
-    // A voucher pays its holder's own share only.
+    // A voucher pays only its holder's own share.
     voucherCents: 0,
   }).card
   return { amount, applicationFee, total, heldUntil: heldUntilOf(view.reservation, share) }
 }
 
-/** Where each guest pays, a guest with a seat may pay for any other. */
+/** True if the viewer may pay the share: where each guest pays, a guest with a seat may pay for any other. */
 export function canPayForGuest({ reservation, viewerRole, shares }: ReservationView, share: Share): boolean {
   if (kindOf(reservation) !== 'self-pay' || viewerRole.kind === 'stranger' || isOwnShare(viewerRole, share))
     return false

@@ -12,7 +12,7 @@ import { isTakenAtOnce, whyNotOwed } from './not-owed.ts'
 import { type ChosenVoucher, checkVoucherChoice, type VoucherChoice } from './voucher-of.ts'
 import type { OwedShare } from './voucher-terms.ts'
 
-/** The total that the payer saw, and what they chose; cents. */
+/** The total that the payer saw and their choices; cents. */
 export type CardPayment = {
   amount: number
   applicationFee: number
@@ -27,25 +27,25 @@ export type CardPayment = {
   coupon?: string | null
   /** The part that a meal voucher pays, now or on the day of the meal. */
   voucher?: VoucherChoice | null
-  /** Cents that a host who pays for all agrees to for the dishes of each guest. */
+  /** The cents that a host who pays for all agrees to for the dishes of each guest. */
   ceilingCents?: number
 }
 
-/** What the card is charged, and which code and voucher pay the rest; cents. */
+/** The amount that the card is charged, and the code and the voucher that pay the rest; cents. */
 export type Quote = {
-  /** With the discount of the chosen code and the part of the chosen voucher. */
+  /** The share with the discount of the chosen code and the part of the chosen voucher. */
   share: Share
   price: { amount: number; applicationFee: number; total: number }
   purpose: Purpose
   coupon: string | null
   chosen: ChosenVoucher | null
-  /** Cents that the payer agrees to for the dishes of each guest; null without a ceiling. */
+  /** The cents that the payer agrees to for the dishes of each guest; null without a ceiling. */
   ceiling: number | null
-  /** Captured at once: the settlement of the bill has passed. */
+  /** True if it is captured at once, because the settlement of the bill has passed. */
   isLate: boolean
 }
 
-/** The bill of a share with the code and the voucher of its payer. Throws CONFLICT if nothing is owed. */
+/** Returns the bill of a share with the code and the voucher of its payer. Throws CONFLICT if nothing is owed. */
 export async function quoteMeal(context: Context, owed: OwedShare, card: CardPayment): Promise<Quote> {
   const now = context.clock.now()
   const { view, share } = owed
@@ -61,7 +61,7 @@ export async function quoteMeal(context: Context, owed: OwedShare, card: CardPay
           email: card.email,
           captchaToken: card.captchaToken ?? null,
         })
-  // After the meal the part that a voucher has paid stays as it is.
+  // After the meal the part paid by a voucher does not change.
   const isLate = isTakenAtOnce(view.reservation, share, now)
   const mayChoose = card.voucher && !isLate ? card.voucher : null
   const chosen = mayChoose && (await checkVoucherChoice(context, { ...owed, share: discounted }, mayChoose))
@@ -78,7 +78,7 @@ function priceOn(view: ReservationView, { share, chosen, ceiling }: Pick<Quote, 
   return priceWithCeiling(view, share, ceiling).card
 }
 
-/** Tip and extras, or a no-show fee, whose charge was declined after the meal. */
+/** Returns tip and extras, or a no-show fee, whose charge was declined after the meal. */
 export function quoteExtras({ share }: OwedShare, { amountCents, purpose }: DeclinedExtras): Quote {
   return { share, price: withoutFee(amountCents), purpose, coupon: null, chosen: null, ceiling: null, isLate: true }
 }
@@ -93,7 +93,7 @@ export function refuseOtherTotal(
   throw new UserError('CONFLICT', sentence, undefined, { total: euros(price.total) })
 }
 
-/** The restaurant gets tip, extras and no-show fees whole: they bear no fee of ours. */
+/** The restaurant gets tip, extras and no-show fees in full: there is no application fee on them. */
 function withoutFee(total: number) {
   return { amount: total, applicationFee: 0, total }
 }

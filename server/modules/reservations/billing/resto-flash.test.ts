@@ -29,7 +29,7 @@ import {
 
 openEachDay()
 
-/** How many declines count for a person today. */
+/** Returns the number of a person's declines today. */
 async function declines(accountId: string): Promise<number> {
   const key = createHash('sha256').update(accountId).digest()
   const { rows } = await sql<{ tries: number }>`
@@ -336,7 +336,7 @@ describe('Resto Flash', () => {
 
     await harness.inTransaction((parts) => refundShare(parts, share, 100))
     await harness.run()
-    // Of 1100 that the card has paid.
+    // In proportion to the 1100 that the card has paid.
     const added = (await harness.money(share)).filter((line) => line.startsWith('TOP'))
     expect(added).toEqual(['TOPPED_UP 250', 'TOP_UP_BACK 22'])
   })

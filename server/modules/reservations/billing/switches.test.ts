@@ -19,7 +19,7 @@ import {
 
 openEachDay()
 
-/** An order like `switch payments off Stripe ne répond plus`, which this process has heard. */
+/** Executes an operator's order like `switch payments off Stripe ne répond plus`, and has this process read it. */
 async function desk(line: string): Promise<string> {
   const { parts } = harness.server
   const [order, name, to, ...why] = line.split(' ')

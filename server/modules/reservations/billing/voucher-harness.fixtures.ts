@@ -17,13 +17,13 @@ export let vouchers: ReturnType<typeof voucherHolders>
 export let host: Person
 export let partner: Partner
 const FIRST_TUESDAY = '2026-11-24'
-/** The sandbox's clock never goes back: each test gets its own Tuesday, from ten in the morning. */
+/** The sandbox's clock only moves forward: each test gets its own Tuesday, from ten in the morning. */
 export let today = FIRST_TUESDAY
 export const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 /** Opens one payment harness for the file, and for each test a day and a diner. */
 export function openEachDay(environment: NodeJS.ProcessEnv = {}): void {
-  // This module is shared by the files of a worker: the days begin anew with each.
+  // This module is shared by the files of a worker: the days begin again with each file.
   let tuesday = FIRST_TUESDAY
   beforeAll(async () => {
     harness = await openPaymentHarness({ environment })
@@ -42,7 +42,7 @@ export function openEachDay(environment: NodeJS.ProcessEnv = {}): void {
   afterAll(() => harness.close())
 }
 
-/** Whether vouchers may not pay on a weekday of that week, from its Tuesday on. */
+/** True if vouchers may not pay on a weekday of that week, from its Tuesday on. */
 function hasHoliday(tuesday: Day): boolean {
   return [0, 1, 2, 3].some((days) => publicHoliday(addDays(tuesday, days)))
 }
@@ -122,7 +122,7 @@ export async function offeredCode(): Promise<string> {
   return code.code
 }
 
-/** An order to take away at a restaurant that answers each order: paying it does not change its status. */
+/** A takeaway order at a restaurant that accepts each order by hand, so that paying does not change its status. */
 export async function orderedWherePeopleAnswer() {
   const { db } = harness.server.parts
   const kitchen = await openToGo(db)

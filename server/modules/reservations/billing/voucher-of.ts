@@ -21,17 +21,16 @@ import { isOwed } from './not-owed.ts'
 import { type OwedShare, voucherTerms } from './voucher-terms.ts'
 
 /**
- * The part that a payer wants a voucher to pay, in cents; `restoflashId` names the payment begun for a meal today. The payer's own
- * that is active for the share goes before it.
+ * The part that a payer wants a voucher to pay, in cents. `restoflashId` identifies the payment begun for a meal today. The
+ * payer's own active voucher of the share takes precedence over it.
  */
 export type VoucherChoice = { scheme: Scheme; cents: number; restoflashId: string | null }
 
-/** A choice that was checked. */
 export type ChosenVoucher = VoucherChoice & { isLater: boolean; wish: VoucherRequest }
 
 /**
- * Checks a payer's choice against what a voucher may pay of the share. Throws CONFLICT with the right part if it is
- * another, or if no voucher may pay; as `edenredGetBalance` does if the sign-in has expired or the scheme is down.
+ * Checks a payer's choice against the part of the share that a voucher may pay. Throws CONFLICT with the right part if it
+ * differs, or if no voucher may pay. Throws as `edenredGetBalance` if the sign-in has expired or the scheme is down.
  */
 export async function checkVoucherChoice(
   context: Context,
@@ -50,7 +49,7 @@ export async function checkVoucherChoice(
   const { items, itemsDiscount } = billOf(reservation, shares, { ...share, voucherCents: 0 })
   const balance = scheme === 'EDENRED' ? await balanceOf(context, share) : Number.POSITIVE_INFINITY
   const most = voucherPartOf({ items, eligible, itemsDiscount, balance, capLeft })
-  // Resto Flash may have paid a part only of what it was asked for.
+  // Resto Flash may have paid only a part of the requested amount.
   const isRight = scheme === 'RESTO_FLASH' && !isLater ? cents > 0 && cents <= most : cents === most && most > 0
   if (!isRight) throw otherPart(most)
   const merchant = await merchantOf(context, view, scheme)
@@ -59,7 +58,7 @@ export async function checkVoucherChoice(
   return { scheme, cents, restoflashId, isLater, wish }
 }
 
-/** What is already held for this share counts as part of the balance. */
+/** Returns the balance, including the amount already held for this share. */
 async function balanceOf(context: Context, { id }: Share): Promise<number> {
   const voucher = await standingVoucher(context.db, id)
   const held = voucher?.scheme === 'EDENRED' && !voucher.isPlanned ? paysNow(voucher) : 0
@@ -74,7 +73,7 @@ function otherPart(most: number): UserError {
   return new UserError('CONFLICT', sentence, undefined, { voucher: euros(most) })
 }
 
-/** The restaurant's id at the scheme: Edenred's MID, or the SIRET. */
+/** Returns the restaurant's id at the scheme: Edenred's MID, or the SIRET. */
 async function merchantOf(context: Context, { reservation }: ReservationView, scheme: Scheme): Promise<string> {
   const restaurant = await restaurantOf(context, reservation.restaurantId)
   const merchant = scheme === 'EDENRED' ? restaurant.edenredMid : (await detailsOf(context, restaurant)).siret
@@ -82,7 +81,7 @@ async function merchantOf(context: Context, { reservation }: ReservationView, sc
   return merchant
 }
 
-/** Holds the voucher for a meal today, plans it for a later day; without a choice it releases the earlier voucher. */
+/** Holds the voucher for a meal today, or plans it for a later day. Without a choice it releases the earlier voucher. */
 export async function holdChosenVoucher(
   context: Context,
   share: Share,
@@ -124,7 +123,7 @@ async function hold(
     })
     return
   }
-  // The page may hold the id of an earlier request, which another has replaced.
+  // The page may hold the id of an earlier request that was replaced.
   const providerId = (await ownStanding(context.db, wish)) ?? restoflashId
   if (providerId === null) {
     throw badInput({ restoflashId: 'Activez Resto Flash sur la page de paiement, puis confirmez.' })
@@ -137,29 +136,32 @@ async function hold(
   if (paysNow(voucher) !== cents) throw otherPart(paysNow(voucher))
 }
 
-/** The provider's id of what the payer has begun in another tab or on another device; null where nothing of theirs stands. */
+/**
+ * Returns the provider's id of the voucher that the payer has begun in another tab or on another device; null if they have
+ * none.
+ */
 async function ownStanding(db: Database, { payableId, accountId, scheme }: VoucherRequest): Promise<string | null> {
   const voucher = await standingVoucher(db, payableId)
   return voucher?.accountId === accountId && voucher.scheme === scheme ? voucher.providerId : null
 }
 
-/** Locks a share that is to get another voucher. Throws CONFLICT where it is paid or cancelled: its voucher stays. */
+/** Locks a share that will get another voucher. Throws CONFLICT if it is paid or cancelled: its voucher then stays. */
 export async function lockOwed(trx: Database, shareId: string): Promise<void> {
   const found = await lockShare(trx, shareId)
   if (!found || !isOwed(found.reservation, found.share)) throw changedMeanwhile()
 }
 
-/** Releases the voucher of a share, in the caller's transaction, the share being locked. */
+/** Releases the voucher of a locked share, in the caller's transaction. */
 export async function releaseVoucher({ db, clock }: Tx, shareId: string): Promise<void> {
   await releaseVouchers(db, clock.now(), [shareId])
   await setVoucher(db, shareId, { scheme: null, cents: 0, planned: 0 })
 }
 
-/** Releases a voucher that no payment has used. False, and it stays, while a bank is asked for the card beside it. */
+/** Releases a voucher that no payment has used. Returns false and keeps it while a bank is being asked for the card part. */
 export async function releaseUnusedVoucher(tx: Tx, { reservation, share }: LockedShare): Promise<boolean> {
-  // A payment may have used it since the job found it.
+  // A payment may have used it since the job read it.
   if ((await standingVoucher(tx.db, share.id))?.isUsed) return true
-  // On a paid share no card counts on it.
+  // No card payment of a paid share depends on it.
   if (isOwed(reservation, share) && (await isUnderWay(tx.db, share.id))) return false
   await releaseVoucher(tx, share.id)
   return true

@@ -12,7 +12,7 @@ import type { Share } from '../core/reservation.ts'
 import { isOwnShare } from '../reservations.rights.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 
-/** What vouchers may pay of a share, in cents; `refusal` says why none may, `schemes` are those offered. */
+/** The part of a share that vouchers may pay, in cents. `refusal` explains why none may pay. `schemes` are those offered. */
 export type VoucherTerms = {
   refusal: string | null
   eligibleCents: number
@@ -21,14 +21,13 @@ export type VoucherTerms = {
   schemes: Scheme[]
 }
 
-// A meal has a voucher or an employer's part, not both (Code du travail, R3262-7; BOSS, Frais professionnels).
+// A meal has either a voucher or an employer's part (Code du travail, R3262-7; BOSS, Frais professionnels).
 const NOT_BESIDE_COMPANY =
   "Votre entreprise paie déjà une part de ce repas : les titres-restaurant ne s'y ajoutent pas."
 
-/** A share and its reservation as the viewer sees them. */
 export type OwedShare = { view: ReservationView; share: Share }
 
-/** On which terms the viewer may pay their own share with vouchers; null for shares of others. */
+/** Returns the terms on which the viewer may pay their own share with vouchers; null for shares of others. */
 export async function voucherTerms(context: Context, { view, share }: OwedShare): Promise<VoucherTerms | null> {
   const { reservation, shares, viewerRole } = view
   if (!isOwnShare(viewerRole, share)) return null

@@ -42,7 +42,7 @@ const BY_RESTAURANT = 'restaurant' as const
 
 const ROBOT = { code: 'BAD_USER_INPUT', fields: { captchaToken: "Veuillez confirmer que vous n'êtes pas un robot" } }
 
-/** How often a scheme was asked to pay for a share. */
+/** Returns how often a scheme was asked to pay for a share. */
 async function asksOf(share: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from voucher_payment where payable_id = ${share}`.execute(harness.server.parts.db)
@@ -286,7 +286,7 @@ describe('ticket restaurant, for a meal of today', () => {
   test('pays beside no card that was asked for all before it, wherever its payment died', async () => {
     const points = failpoints(harness.server.parts)
     let refused = 0
-    // Later than at the first of those it ends what was asked before it.
+    // The process dies two steps later in each round, until it dies after the change that invalidates the earlier card payment.
     for (let steps = 0; refused === 0; steps += 2) {
       await anotherHost()
       await vouchers.edenred(host)
@@ -314,7 +314,7 @@ describe('ticket restaurant, for a meal of today', () => {
     const scheme = parts.ticketRestaurant
     await vouchers.edenred(host)
     async function late(...asked: Parameters<typeof scheme.authorise>) {
-      // The scheme knows nothing of it yet.
+      // The scheme does not have it yet.
       await harness.moveTo(at('10:03'))
       return scheme.authorise(...asked)
     }
@@ -348,7 +348,7 @@ describe('ticket restaurant, for a meal of today', () => {
     await pay(share, 1, { edenred: 11.5 })
     await harness.posted('/faults', { provider: 'edenred', kind: 'error', times: 200 })
     await harness.moveTo(at('06:00', 1))
-    // The card has paid 2,00 €, our fee of 1,00 € among them; the voucher waits for its scheme.
+    // The card has paid 2,00 €, including our fee of 1,00 €. The voucher waits for its scheme.
     await harness.inTransaction((parts) => refundShare(parts, share, 500))
     await harness.heal()
     await harness.moveTo(at('07:30', 1))
@@ -379,7 +379,7 @@ describe('ticket restaurant, for a meal of today', () => {
     await harness.moveTo(at('06:00', 1))
     await harness.inTransaction((parts) => refundShare(parts, share, 500))
     await harness.run()
-    // Our fee goes back last.
+    // Our fee is refunded last.
     expect(await harness.money(share)).toEqual(['AUTHORISED 200', 'CAPTURED 200', 'FEE 100', 'REFUNDED 100'])
     expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'TAKEN 1150', 'GIVEN_BACK 400'])
     await expect(harness.inTransaction((parts) => refundShare(parts, share, 851))).rejects.toThrow("n'a pas été payé")
@@ -409,7 +409,7 @@ describe('ticket restaurant, for a meal of today', () => {
     expect(await vouchers.lines(share)).toEqual(['HELD 900', 'TAKEN 500', 'RELEASED 400'])
     await harness.inTransaction((parts) => refundShare(parts, share, 100))
     await harness.run()
-    // 250 were added to 1100: as much of them comes back as of those.
+    // 250 were added to 1100: they are reversed in the same proportion.
     expect((await harness.money(share)).filter((line) => line.startsWith('TOP'))).toEqual([
       'TOPPED_UP 250',
       'TOP_UP_BACK 113',
@@ -458,7 +458,7 @@ describe('ticket restaurant, for a meal of another day', () => {
     await pay(lunch.share, 1, { edenred: 11.5 })
     await harness.moveTo(at('06:00', 1))
     await harness.moveTo(at('06:00', 2))
-    // 0,50 € are left.
+    // Only 0,50 € are left.
     expect(await vouchers.lines(tomorrow.share)).toEqual([])
     expect(await harness.money(tomorrow.share)).toEqual(['AUTHORISED 2600', 'CAPTURED 2600', 'FEE 100'])
 
@@ -486,7 +486,7 @@ describe('ticket restaurant, for a meal of another day', () => {
     expect(moved.error).toBeUndefined()
     await harness.passTo(at('06:00', 1))
     harness.server.clock.moveTo(at('06:00', 1))
-    // Each adds up what the day has left before the other has asked its scheme.
+    // Each request adds up the rest of the day before the other has asked its scheme.
     await meetings(harness.server)('from voucher_payment v\n    where v.account_id', harness.run, harness.run)
     const paid = await Promise.all([first, second].map(async ({ share }) => (await seen(share)).voucherAmount))
     expect(paid.toSorted((a, b) => a - b)).toEqual([1, 24])
@@ -496,7 +496,7 @@ describe('ticket restaurant, for a meal of another day', () => {
     await vouchers.edenred(host)
     const { id, share } = await booked()
     await pay(share, 1, { edenred: 11.5 })
-    // A voucher is of its day: the card is to hold its part as well.
+    // A voucher is valid only on its day: the card must also hold its part.
     expect((await harness.room.update(host, id, { day: addDays(today, 1), agreedTotal: 13.5 })).error).toBeUndefined()
     await harness.run()
     expect(await seen(share)).toMatchObject({ voucherAmount: 0, voucherPlanned: 11.5, cardAmount: 13.5 })

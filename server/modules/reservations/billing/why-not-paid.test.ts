@@ -43,7 +43,7 @@ function bankOf(paid: SeenPaid | null) {
 }
 /** Approves the payment at the bank. Returns the responses to the payer with a session and to one without. */
 async function agrees({ share, bank, secret, intent }: AtBank, person = host) {
-  // The page of the bank is gone once the provider has voided the payment.
+  // The page of the bank no longer exists once the provider has voided the payment.
   await harness.answerBank(bank, true).catch(() => undefined)
   const { error } = await harness.confirm(person, share, intent)
   const outcome = await harness.room.as<{ granted: boolean; refusal: string | null }>(

@@ -17,9 +17,9 @@ import { VOUCHER_NOT_HELD } from './voucher-of.ts'
 import type { OwedShare } from './voucher-terms.ts'
 
 /**
- * Returns the error for a payer whose payment has ended and pays nothing, null where it pays or its bank has not answered. The
- * one source of this sentence: the payer's request, their return from the bank with and without a session, and the page that
- * waits for the bank. `owed` is read after the outcome was applied. Only a decline by the bank is PAYMENT_FAILED.
+ * Returns the error for a payer whose payment has ended and pays nothing. Null if it pays or its bank has not responded. It is
+ * the only source of this sentence: the payer's request, their return from the bank with and without a session, and the page
+ * that waits for the bank use it. `owed` is read after the outcome was applied. Only a decline by the bank is PAYMENT_FAILED.
  */
 export async function whyNotPaid(
   context: Context,
@@ -51,7 +51,7 @@ function sayGone(attempt: Attempt, { view: { reservation }, share }: OwedShare):
   return `Votre ${kindOf(reservation) === 'order' ? 'commande' : 'table'} n'est plus retenue, ${money}.`
 }
 
-/** A payment after the meal is captured at once: what the bank agreed to before it was voided is refunded. */
+/** A payment after the meal is captured at once. If it was captured before it was voided, it is refunded. */
 function moneyOf({ capturedCents }: Attempt): string {
   return capturedCents > 0 ? "ce qui vient d'être débité vous est rendu" : "rien n'est débité"
 }
@@ -78,17 +78,17 @@ async function sayEnded(
   return status === 'VOIDED' ? TOO_LATE : whyVoided(context, attempt, owed)
 }
 
-/** Tells the payer why their authorization was voided: it is no longer the sum that is owed. */
+/** Returns the reason why an authorisation was voided: its amount is no longer owed. */
 async function whyVoided(context: Context, attempt: Attempt, { share }: OwedShare): Promise<string> {
   const { id, voucherCents } = share
   if (attempt.voucherCents !== voucherCents) return voucherCents === 0 ? VOUCHER_NOT_HELD : OTHER_VOUCHER
   if (voucherCents > 0 && !(await isVoucherPaying(context.db, share))) return VOUCHER_NOT_HELD
-  // Its own code was used before the card was asked: what has changed since are the dishes, or a part of the table's.
+  // The payment's own code was used before the card was charged, so a shared dish or another dish has changed since.
   const used = await codeInUse(context, id)
   return used && used.since >= attempt.createdAt ? OTHER_CODE : OTHER_TOTAL
 }
 
-/** Why the change that this payment was for is not made; null for other payments, and where it is made. */
+/** Returns why the change that this payment was for was not made; null for other payments, and if the change was made. */
 export async function whyUnchanged({ db }: Pick<Context, 'db'>, attempt: Attempt): Promise<string | null> {
   const { id, renews, offSession, refundRequestedCents, status } = attempt
   if (renews === null || offSession) return null

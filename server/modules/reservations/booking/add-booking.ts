@@ -34,19 +34,19 @@ export type NewBooking = {
   booking: Booking
   restaurant: Restaurant
   lines: NewLine[]
-  /** Ordered for the table; `lines` has their first parts. */
+  /** Dishes shared by the table. `lines` contains their first parts. */
   tableDishes?: NewTableDish[]
   note: string | null
   allergies: Allergen[]
   delivery: Delivery
   company?: NewShare['company']
 }
-/** Written only while the host has booked nothing since `bookingVersion`; `remember` saves the reservation's id. */
+/** Written only if the host has booked nothing since `bookingVersion`. `remember` saves the reservation's id. */
 type Addition = NewBooking & { hostId: string; bookingVersion: number; remember: SaveAnswer<number> | null }
 
 /**
- * Reserves the seats and adds the booking with its host's share, in the caller's transaction. Throws NoCapacityError
- * where there is no room, StaleReadError where the host has booked meanwhile, CONFLICT where too little is left of a dish.
+ * Reserves the seats and adds the booking with its host's share, in the caller's transaction. Throws NoCapacityError without
+ * free seats, StaleReadError if the host has booked concurrently, and CONFLICT if too little is left of a dish.
  */
 export async function addBooking(
   context: Context,
@@ -117,12 +117,11 @@ type Kind = {
   isPlain: boolean
   isWeeklyMeal: boolean
   source: BookingSource
-  /** The basket in which it is ordered with others, and what it then pays for the service, in cents. */
+  /** The basket of which the order is a part, and the service fee that it pays in it, in cents. */
   weeklyBasketId?: string
   feeEachCents?: number
 }
 
-/** The row of a new booking, as it begins. */
 export function bookingOf(
   { clock, config }: Context,
   { type, totalPersons, withInvitation }: Pick<BookingRequest, 'type' | 'totalPersons'> & { withInvitation: boolean },

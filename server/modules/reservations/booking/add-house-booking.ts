@@ -13,7 +13,7 @@ import { addReservation, type Besides, type NewShare } from '../core/writing/add
 import { bookingOf } from './add-booking.ts'
 import { atHousePace } from './house-pace.ts'
 
-/** What a restaurant books itself for who has called, or stands at its door. */
+/** A booking that the restaurant enters itself for a caller or a walk-in. */
 export type HouseBooking = {
   restaurant: Restaurant
   start: Start
@@ -22,13 +22,13 @@ export type HouseBooking = {
   /** The whole name, as it was given. */
   name: string
   note: string | null
-  /** Beyond what is free, by an owner. */
+  /** True if an owner books beyond the free capacity. */
   isForced?: boolean
 }
 
 /**
- * `besides`: what is written in the same statement, for the new reservation and its share; it says who has booked. `first`: what is
- * done before it in the same transaction.
+ * `besides` returns the parts written in the same statement, for the new reservation and its share. It records who has booked.
+ * `first` runs before it in the same transaction.
  */
 type By = {
   remember: SaveAnswer<number> | null
@@ -37,9 +37,8 @@ type By = {
 }
 
 /**
- * Takes the seats and adds a plain booking without a host: one share for the whole party, that nobody pays and that no account
- * opens. A restaurant decides itself how large a party it takes, up to its seats. Null where there is no room and it is not
- * forced.
+ * Reserves the seats and adds a plain booking without a host: one share for the whole party, which nobody pays and no account
+ * opens. The restaurant may book any party up to its seats. Returns null if there is no room and it is not forced.
  */
 export function addHouseBooking(
   context: Context,

@@ -13,7 +13,7 @@ import type { OpenBooking, OwnBookings, Reservation } from '../core/reservation.
 
 type NewBooking = Pick<Reservation, 'restaurantId' | 'type' | 'startsAt' | 'serviceDay' | 'isGroup'>
 
-/** The person's unpaid holds at the same restaurant on the same day: the new booking replaces them. */
+/** Returns the person's unpaid holds at the same restaurant on the same day, which the new booking replaces. */
 export function replacedBy({ restaurantId, serviceDay }: NewBooking, { open }: OwnBookings): OpenBooking[] {
   return open
     .filter((one) => isOwnHold(one) && one.restaurantId === restaurantId && one.serviceDay === serviceDay)
@@ -21,8 +21,8 @@ export function replacedBy({ restaurantId, serviceDay }: NewBooking, { open }: O
 }
 
 /**
- * Throws UNAUTHENTICATED where the account was closed meanwhile, RATE_LIMITED beyond a person's limits, CONFLICT for another table too close (rules, section 3). `bookings` are
- * made together; the holds of one basket of the canteen count as one.
+ * Throws UNAUTHENTICATED if the account has been closed since, RATE_LIMITED beyond a person's limits, and CONFLICT for another
+ * table too close (rules, section 3). `bookings` are made together. The holds of one canteen basket count as one.
  */
 export function refuseBeyondLimits(
   bookings: readonly NewBooking[],
@@ -50,8 +50,8 @@ export function refuseBeyondLimits(
 }
 
 /**
- * Throws CONFLICT where another table of the person is less than two hours away; `abandon` names an unpaid hold of
- * their own, which they may give up. Orders to take away or to deliver do not count.
+ * Throws CONFLICT if another table of the person is less than two hours away. `abandon` names an unpaid hold of their own,
+ * which they may give up. Takeaway and delivery orders do not count.
  */
 export function refuseTooClose(
   { startsAt, ...booking }: Pick<Reservation, 'type' | 'isGroup' | 'startsAt'>,
@@ -81,7 +81,7 @@ function heldWith({ id, weeklyBasketId }: OpenBooking): string | number {
   return weeklyBasketId ?? id
 }
 
-/** An unpaid hold of the person's own. */
+/** True for an unpaid hold of the person's own. */
 export function isOwnHold(one: OpenBooking): boolean {
   return one.isHost && isHold(one)
 }

@@ -2,8 +2,8 @@ import type { Status } from '@tablee/domain/reservations/reservation-status'
 import type { BookingKind } from '@tablee/domain/reservations/reservation-transitions'
 
 /**
- * The rules (sections 1 to 3 and 5) for tables and for orders to take away or to deliver, as plainly as possible: no
- * database, no code of the server. Each action returns 'ok', or an error's code and has then changed nothing.
+ * A model of the rules (sections 1 to 3 and 5) for tables and for takeaway and delivery orders, as plain as possible: no
+ * database, no code of the server. Each action returns 'ok', or an error's code without having changed anything.
  */
 export type Model = {
   now: number
@@ -11,13 +11,13 @@ export type Model = {
   tables: ModelTable[]
   abandoned: { person: number; at: number }[]
 }
-/** `answers`: it accepts or refuses each order itself. */
+/** `answers` is true if the restaurant accepts or refuses each order itself. */
 export type ModelHouse = { seats: number; asksOrder: boolean; answers?: boolean }
-/** The one of the model's persons who works at a company with a canteen. */
+/** The person of the model who is an employee of a company with a canteen. */
 export const EMPLOYEE = 2
-/** The host of what a restaurant has entered itself. */
+/** The host of a booking that a restaurant has entered itself. */
 export const NOBODY = -1
-/** A start on the half hour is also one for orders. */
+/** A start on the half hour is also a start for orders. */
 export type ModelStart = { day: string; hour: string; isOffered: boolean }
 export type ToGo = 'CLICK_COLLECT' | 'DELIVERY'
 export type Who = { person: number } | { email: number } | 'nobody'
@@ -29,11 +29,11 @@ export type ModelTable = {
   isForAll: boolean
   /** Null for a table. */
   toGo: ToGo | null
-  /** A meal of the company canteen. */
+  /** True for a meal of the company canteen. */
   isLunch: boolean
-  /** Its restaurant's owner has entered it beyond what was free. */
+  /** True if the restaurant's owner has entered it beyond the free capacity. */
   isForced: boolean
-  /** Until when the restaurant may accept an authorized order. */
+  /** The time until which the restaurant may accept an authorised order. */
   answeredBy: number | null
   start: ModelStart
   startsAt: number
@@ -42,7 +42,7 @@ export type ModelTable = {
   status: Status
   holdUntil: number | null
   wasAuthorised: boolean
-  /** The party whose service fees the payer's card holds: a smaller party does not lower it. */
+  /** The party whose service fees the payer's card holds. A smaller party does not lower it. */
   heldFor: number
   isClosed: boolean
   changedAt: number | null
@@ -66,7 +66,7 @@ export const isRunning = ({ status }: ModelShare) => status !== 'CANCELLED'
 const running = ({ shares }: ModelTable) => shares.filter(isRunning)
 const isUnpaidGuest = (share: ModelShare, n: number) =>
   n > 0 && (share.status === 'WAITING_FOR_PAYMENT' || share.status === 'PAYMENT_FAILED')
-/** Whether guests may join: the group is not confirmed yet, or each pays and its host has enlarged it since. */
+/** True if guests may join: the group is not confirmed yet, or each guest pays and the host has enlarged it since. */
 const isFilling = ({ status, kind, shares, party }: ModelTable) =>
   status === 'WAITING_FOR_GUESTS' ||
   (status === 'CONFIRMED' &&
@@ -77,7 +77,7 @@ const isHold = ({ status, wasAuthorised, kind }: ModelTable) =>
   (status === 'CREATED' || status === 'PAYMENT_FAILED') && !wasAuthorised && kind !== 'pay-for-all'
 export const isOf = (who: Who, person: number) => typeof who === 'object' && 'person' in who && who.person === person
 
-/** Seats taken in one house, by the instant of each quarter of an hour. */
+/** Returns the reserved seats of one restaurant, by the instant of each quarter of an hour. */
 export function seatsOf(tables: readonly ModelTable[], house: number, toGo: ToGo | null = null): Map<number, number> {
   const taken = new Map<number, number>()
   for (const table of tables.filter((one) => one.house === house && isOpen(one) && one.toGo === toGo)) {
@@ -91,7 +91,10 @@ export function seatsOf(tables: readonly ModelTable[], house: number, toGo: ToGo
   return taken
 }
 
-/** Whether there is room for a table beside others; what it held `before` is its own, whatever is forced beside it. */
+/**
+ * True if there is room for a table in addition to others. It may always keep the seats that it held `before`, even if forced
+ * bookings exceed the capacity.
+ */
 function fits({ houses }: Model, others: readonly ModelTable[], table: ModelTable, before?: ModelTable): boolean {
   const { house, toGo } = table
   const most = toGo ? 8 : (houses[house]?.seats ?? 0)
@@ -120,15 +123,15 @@ export function create(
   const asksOrder = houses[house]?.asksOrder ?? false
   const wrong = faultOf(model, house, start, party, toGo)
   if (wrong) return wrong
-  // Without a menu nothing is sold to go.
+  // Without a menu there are no takeaway and delivery orders.
   if (toGo && !asksOrder) return 'CONFLICT'
   if (!isStart(model, start, toGo)) return 'CONFLICT'
   return place(model, { person, house, start, type, party, withInvitation }, false)
 }
 
 /**
- * The restaurant enters a table for who has called: of any size up to its seats, until its quarter of an hour is over; beyond
- * what is free where its owner forces it.
+ * Enters a table for a caller, for the restaurant, of any size up to its seats, until its quarter of an hour is over. An owner
+ * may exceed the free capacity.
  */
 export function call(
   model: Model,
@@ -158,7 +161,7 @@ export function call(
   return 'ok'
 }
 
-/** A canteen meal: an employee may order it until 11:00 that day; for others the formula is not served. */
+/** Orders a canteen meal. An employee may order it until 11:00 that day; for others the formula is not served. */
 export function lunch(
   model: Model,
   { person, house, day }: { person: number; house: number; day: string },
@@ -241,13 +244,13 @@ export function join(model: Model, table: ModelTable, who: Who): ModelOutcome {
   return 'ok'
 }
 
-/** Whether a payment may be tried: where the host pays for all only theirs, once the bill is fixed; else any. */
+/** True if a payment may be tried. If the host pays for all, only the host may pay, once the bill is final. */
 export function maySettle({ kind, status }: ModelTable, n: number): boolean {
   if (kind !== 'pay-for-all') return true
   return n === 0 && status !== 'WAITING_FOR_GUESTS'
 }
 
-/** False where the authorization has to be voided. */
+/** Returns false if the authorisation must be voided. */
 export function authorise({ now, houses }: Model, table: ModelTable, n: number): boolean {
   const share = table.shares[n]
   if (!share || share.status === 'CANCELLED') return false
@@ -282,7 +285,7 @@ export function refuse(table: ModelTable, n: number): void {
   if (n === 0) table.status = 'PAYMENT_FAILED'
 }
 
-/** The restaurant accepts or refuses an order. */
+/** Accepts or refuses an order, for the restaurant. */
 export function answer(table: ModelTable, takes: boolean): ModelOutcome {
   if (table.answeredBy === null) return 'CONFLICT'
   table.answeredBy = null
@@ -368,7 +371,7 @@ export function change(
   return 'ok'
 }
 
-/** Moves the clock, and does what falls due. */
+/** Advances the clock and executes what falls due. */
 export function tick(model: Model, minutes: number): void {
   model.now += minutes * MINUTE
   for (const table of model.tables) while (fallsDue(model, table));
@@ -416,7 +419,7 @@ function closeGroup(table: ModelTable): void {
   else table.status = 'WAITING_FOR_PAYMENT'
 }
 
-/** Where each pays, the last payment confirms the group. */
+/** If each guest pays, the last payment confirms the group. */
 function completeIfPaid(table: ModelTable): void {
   const isPaid = running(table).every(({ status }) => status === 'PRE_PAID') && running(table).length >= table.party
   if (table.kind === 'self-pay' && table.status === 'WAITING_FOR_GUESTS' && isPaid) confirm(table)
@@ -446,7 +449,7 @@ function openOf({ tables }: Model, person: number): ModelTable[] {
   return tables.filter((one) => isOpen(one) && running(one).some(({ who }) => isOf(who, person)))
 }
 
-/** Whether a table is less than two hours away. */
+/** True if a table is less than two hours away. */
 function isClose(table: ModelTable, start: ModelStart): boolean {
   return table.toGo === null && Math.abs(table.startsAt - instantOf(start)) < 2 * HOUR
 }

@@ -98,14 +98,14 @@ test('no sequence of moves leads where the rules do not', { timeout: LONGEST + 1
 
 async function begin(): Promise<void> {
   server.clock.moveTo(NOW)
-  // The clock goes back: of many sessions the one that seems oldest would end.
+  // The clock moves back, which would end the apparently oldest of many sessions.
   await sql`delete from session where account_id = any(${waiters})`.execute(server.parts.db)
   await sql`truncate reservation, share, share_line, reservation_transition, slot_occupancy, booker, event, try_counter cascade`.execute(
     server.parts.db,
   )
 }
 
-/** One action, in the model and on the server; their answers and states must agree. */
+/** One action, in the model and on the server. Their results and states must agree. */
 function command(
   name: string,
   mayRun: (model: Model) => boolean,
@@ -127,14 +127,14 @@ const party = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 1, max: 4 }) },
   { weight: 1, arbitrary: fc.nat({ max: 9 }) },
 )
-/** Null in most cases: the usual value. */
+/** Null in most cases, which means the usual value. */
 const rarely = <T>(other: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: other })
 /** The number of one of the last few shares. */
 const shareOf = (shares: readonly unknown[], m: number) => shares.length - 1 - (m % Math.min(shares.length, 4))
 const hasTables = ({ tables }: Model) => tables.length > 0
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
-/** One of the last few: earlier tables are mostly over. */
+/** One of the last few, because earlier tables are mostly over. */
 const recent = <T>(list: readonly T[], n: number): T => list.at(-1 - (n % Math.min(list.length, 4))) as T
 const linked = ({ tables }: Model) => tables.filter(({ hasLink }) => hasLink)
 const guests: fc.Arbitrary<Who> = fc.oneof(
@@ -151,7 +151,7 @@ const anyBooking = fc
     toGo: fc.option(fc.constantFrom('CLICK_COLLECT' as const, 'DELIVERY' as const)),
     isPressedTwice: rarely(fc.constant(true)).map((is) => is ?? false),
   })
-  // An order is for one person; a larger party is a request that no page would send.
+  // An order is for one person. A larger party is a request that no page would send.
   .map(({ toGo, ...wish }) => (toGo ? { ...wish, type: toGo, party: wish.party > 4 ? wish.party : 1 } : wish))
   .map(({ isPressedTwice, ...wish }) =>
     command(
@@ -199,7 +199,7 @@ const anyLunch = fc
     ),
   )
 
-/** Who calls the restaurant: it enters their table itself. */
+/** A caller, whose table the restaurant enters itself. */
 const anyCall = fc
   .record({
     house: fc.constantFrom(0, 0, 1, 2),
@@ -213,7 +213,7 @@ const anyCall = fc
       () => true,
       async (known, real) => {
         const { start, party, house, force } = wish
-        // A session of the trade lasts for twelve hours.
+        // A staff session lasts for twelve hours.
         const waiter = await signIn(server, at(waiters, house))
         const desk = deskOf(room, at(houses, house), waiter)
         const answer = await desk.book({ date: writeDay(start.day), hour: start.hour, party, force })
@@ -264,8 +264,8 @@ const anyPayment = fc.tuple(some, some, fc.constantFrom('authorise', 'authorise'
 )
 
 /**
- * Cents to authorize: exactly what the payer owes, so that a larger party costs more than is held; some other amount
- * where they owe nothing.
+ * Returns the cents to authorise: exactly the owed amount, so that a larger party costs more than is held, or some other amount
+ * if nothing is owed.
  */
 function owedFor(shareId: string): Promise<number> {
   return server.parts.db.transaction().execute(async (db) => {
@@ -274,7 +274,7 @@ function owedFor(shareId: string): Promise<number> {
   })
 }
 
-/** A table, and who asks: its host in most cases. */
+/** A table, and the person who makes the request: its host in most cases. */
 const anyOneOf = fc.tuple(some, rarely(person))
 const whoOf = ({ host }: ModelTable, who: number | null) => who ?? (host === model.NOBODY ? 0 : host)
 
@@ -293,7 +293,7 @@ const anyEnd = fc.tuple(anyOneOf, fc.constantFrom('cancel', 'cancel in two tabs'
   }),
 )
 
-/** The restaurant's answer to an order. */
+/** The restaurant accepts or refuses an order. */
 const anyAnswer = fc.tuple(some, fc.boolean()).map(([n, takes]) =>
   command(`${takes ? 'accept' : 'decline'} ${n}`, hasTables, async (known, real) => {
     const [table, { id }] = [recent(known.tables, n), recent(real.tables, n)]
@@ -316,7 +316,7 @@ const anyLeaving = fc.tuple(some, some, rarely(guests)).map(([n, m, other]) =>
       expect(outcomeOf(await room.leave(at(people, m), id))).toBe('NOT_FOUND')
       return
     }
-    // A guest without an account leaves by their token, which nobody else has.
+    // A guest without an account leaves by their token, which only they have.
     const isGuest = typeof share.who !== 'object' || !('person' in share.who)
     const who =
       isGuest || (other && (typeof other !== 'object' || !('person' in other))) ? share.who : (other ?? share.who)
@@ -399,7 +399,7 @@ type Row = {
   events: number
 }
 
-/** The database agrees with the model, and keeps what is true of every state. */
+/** Compares the database with the model, and checks what holds in every state. */
 async function compare(known: Model, real: Real): Promise<void> {
   const { rows } = await sql<Row>`
     select id, restaurant_id as restaurant, status, type, is_group as "isGroup", total_persons as party, stay,
@@ -431,7 +431,9 @@ function expected({ status, party, stay, startsAt, holdUntil, shares }: ModelTab
   }
 }
 
-/** Allowed transitions led to every status, each with an event; the reservation and its host's share begin with one. */
+/**
+ * Checks that allowed transitions led to every status, each with an event. The reservation and its host's share begin with one.
+ */
 function checkHistory({ type, isGroup, status, shares, transitions, events }: Row): void {
   const kind = kindOf({ type, isGroup })
   const of = (share: string | null) => transitions.filter((one) => one.share === share)
@@ -460,7 +462,10 @@ function checkChain(
   })
 }
 
-/** Each slot counts as many seats as guests sit there, and never more than the house has; what is forced is counted apart. */
+/**
+ * Expects each slot to count as many seats as guests have, and never more than the restaurant has. Forced bookings are counted
+ * separately.
+ */
 async function checkSeats(known: Model, rows: Row[]): Promise<void> {
   const { rows: steps } = await sql<{ restaurant: number; kind: string; at: Date; taken: number; forced: number }>`
     select restaurant_id as restaurant, kind, step_at as at, taken, forced from slot_occupancy

@@ -151,7 +151,7 @@ describe('a dish', () => {
     })
     expect((await book(dish([]))).error?.message).toBe('Il manque un choix à « Gyoza » : « Cuisson ».')
     const { share } = await book(dish([choices.rare, choices.pepper]))
-    // Two at 12,50 and 3 euros, and the fee.
+    // Two dishes at 12,50 € and 3 €, and the fee.
     expect(share?.totalIncludingTax).toBe(32)
     expect(share?.foodItems[0]?.choices).toEqual([
       { group: 'Cuisson', name: 'saignant', surcharge: 0, options: [] },

@@ -7,14 +7,17 @@ import { ownBookingsOf } from '../core/retry-on-conflict.ts'
 import type { NewBooking } from './add-booking.ts'
 import { isOwnHold } from './booking-limits-of.ts'
 
-/** What the viewer's company pays of canteen meals; null where it pays nothing. Throws FORBIDDEN to all but company customers. */
+/**
+ * Returns the part of canteen meals that the viewer's company pays; null if it pays nothing. Throws FORBIDDEN to all but
+ * company customers.
+ */
 export async function companyPartOf(context: Context): Promise<CompanyPartTerms | null> {
   const { id, email } = companyCustomer(context)
   const company = await companyOfEmail(context.db, email)
   return company && termsOf(company, (await ownBookingsOf(context, id)).open)
 }
 
-/** The orders with what a company pays of each, for a person with these `open` bookings. */
+/** Returns the orders with the company's part of each, for a person with these `open` bookings. */
 export function withCompanyPart<Draft extends NewBooking>(
   drafts: readonly Draft[],
   company: Company | null,

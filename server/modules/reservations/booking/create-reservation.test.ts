@@ -115,7 +115,7 @@ describe('a table', () => {
     expect(table).toMatchObject({ hour: '00:30', date: on('00:30', '2026-11-25') })
     const kept = await server.parts.db.selectFrom('reservation').select(['day', 'service_day']).execute()
     expect(kept.at(-1)).toEqual({ day: '2026-11-25', service_day: '2026-11-24' })
-    // The last evening that can be booked has an hour after midnight too.
+    // The last evening that can be booked also includes an hour after midnight.
     expect(await room.booked(person, marcel, { day: '2026-12-01', hour: '00:30' })).toMatchObject({ status: 'CREATED' })
   })
 
@@ -137,7 +137,7 @@ describe('an unpaid hold', () => {
       usersReservations: [{ status: 'CANCELLED' }],
     })
     expect(await room.moves(table.id)).toEqual(['> CREATED by host', 'CREATED > CANCELLED by clock'])
-    // A late authorization is voided at once.
+    // A late authorisation is voided at once.
     expect(await room.authorise(ownShare(table).id)).toBe(false)
     expect(await room.seen(person, table.id)).toMatchObject({ status: 'CANCELLED' })
   })
@@ -258,7 +258,7 @@ describe('an account', () => {
   test('has three unpaid holds at most', async () => {
     for (const day of DAYS.slice(0, 3)) await room.booked(person, marcel, { day })
     expect((await room.book(person, marcel, { day: DAYS[3] as string })).error?.code).toBe('RATE_LIMITED')
-    // A booking that replaces another does not count as one more.
+    // A booking that replaces another is not counted twice.
     await room.booked(person, marcel, { day: DAYS[2] as string, hour: '21:00' })
   })
 

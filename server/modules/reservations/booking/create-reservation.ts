@@ -29,19 +29,19 @@ export type CreateReservationInput = BookingRequest & {
   order: OrderInput
   withInvitation: boolean
   note?: string | null
-  /** The host's own. */
+  /** The host's own allergies. */
   allergies?: ToldAllergies | null
   deliveryPreferenceId?: string | number | null
   source?: BookingSource | null
-  /** The fee of the delivery as the diner has seen it. */
+  /** The delivery fee that the diner has seen. */
   seenFeeCents?: number | null
 }
 
 /**
- * Books a table, or an order to take away or to deliver: checks the request against today's offer, prices the order
- * from the menu, then takes the seats and adds the booking in one transaction that cannot oversell. An unpaid booking
- * is held for a quarter of an hour. Throws BAD_USER_INPUT for what no page would send, CONFLICT with other hours where
- * the seats are gone, RATE_LIMITED beyond a person's limits.
+ * Books a table, or a takeaway or delivery order. Checks the request against today's offer, prices the order from the menu,
+ * then reserves the seats and adds the booking in one transaction that cannot oversell. An unpaid booking is held for a quarter
+ * of an hour. Throws BAD_USER_INPUT for input that no page would send, CONFLICT with other hours if the seats are gone, and
+ * RATE_LIMITED beyond a person's limits.
  */
 export async function createReservation(context: Context, input: CreateReservationInput): Promise<Reservation> {
   const host = booker(context)
@@ -49,13 +49,13 @@ export async function createReservation(context: Context, input: CreateReservati
   const basket = readOrder(input.order)
   const forTable = readOrder(input.order, true)
   const allergies = readAllergies(input.allergies)
-  // A fee that has changed since makes no other order.
+  // A changed fee does not make it another order.
   const { seenFeeCents: _, ...remembered } = input
   const body = rememberedBody(context, remembered, allergies)
 
   const told = { host, input, note, basket, forTable, allergies }
   const id = await idempotent(context, 'createReservation', body, (remember: SaveAnswer<number> | null) =>
-    // The restaurant has changed its hours meanwhile: what it offers is read again.
+    // The restaurant has changed its hours since: its offer is read again.
     offered(context, told, remember).catch((error) => {
       if (error instanceof RulesChanged) return offered(context, told, remember)
       throw error
@@ -75,7 +75,9 @@ type Told = {
   allergies: Allergen[]
 }
 
-/** Books what the restaurant offers now; the reservation's id. Throws RulesChanged where it offers other hours meanwhile. */
+/**
+ * Books what the restaurant offers now and returns the reservation's id. Throws RulesChanged if its hours change concurrently.
+ */
 async function offered(context: Context, told: Told, remember: SaveAnswer<number> | null): Promise<number> {
   const { host, input, note, basket, forTable, allergies } = told
   const offer = await readOffer(context, input, basket, forTable)
@@ -98,12 +100,11 @@ async function offered(context: Context, told: Told, remember: SaveAnswer<number
 }
 
 type Draft = NewBooking & {
-  /** The company that pays a part of a canteen meal. */
   payer: Company | null
   remember: SaveAnswer<number> | null
 }
 
-/** Null where there is no room. */
+/** Returns null if there is no room. */
 async function book(context: Context, hostId: string, draft: Draft): Promise<Reservation | null> {
   const { booking, restaurant } = draft
   const claim = seatClaimOf(booking)
@@ -111,7 +112,7 @@ async function book(context: Context, hostId: string, draft: Draft): Promise<Res
   const replaced = replacedBy(booking, own)
   const open = own.open.filter((one) => !replaced.includes(one))
   refuseBeyondLimits([booking], { ...own, open })
-  // What is given up for the new booking may be what fills the slot.
+  // The holds that the new booking replaces may be those that fill the slot.
   if (isFull && replaced.length === 0) return null
 
   const { bookingVersion } = own
@@ -126,7 +127,7 @@ async function book(context: Context, hostId: string, draft: Draft): Promise<Res
   return booked
 }
 
-/** A restaurant that has no site of its own sends nobody; the booking itself is as good. */
+/** Ignores the source if the restaurant has no site of its own. The booking itself is valid. */
 function sourceOf({ source }: CreateReservationInput, { details, isWeeklyMeal }: Offer): BookingSource {
   return source === 'EMBED' && !isWeeklyMeal && details.embedSites.length > 0 ? 'EMBED' : 'WEB'
 }

@@ -27,15 +27,15 @@ type WeeklyOrderInput = { restaurantId: number; date: string; order: OrderInput;
 type CreateWeeklyOrdersInput = {
   orders: readonly WeeklyOrderInput[]
   deliveryPreferenceId: string | number
-  /** The diner's own, told for each of the orders. */
+  /** The diner's own allergies, for each of the orders. */
   allergies?: ToldAllergies | null
 }
 
 /**
- * Orders a basket of the canteen: an order for each restaurant and day, all of them or none, each held for a quarter of
- * an hour as by itself. A day pays one fee of the service. They take the place of the diner's unpaid orders at the same
- * restaurants on the same days. Throws FORBIDDEN to all but company customers, BAD_USER_INPUT for what no page would
- * send, CONFLICT with the day that is not offered or full, RATE_LIMITED beyond a person's limits.
+ * Orders a canteen basket: an order for each restaurant and day, all of them or none, each held for a quarter of an hour like a
+ * single order. A day pays one service fee. The orders replace the diner's unpaid orders at the same restaurants on the same
+ * days. Throws FORBIDDEN to all but company customers, BAD_USER_INPUT for input that no page would send, CONFLICT with the day
+ * that is not offered or full, and RATE_LIMITED beyond a person's limits.
  */
 export async function createWeeklyOrders(context: Context, input: CreateWeeklyOrdersInput): Promise<Reservation[]> {
   const { email } = companyCustomer(context)
@@ -53,7 +53,7 @@ export async function createWeeklyOrders(context: Context, input: CreateWeeklyOr
   return Promise.all(ids.map((id) => reservationOf(context, id)))
 }
 
-/** `isReused`: another basket was ordered under the same key, and this one needs a key of its own. */
+/** `isReused` is set if another basket was ordered under the same key: this one needs a key of its own. */
 function whyReused(error: unknown): unknown {
   if (!(error instanceof IdempotencyKeyReused)) return error
   return new UserError(error.code, error.message, undefined, { isReused: true })
@@ -92,7 +92,6 @@ async function offerOf(context: Context, wish: WeeklyOrderInput, deliveryPrefere
 
 const WHEN_AND_HOW = { type: 'DELIVERY', hour: SERVED_AT, totalPersons: 1 } as const
 
-/** The error with the day that it is about. */
 function ofDay(day: Day | null, error: unknown): unknown {
   if (!(error instanceof UserError) || error.code !== 'CONFLICT' || !day) return error
   const sentence = error.message.charAt(0).toLowerCase() + error.message.slice(1)
@@ -111,7 +110,7 @@ function draftsOf(context: Context, offers: Awaited<ReturnType<typeof offersOf>>
   })
 }
 
-/** In one transaction: where one of them is full, none is ordered. */
+/** Books all orders in one transaction. If one is full, none is ordered. */
 async function bookAll(
   context: Context,
   drafts: readonly NewBooking[],

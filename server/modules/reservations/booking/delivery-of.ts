@@ -9,7 +9,6 @@ import { isCompanyCustomer } from '../../accounts/profile/profile.ts'
 import { type DeliveryPreference, deliveryPreferencesOf } from '../../addresses/addresses.ts'
 import type { Offer } from '../core/offer.ts'
 
-/** Where an order is delivered, as the address is now, and what that costs. */
 export type Delivery = { deliveryAddress: DeliveryPreference | null; deliveryFeeCents: number }
 type DeliveryRequest = {
   type: ReservationType
@@ -17,7 +16,10 @@ type DeliveryRequest = {
   seenFeeCents?: number | null
 }
 
-/** Null and 0 for what is not delivered. Throws BAD_USER_INPUT for an address that is not the host's, or not served, CONFLICT for another fee than was seen. */
+/**
+ * Returns null and 0 for orders that are not delivered. Throws BAD_USER_INPUT for an address that is not the host's, or not
+ * served, and CONFLICT if the fee differs from the one that the diner saw.
+ */
 export async function deliveryOf(
   context: Context,
   host: Account,
@@ -31,7 +33,7 @@ export async function deliveryOf(
   const deliveryAddress = own.find((one) => one.id === id)
   const { isSaas } = restaurant
   if (!deliveryAddress) throw refused('Choisissez une adresse de livraison.')
-  // The canteen delivers to its companies wherever they are.
+  // The canteen delivers to its companies, whatever the delivery areas.
   if (!isWeeklyMeal && !delivers({ isSaas, areas: details.areas }, deliveryAddress)) {
     throw refused(
       'Ce restaurant ne livre pas à cette adresse. Choisissez-en une autre, ou passez en click and collect.',
@@ -45,7 +47,7 @@ export async function deliveryOf(
   return { deliveryAddress, deliveryFeeCents }
 }
 
-/** The restaurant's fee in cents, with which an order of that type begins. */
+/** Returns the restaurant's fee in cents for a new order of that type. */
 export function deliveryFeeOf(
   { config }: Pick<Context, 'config'>,
   host: Account | null,

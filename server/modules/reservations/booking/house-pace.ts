@@ -1,7 +1,7 @@
 import type { SeatRules } from '@tablee/domain/reservations/seat-rules'
 import type { Restaurant } from '../../catalogue/catalogue.ts'
 
-/** A restaurant that seats a party itself, however large: its pace binds diners only, but the covers count. */
+/** Returns a restaurant that seats a party itself, however large. Its pace limits only diners, but the covers count. */
 export function atHousePace(restaurant: Restaurant): Restaurant & { isByHouse: true } {
   const rules = restaurant.rules && { ...restaurant.rules, ...unlimited(restaurant.rules) }
   return { ...restaurant, rules, isByHouse: true }

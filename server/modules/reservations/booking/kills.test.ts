@@ -26,7 +26,7 @@ const HOURS = ['19:00', '19:30', '20:00', '20:15', '20:30', '21:00', '21:45', '2
 
 let place: DataPlace
 let diners: TestCaller[]
-/** The first house confirms bookings at once, the second holds them. */
+/** The first restaurant confirms bookings at once, the second holds them. */
 let plain: Partner
 let held: Partner
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('a server that is killed loses no booking that it has told of, and leaks no
   timeout: 3_600_000,
 }, async () => {
   const server = await startKillableServer(place, { now: NOW })
-  // What each diner knows: the table they have now, and every one that was ever confirmed to them.
+  // The knowledge of each diner: their present table, and every table that was ever confirmed to them.
   const known = diners.map(() => ({ table: null as string | null, confirmed: [] as string[] }))
   let [tries, kills] = [0, 0]
 
@@ -64,7 +64,7 @@ test('a server that is killed loses no booking that it has told of, and leaks no
         continue
       }
       const booked = await book(server, diner, where, { hour: pick(HOURS), party: int(1, 4) })
-      // A booking that finds no room leaves the hold before it as it was.
+      // A booking without a free seat leaves the earlier hold unchanged.
       if (booked === null) continue
       mine.table = booked
       mine.confirmed.push(booked)
@@ -80,7 +80,7 @@ test('a server that is killed loses no booking that it has told of, and leaks no
     const { rows } = await sql<Row>`
       select id::text, status, restaurant_id as restaurant, starts_at as "startsAt", total_persons as party, stay
       from reservation order by id`.execute(db)
-    // Exactly the confirmed bookings exist: a diner without an answer has asked again.
+    // Exactly the confirmed bookings exist: a diner without a response has repeated the request.
     expect(rows.map(({ id }) => id).sort()).toEqual(confirmed.toSorted())
     expect(
       rows
@@ -99,7 +99,7 @@ test('a server that is killed loses no booking that it has told of, and leaks no
 type Row = { id: string; status: string; restaurant: number; startsAt: Date; party: number; stay: number }
 const isOpen = ({ status }: Row) => status === 'CREATED' || status === 'CONFIRMED'
 
-/** Seats by 'restaurant instant'. */
+/** Returns the seats by 'restaurant instant'. */
 function seatsOf(rows: Row[]): Record<string, number> {
   const seats: Record<string, number> = {}
   for (const { restaurant, startsAt, party, stay } of rows) {
@@ -118,7 +118,7 @@ async function taken(db: Connection['db']): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ key, taken }) => [key, taken]))
 }
 
-/** Asks until there is an answer, each time with the same key; null where there was no room. */
+/** Repeats the request with the same key until there is a response. Returns null if there was no room. */
 async function book(
   server: KillableServer,
   diner: TestCaller,

@@ -19,7 +19,7 @@ import { cancelByRestaurant } from '../changes/changes.ts'
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let house: Partner
 let diner: Awaited<ReturnType<typeof signUp>>
-/** The sandbox's clock never goes back: each test has days of its own, from ten in the morning. */
+/** The sandbox's clock only moves forward: each test has its own days, from ten in the morning. */
 let today = '2026-11-01'
 const at = (hour: string) => parisInstant(today, hour)
 const [FIRM, HOUR, HANDED] = ['19:30', '20:00', '22:00']
@@ -172,7 +172,7 @@ describe('an order to take away', () => {
     const answers = await Promise.all(people.map((person) => harness.room.book(person, house, toGo())))
     expect(answers.filter(({ error }) => error === undefined)).toHaveLength(8)
     expect(answers.find(({ error }) => error)?.error?.message).toMatch(/^20:00 vient d'être pris, il reste /)
-    // Deliveries are counted apart from take-away orders.
+    // Deliveries are counted separately from takeaway orders.
     const address = await keepAddress(harness.server.parts.db, diner.accountId)
     expect((await harness.room.book(diner, house, delivered(address))).error).toBeUndefined()
   })
@@ -370,7 +370,9 @@ describe('a delivery', () => {
   })
 })
 
-/** A card whose bank asks every time: its authorization has expired at the capture, and nobody is there to answer. */
+/**
+ * Pays by a card whose bank always requires 3-D Secure. Its authorisation has expired at the capture, when no diner is present.
+ */
 async function payAndLose(share: string): Promise<void> {
   const { data } = await harness.pay(diner, share, await harness.card(CARDS.asksAlways))
   const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)

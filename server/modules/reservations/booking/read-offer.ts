@@ -25,8 +25,9 @@ import { linesFrom } from './read-order.ts'
 import { readWeeklyOffer } from './read-weekly-offer.ts'
 
 /**
- * Checks a request against the restaurant, its hours and its menu as they are now. Throws BAD_USER_INPUT for what no
- * page would send, CONFLICT for what is not, or no longer, offered, NOT_FOUND where the restaurant is gone.
+ * Checks a request against the restaurant, its hours and its menu as they are now. Throws BAD_USER_INPUT for input that no page
+ * would send, CONFLICT for an hour or dish that is not, or no longer, offered, and NOT_FOUND if the restaurant no longer
+ * exists.
  */
 export async function readOffer(
   context: Context,
@@ -63,7 +64,7 @@ export function orderedFor({ type, date, hour }: Pick<BookingRequest, 'type' | '
   return { type, hour, serviceDay: day && serviceDay(day, hour) }
 }
 
-/** Throws where day, hour or party are invalid, or where nobody can have them here. */
+/** Throws if day, hour or party are invalid, or impossible at this restaurant. */
 export function refuseRequest(
   { clock, viewer }: Pick<Context, 'clock' | 'viewer'>,
   asked: Omit<BookingRequest, 'restaurantId'>,
@@ -97,7 +98,7 @@ function dayFault(date: string, hour: string, now: number): string | false {
   return !isOfEvening && (fault ?? false)
 }
 
-/** Throws CONFLICT where a restaurant offers no take-away, or no delivery, or cannot be paid yet. */
+/** Throws CONFLICT if a restaurant offers no takeaway, or no delivery, or cannot be paid yet. */
 function refuseOrderHere(
   { type }: BookingRequest,
   { hasClickCollect, hasDelivery }: Restaurant,
@@ -112,7 +113,7 @@ function refuseOrderHere(
   }
 }
 
-/** The start at this day and hour; null where it is not offered, or no longer ahead. */
+/** Returns the start at this day and hour; null if it is not offered, or in the past. */
 export function offeredStart(
   asked: Pick<BookingRequest, 'type' | 'date' | 'hour'>,
   plan: OpeningPlan,

@@ -20,8 +20,8 @@ type LineInput = { id: string; quantity: number; choices?: readonly ChosenInput[
 type ChosenInput = { id: string; options: readonly string[] }
 
 /**
- * The ids and quantities of an order, each dish with the same choices once: of their own, or with `isShared` for the table.
- * Throws BAD_USER_INPUT for an invalid line.
+ * Returns the ids and quantities of an order, with dishes of the same choices merged: the guest's own, or with `isShared` those
+ * for the table. Throws BAD_USER_INPUT for an invalid line.
  */
 export function readOrder(order: OrderInput, isShared = false): Basket {
   const [foodItems, combos] = [order.foodItems, order.combos].map((all) => {
@@ -33,9 +33,9 @@ export function readOrder(order: OrderInput, isShared = false): Basket {
 }
 
 /**
- * Returns the lines with name, price, VAT and alcohol of the current menu. Throws CONFLICT, naming a dish that is not served, is not
- * served at this service, or has invalid choices. Every service matches if day or hour are null. `isOnSale` replaces the menu's
- * flags. Formulas come first, as on the order screen: every page, email and document lists the lines in this order.
+ * Returns the lines with name, price, VAT and alcohol of the current menu. Throws CONFLICT, naming a dish that is not served,
+ * is not served at this service, or has invalid choices. Every service matches if day or hour are null. `isOnSale` replaces the
+ * menu's flags. Formulas come first, as on the order screen: every page, email and document lists the lines in this order.
  */
 export function linesFrom(
   menu: Menu,
@@ -66,20 +66,20 @@ export function linesFrom(
   ]
 }
 
-/** Throws BAD_USER_INPUT where something is ordered for a table at which nobody could share it. */
+/** Throws BAD_USER_INPUT if something is ordered for a table at which nobody could share it. */
 export function refuseShared(forTable: Basket): void {
   if (!isEmpty(forTable))
     throw badInput({ isShared: 'Un plat se partage à la table d’un groupe : retirez « Pour la table ».' })
 }
 
-/** A note to the kitchen; null where there is none. */
+/** Returns a note to the kitchen; null without one. */
 export function readNote(note: string | null | undefined): string | null {
   const fault = noteFault(note)
   if (fault) throw badInput({ note: fault })
   return cleanNote(note)
 }
 
-/** What a guest tells of their allergies; none where they tell nothing. Throws BAD_USER_INPUT without their consent. */
+/** Returns the allergies that a guest declares; empty if there are none. Throws BAD_USER_INPUT without their consent. */
 export function readAllergies(told: ToldAllergies | null | undefined): Allergen[] {
   if (!told) return []
   const faults = allergiesFaults(told)

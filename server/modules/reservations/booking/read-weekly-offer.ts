@@ -15,9 +15,9 @@ import { linesFrom } from './read-order.ts'
 type Found = { restaurant: Restaurant; details: RestaurantDetails; menu: Menu }
 
 /**
- * The company canteen's offer: for a company customer who asks for a delivery at noon of formulas that are all canteen
- * meals; null for any other request. Checks the canteen's week and cut-off, not the opening hours, delivery areas and
- * flags of the menu. Throws CONFLICT where the day, or a formula on that day, is not offered.
+ * Returns the company canteen's offer for a company customer who requests a delivery at noon of formulas that are all canteen
+ * meals; null for any other request. Checks the canteen's week and cut-off, not the opening hours, delivery areas and flags of
+ * the menu. Throws CONFLICT if the day, or a formula on that day, is not offered.
  */
 export async function readWeeklyOffer(
   context: Context,
@@ -38,7 +38,7 @@ export async function readWeeklyOffer(
   const isOfTheDay = (id: number) => days.get(id)?.includes(weekday(day)) ?? false
   const combos = menu.meals.flatMap((meal) => meal.combos.map((combo) => ({ ...combo, name: combo.name ?? meal.name })))
   const other = combos.find(({ id }) => days.has(id) && !isOfTheDay(id))
-  // A formula that anybody may have delivered that day makes it an order like any other.
+  // With a formula that anybody may have delivered that day, it is an ordinary order.
   if (other && isServedFor(other, 'DELIVERY')) return null
 
   refuseDay(context, asked, day, restaurant)
@@ -59,7 +59,7 @@ export async function readWeeklyOffer(
   }
 }
 
-/** The error where the half hour of the canteen's deliveries is full. */
+/** The error if the half hour of the canteen's deliveries is full. */
 export function canteenIsFull({ name }: Pick<Restaurant, 'name'>): UserError {
   return new UserError('CONFLICT', `La cantine ${ofName(name)} est complète ce jour-là : choisissez un autre repas.`)
 }

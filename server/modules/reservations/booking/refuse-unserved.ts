@@ -4,7 +4,7 @@ import type { Reservation } from '../core/reservation.ts'
 import { tableDishesOf } from '../core/shared-dishes/shared-dishes.sql.ts'
 import { linesFrom } from './read-order.ts'
 
-/** Throws CONFLICT, as for dishes of one's own, where one of these dishes of the table has left the menu. */
+/** Throws CONFLICT, as for a guest's own dishes, if one of these shared dishes has left the menu. */
 export async function refuseUnserved(
   db: Database,
   booking: Reservation,

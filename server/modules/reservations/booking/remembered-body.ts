@@ -2,8 +2,9 @@ import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
 import { derivedToken, type Keys } from '../../../secrets.ts'
 
 /**
- * A request as its idempotency key remembers it. The hash of its body is stored, and the fourteen allergens are few enough to
- * be tried one by one: they enter it by a key outside the database. Without any it is the request itself.
+ * Returns a request in the form that its idempotency key remembers. The hash of its body is stored, and the fourteen allergens
+ * are few enough to be found by trying. They are therefore hashed with a key outside the database. Without allergens it is the
+ * request itself.
  */
 export function rememberedBody<Input extends object>(
   { config }: { config: { encryptionKeys: Keys } },

@@ -21,7 +21,7 @@ afterAll(() => server.close())
 describe(`${CLIENTS} diners at once`, () => {
   test('book the last seats of a service, never one too many; who is refused is offered other hours, or another day', async () => {
     const marcel = await openPartner(server.parts.db, { seats: SEATS })
-    // A diner who finds no room asks for the first hour that is offered, until none is left.
+    // A diner without a free seat requests the first offered hour, until none is left.
     let asking = diners.map((diner) => ({ diner, hour: '20:00' }))
     let booked = 0
     for (let round = 0; asking.length > 0 && round < 20; round++) {
@@ -85,12 +85,12 @@ test('who asks for a slot that was just full is told so, and what is given back 
   for (const diner of [second, third]) expectOffer((await room.book(diner, marcel, wish)).error as Refused)
   await room.cancel(first, taken.id)
   expect((await room.book(third, marcel, wish)).data).toBeTruthy()
-  // A hold that the new booking replaces is no reason to refuse it.
+  // The new booking replaces the hold, which is no reason to refuse it.
   expectOffer((await room.book(second, marcel, wish)).error as Refused)
   expect((await room.book(third, marcel, wish)).data).toBeTruthy()
 })
 
-/** Seats times quarters of an hour: here by occupied slots, below by open bookings. */
+/** Returns seats times quarters of an hour. Here occupied slots are counted, below open bookings. */
 async function seatsTaken(partner: Partner): Promise<number> {
   return (await room.seats(partner)).reduce((sum, taken) => sum + taken, 0)
 }

@@ -4,7 +4,7 @@ import { ANONYMOUS, bookingsOn, openPartner, type TestCaller, tableAt } from '..
 import { signUp } from '../../../testing/people.ts'
 import { doAtDesk, readOrder } from '../../desk/desk.ts'
 
-/** A booking says where it was begun: on our pages, or in the panel that the restaurant's own site shows. */
+/** A booking records where it began: on our pages, or in the panel on the restaurant's own site. */
 let server: Awaited<ReturnType<typeof testApp>>
 let room: ReturnType<typeof bookingsOn>
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const SEEN = 'query ($id: ID!) { getReservation(uuid: $id) { hour source } }'
 
 const desk = (given: object) => doAtDesk(server.parts, readOrder(given))
 
-/** A partner without a menu, with sites of its own; `book` books a plain table there as a diner. */
+/** A partner without a menu, with sites of its own. `book` books a plain table there as a diner. */
 async function meet({ sites = 'https://chez-marcel.fr' } = {}) {
   const [marcel, person] = [await openPartner(server.parts.db, { hasMenu: false }), await signUp(server)]
   await desk({ do: 'sites', restaurant: marcel.id, sites })

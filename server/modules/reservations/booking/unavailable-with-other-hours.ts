@@ -11,7 +11,10 @@ import type { Restaurant } from '../../catalogue/catalogue.ts'
 type Asked = { type: ReservationType; totalPersons: number; date: string; hour: string }
 const OFFERED = 3
 
-/** The CONFLICT for an hour that is not free, or paused: it offers the nearest free hours of that day, else of another day. */
+/**
+ * Returns the CONFLICT for an hour that is not free, or paused. It offers the nearest free hours of that day, or else of
+ * another day.
+ */
 export async function unavailableWithOtherHours(
   context: Context,
   restaurant: Restaurant,
@@ -26,7 +29,7 @@ export async function unavailableWithOtherHours(
   const ofOtherDay = nearest.filter((start) => start.date === nearest[0]?.date).slice(0, OFFERED)
 
   const hours = ofDay.map((start) => start.hour).sort()
-  // Each with its own calendar day: an hour after midnight belongs to the next one.
+  // Each with its own calendar day, because an hour after midnight belongs to the next one.
   const offered = inOrder(ofDay.length > 0 ? ofDay : ofOtherDay).map((one) => ({
     date: writeDay(one.date),
     hour: one.hour,
@@ -55,7 +58,7 @@ function nearestOf(starts: FreeStart[], wanted: number): FreeStart[] {
   return starts.toSorted((one, other) => away(one) - away(other) || one.startsAt - other.startsAt)
 }
 
-/** '19:30, 20:45 et 21:00', in the order of the evening. */
+/** Returns '19:30, 20:45 et 21:00', in the order of the evening. */
 function listed(starts: FreeStart[]): string {
   return enumerated(inOrder(starts).map(({ hour }) => hour))
 }

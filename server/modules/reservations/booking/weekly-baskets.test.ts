@@ -16,14 +16,14 @@ type Seen = Pick<SeenReservation, 'id' | 'status' | 'date'> & {
   weeklyBasketId: string
   usersReservations: { id: string; status: string; cardAmount: number; serviceFees: number }[]
 }
-/** The meals of one day: how many of it. */
+/** The meals of one day, and their number. */
 type Wish = { on: number; at?: Canteen; meals?: number }
 
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let house: Canteen
 let diner: TestCaller & { accountId: string }
 let office: string
-/** Mondays of weeks without a holiday, two or more weeks apart: the sandbox's clock never goes back. */
+/** Mondays of weeks without a holiday, two or more weeks apart, because the sandbox's clock only moves forward. */
 let monday = '2026-08-24'
 const day = (on: number) => addDays(monday, on - 1)
 const at = (on: number, hour: string) => parisInstant(day(on), hour)
@@ -184,7 +184,7 @@ describe('a basket of the canteen', () => {
     const [key, wishes] = ['cantine-et-lupin', [{ on: 1 }, { on: 2 }]]
     const orders = (await order(wishes, { key, allergies })).data ?? []
     expect(await allergiesOf(orders)).toEqual([['Lupin'], ['Lupin']])
-    // The same request is the same order; told otherwise it is another one.
+    // The same request is the same order; with other allergies it is another one.
     expect((await order(wishes, { key, allergies })).data?.map(({ id }) => id)).toEqual(orders.map(({ id }) => id))
     const other = await order(wishes, { key, allergies: { ...allergies, allergens: ['Lait'] } })
     expect(other.error).toMatchObject({ code: 'CONFLICT', isReused: true })
@@ -250,7 +250,7 @@ describe('paid with one card', () => {
     expect(await statuses(orders)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
     await harness.run()
     expect(await statuses(orders)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
-    // Only the second was tried without the bank.
+    // Only the second was tried off session.
     const { rows } = await sql`
       select 1 from payment_attempt where off_session and payable_id = any(${orders.map(shareOf)})`.execute(
       harness.server.parts.db,

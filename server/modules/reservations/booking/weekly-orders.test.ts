@@ -12,7 +12,7 @@ let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let house: Canteen
 let diner: Awaited<ReturnType<typeof signUp>>
 let office: string
-/** Mondays of weeks without a holiday, two or more weeks apart: the sandbox's clock never goes back. */
+/** Mondays of weeks without a holiday, two or more weeks apart, because the sandbox's clock only moves forward. */
 let monday = '2026-09-07'
 const day = (after: number) => addDays(monday, after)
 const at = (after: number, hour: string) => parisInstant(day(after), hour)
@@ -171,7 +171,7 @@ describe('the week', () => {
     expect(await refusalOf(lunch())).toMatchObject({
       ...{ code: 'CONFLICT', message: 'Pas de cantine ce jour férié (Lundi de Pâques) : choisissez un autre jour.' },
     })
-    // The clocks go forward that Sunday: noon and 11:00 are those of Paris.
+    // The clocks go forward that Sunday: noon and 11:00 are Paris times.
     expect((await harness.room.booked(diner, house, lunch({ on: 2 }))).freeCancelUntil).toBe(
       Date.parse('2027-03-30T09:00:00Z'),
     )

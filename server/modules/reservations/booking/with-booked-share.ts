@@ -6,13 +6,14 @@ import { firstGuestToken } from '../core/link.ts'
 import { sharesOf } from '../core/read-once.ts'
 import type { Share } from '../core/reservation.ts'
 
-/** The seat that a guest took: the answer to joining, also when the same request is sent again. */
+/** The seat of a guest who joined. It is the response to joining, also when the same request is sent again. */
 export type Joined = { reservationId: number; shareId: string }
 
 /**
- * The error to throw where the same idempotency key was sent before with another request: by another tab, or by this page, which
- * never got its answer. Its `booked` is the caller's share of `reservationId` from that request, with the `guestToken` of one
- * without an account; null where it is over, and where a short key may be another caller's. Returns any other error unchanged.
+ * Returns the error to throw if the same idempotency key was sent before with another request: by another tab, or by this page,
+ * which never received the response. Its `booked` is the caller's share of `reservationId` from that request, with the
+ * `guestToken` of a guest without an account. It is null if that share is over, and if a short key may be another caller's.
+ * Returns any other error unchanged.
  */
 export async function withBookedShare(context: Context, error: unknown): Promise<unknown> {
   if (!(error instanceof IdempotencyKeyReused)) return error

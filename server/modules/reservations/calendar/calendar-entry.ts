@@ -10,13 +10,13 @@ type Parts = {
   reservation: Reservation
   seat: Pick<Share, 'id' | 'accountId' | 'status'> & { lines: readonly ShareLine[] }
   restaurant: Pick<RestaurantContact, 'name' | 'address' | 'zipCode' | 'city' | 'phone'>
-  /** When this was so, in milliseconds. */
+  /** The time of this state, in milliseconds. */
   at: number
 }
 
 /**
- * The entry of a seat in its person's calendar, in the files of emails and in the feed alike: with their own order alone,
- * and cancelled for a guest who left, even if others stay.
+ * Returns the entry of a seat in its person's calendar, for the files of emails and for the feed. It contains only their own
+ * order, and is cancelled for a guest who left, even if others stay.
  */
 export function calendarEntry(
   { origin, legal }: Pick<Config, 'origin' | 'legal'>,
@@ -37,7 +37,7 @@ export function calendarEntry(
     isWeeklyMeal: reservation.isWeeklyMeal,
     sequence: reservation.version,
     changedAt: at,
-    // Calendars are shared: the token of a guest without an account must not be in the entry.
+    // Calendars are shared: the entry must not contain the token of a guest without an account.
     url: seat.accountId === null ? origin : `${origin}/reservation/confirmation/${encodeURIComponent(seat.id)}`,
     details: [
       ...(restaurant.phone ? [`Téléphone : ${restaurant.phone}`] : []),

@@ -7,16 +7,16 @@ import type { Reservation, Share } from '../core/reservation.ts'
 import { RESERVATION } from '../core/reservations.sql.ts'
 
 export type CalendarRow = Reservation & {
-  /** The person's seat; of several, after leaving and joining again, the one that counts. */
+  /** The person's seat. If they left and joined again, it is the one that counts. */
   seat: Pick<Share, 'id' | 'accountId' | 'status'>
   restaurant: { name: string; address: string; zipCode: string; city: string; phone: string | null }
   /** When the booking or the seat last changed, in milliseconds. */
   touchedAt: number
-  /** Why the seat was cancelled; null while it is not, and of releases that wrote no reason. */
+  /** Why the seat was cancelled. Null while it is not, and for releases that wrote no reason. */
   endedFor: Reason | null
 }
 
-/** A person's seats at tables from `since` on, as host or guest, those they left and cancelled ones too: the last `most`. */
+/** Returns a person's seats at tables from `since` on, as host or guest, including left and cancelled ones: the last `most`. */
 export async function seatsForCalendar(
   db: Database,
   accountId: string,

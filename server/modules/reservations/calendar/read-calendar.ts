@@ -6,17 +6,17 @@ import { linesOf } from '../core/reservations.sql.ts'
 import { seatsForCalendar } from './calendar.sql.ts'
 import { calendarEntry } from './calendar-entry.ts'
 
-/** Older entries leave the calendars that subscribe. */
+/** Older entries disappear from subscribed calendars. */
 const KEPT = 90 * DAY
 const MOST = 300
 
-/** A person's bookings to come and of the last three months, as iCalendar: what is cancelled is said to be. */
+/** Returns a person's upcoming bookings and those of the last three months as iCalendar. Cancelled ones are marked as such. */
 export async function readCalendar(
   { db, clock, config }: Tx & Pick<AppContext, 'config'>,
   accountId: string,
 ): Promise<string> {
   const found = await seatsForCalendar(db, accountId, { since: new Date(clock.now() - KEPT), most: MOST })
-  // Nobody was told of a seat that was only held.
+  // A seat that was only held was never confirmed to anybody.
   const told = found.filter(({ endedFor }) => endedFor === null || !wasHeldOnly(endedFor))
   const lines = Map.groupBy(
     await linesOf(

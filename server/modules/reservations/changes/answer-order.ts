@@ -14,12 +14,12 @@ const ACCEPTED: TransitionCause = { actor: 'restaurant', reason: 'ACCEPTED' }
 const REFUSED: TransitionCause = { actor: 'restaurant', reason: 'REFUSED_BY_RESTAURANT' }
 const HANDED_OVER: TransitionCause = { actor: 'restaurant', reason: 'HANDED_OVER' }
 
-/** `beside`: what other modules write in the statement that does it; `note` is kept. */
+/** `beside` is written by other modules in the same statement. `note` is stored. */
 type How = Pick<TransitionCause, 'beside' | 'note'>
 
 /**
- * The restaurant accepts an authorized order; answers it as it is then. Throws CONFLICT where the order does not wait for an
- * answer.
+ * Accepts an authorised order, for the restaurant. Returns it as it is afterwards. Throws CONFLICT if the order does not wait
+ * for the restaurant.
  */
 export async function acceptOrder(tx: Tx, booked: Booked, how: How = {}): Promise<Reservation> {
   const { reservation, shares } = await waitingOrder(tx, booked)
@@ -28,24 +28,26 @@ export async function acceptOrder(tx: Tx, booked: Booked, how: How = {}): Promis
   return (await transitionTogether(tx, reservation, accepted, { to }, { ...ACCEPTED, ...how })).reservation
 }
 
-/** The restaurant refuses an order, whose authorization is voided; answers it as it is then. Throws CONFLICT likewise. */
+/**
+ * Refuses an order, for the restaurant, and voids its authorisation. Returns it as it is afterwards. Throws CONFLICT likewise.
+ */
 export async function refuseOrder(tx: Tx, booked: Booked, how: How = {}): Promise<Reservation> {
   return cancelBooking(tx, await waitingOrder(tx, booked), { ...REFUSED, ...how })
 }
 
-/** Notes that a locked order is ready, from now on. One statement. */
+/** Marks a locked order as ready from now on. One statement. */
 export async function markReady({ db, clock }: Tx, reservationId: number, { beside }: How): Promise<void> {
   const readyAt = clock.now()
   const told = { name: 'OrderReady' as const, payload: { reservationId, readyAt } }
   await setReady(db, reservationId, readyAt, { now: new Date(readyAt), events: [told], beside })
 }
 
-/** Takes that back. One statement. */
+/** Undoes the mark. One statement. */
 export function takeReadyBack({ db, clock }: Tx, reservationId: number, { beside }: How): Promise<void> {
   return setReady(db, reservationId, null, { now: new Date(clock.now()), events: [], beside })
 }
 
-/** Completes an order that was handed over; answers it as it is then. Throws CONFLICT unless it is paid. */
+/** Completes an order that was handed over. Returns it as it is afterwards. Throws CONFLICT unless it is paid. */
 export async function handOver(tx: Tx, booked: Booked, how: How = {}): Promise<Reservation> {
   const order = await lockedBooking(tx.db, booked)
   if (order.reservation.status !== 'PAID' || kindOf(order.reservation) !== 'order') {

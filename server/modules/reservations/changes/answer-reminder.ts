@@ -11,7 +11,10 @@ import { noteComing } from '../core/writing/set-fields.sql.ts'
 import { cancelByHost } from './cancel-reservation.ts'
 import { leaveByGuest, leavesFreeUntil } from './leave-reservation.ts'
 
-/** A seat as an email's link shows it: no orders, and nothing about other guests. `isPaidFor`: the reader has paid for its guest. */
+/**
+ * A seat as an email's link shows it: no orders, and nothing about other guests. `isPaidFor` is true if the reader has paid for
+ * its guest.
+ */
 export type SeatByLink = {
   reservation: Reservation
   share: Share
@@ -21,13 +24,13 @@ export type SeatByLink = {
 
 const ENDED = "Ce lien n'ouvre aucune réservation. Ouvrez « Mes réservations » sur Tablée."
 
-/** The seat of a reminder's link, or of a link that contests a no-show; null for any other. Changes nothing. */
+/** Returns the seat of a reminder's link, or of a link that contests a no-show; null for any other link. Changes nothing. */
 export function seatByLink(context: Context, link: string): Promise<SeatByLink | null> {
   const ofGuest = shareOfLink(context, 'answer', link) ?? shareOfLink(context, 'contest', link)
   return seatOf(context, ofGuest ?? shareOfLink(context, 'contestPaid', link), ofGuest === null)
 }
 
-/** The seat of a reminder's link; null for any other link. */
+/** Returns the seat of a reminder's link; null for any other link. */
 function remindedSeat(context: Context, link: string): Promise<SeatByLink | null> {
   return seatOf(context, shareOfLink(context, 'answer', link))
 }
@@ -39,8 +42,8 @@ async function seatOf(context: Context, shareId: string | null, isPaidFor = fals
 }
 
 /**
- * Notes that the reader of a reminder comes, or else releases their seat: the whole table where they are its host.
- * Throws NOT_FOUND for an unknown link, CONFLICT where it is too late. The same answer twice has no further effect.
+ * Records that the reader of a reminder comes, or else releases their seat; for a host, the whole table. Throws NOT_FOUND for
+ * an unknown link, and CONFLICT if it is too late. A repeated reply has no further effect.
  */
 export async function answerReminder(context: Context, link: string, isComing: boolean): Promise<SeatByLink> {
   const seat = await remindedSeat(context, link)
@@ -53,12 +56,12 @@ export async function answerReminder(context: Context, link: string, isComing: b
   return answered
 }
 
-/** Until when this seat can be given up for free, in milliseconds. */
+/** Returns until when this seat can be given up for free, in milliseconds. */
 export function seatFreeUntil({ reservation, share }: SeatByLink): number {
   return isHost(share) ? freeCancelUntil(reservation) : leavesFreeUntil(reservation)
 }
 
-/** Whether the guest has confirmed that they come since the booking was last changed. */
+/** True if the guest has confirmed that they come since the booking was last changed. */
 export function isComing({ changedAt }: Reservation, { comingAt }: Share): boolean {
   return comingAt !== null && comingAt >= (changedAt ?? 0)
 }

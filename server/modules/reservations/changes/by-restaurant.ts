@@ -13,7 +13,8 @@ import type { TransitionCause } from '../core/transition.ts'
 import { setPaid } from '../core/writing/set-fields.sql.ts'
 
 /**
- * The restaurant cancels a booking: everybody is refunded in full. Its guests read the note; `beside` is written in the statement that cancels it. Throws CONFLICT once it is completed.
+ * Cancels a booking for the restaurant. Everybody is refunded in full. Its guests read the note. `beside` is written in the
+ * statement that cancels it. Throws CONFLICT once it is completed.
  */
 export async function cancelByRestaurant(
   tx: Tx,
@@ -29,7 +30,9 @@ export async function cancelByRestaurant(
   await cancelBooking(tx, found, { actor: 'restaurant', reason: 'CANCELLED_BY_RESTAURANT', note, beside })
 }
 
-/** Refunds `cents` of a share: its status stays, a credit note follows. Throws CONFLICT beyond what was paid. */
+/**
+ * Refunds `cents` of a share. Its status does not change, and a credit note follows. Throws CONFLICT beyond the paid amount.
+ */
 export async function refundShare(tx: Tx, shareId: string, cents: number): Promise<void> {
   const { share } = await lockedShare(tx.db, shareId)
   const isOver = BILL_CLOSED.includes(share.status)
@@ -46,8 +49,8 @@ const NOT_REFUNDABLE =
   "Ce montant n'a pas été payé, est déjà remboursé, ou ne comprend qu'une partie des frais de service, qui sont rendus en entier."
 
 /**
- * Reduces an unpaid charge for a lost voucher first. Then it refunds the card, the voucher and last our fee. A company's part is
- * refunded in proportion, or before our fee if it paid all dishes. The total is less than `cents` if less was paid.
+ * Reduces an unpaid charge for a lost voucher first. Then it refunds the card, the voucher and last our fee. A company's part
+ * is refunded in proportion, or before our fee if it paid all dishes. The total is less than `cents` if less was paid.
  */
 async function refundFrom({ db, clock }: Tx, shareId: string, cents: number) {
   const now = clock.now()

@@ -5,8 +5,8 @@ import { lockedBooking } from '../core/locked-share.ts'
 import { cancelByRestaurant } from './by-restaurant.ts'
 
 /**
- * Cancels a booking that a restaurant can no longer serve: everybody gets everything back, and reads `note`. What is only held,
- * with nothing authorised, ends as a hold does.
+ * Cancels a booking that a restaurant can no longer serve. Everybody is refunded in full and reads `note`. A mere hold without
+ * an authorisation ends like an expired hold.
  */
 export async function cancelForHouse(tx: Tx, reservationId: number, note: string): Promise<void> {
   const booked = await lockedBooking(tx.db, reservationId)

@@ -12,7 +12,10 @@ import { mayTakeWayOut } from './way-out.ts'
 
 export const TOO_LATE = "Impossible d'annuler la réservation, délai dépassé"
 
-/** The host cancels for all while that is free, an unpaid hold at any time. Throws CONFLICT later. Returns the id. */
+/**
+ * Cancels the booking for all, for the host, while that is free; an unpaid hold at any time. Throws CONFLICT later. Returns the
+ * id.
+ */
 export async function cancelReservation(context: Context, reservationId: number): Promise<number> {
   const { db, clock } = context
   const { id: accountId } = booker(context)
@@ -23,7 +26,7 @@ export async function cancelReservation(context: Context, reservationId: number)
   return reservationId
 }
 
-/** The same for a locked reservation, by a caller who was recognised as its host. */
+/** Does the same for a locked reservation, for a caller who was recognised as its host. */
 export async function cancelByHost(tx: Tx, reservation: Reservation, accountId: string | null): Promise<void> {
   if (reservation.status === 'CANCELLED') return
   const state = {

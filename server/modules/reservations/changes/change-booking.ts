@@ -38,14 +38,13 @@ import { seatClaimOf, type TransitionCause, transitionReservation } from '../cor
 import { changeReservation, lockBooker, setPaid, setVoucher } from '../core/writing/set-fields.sql.ts'
 import { deletePending } from './pending-change.sql.ts'
 
-/** The day, hour and party that a booking is changed to. */
 export type ChangeTo = { start: Start; totalPersons: number }
 
 /**
- * Changes a locked reservation in the caller's transaction: takes the new seats, releases the old ones and adapts the
- * authorized amount, with `newHold` where it grows. Throws NoCapacityError without seats, StaleReadError where
- * `newHold` is not the amount needed, UserError where it is too late, too close to another table or too small, or where the
- * other day has too little left of a dish.
+ * Changes a locked reservation in the caller's transaction. Reserves the new seats, releases the old ones and adapts the
+ * authorised amount, with `newHold` if it grows. Throws NoCapacityError without seats, StaleReadError if `newHold` is not the
+ * required amount, and UserError if it is too late, too close to another table or too small, or if the other day has too little
+ * left of a dish.
  */
 export async function changeBooking(
   tx: Tx,
@@ -84,7 +83,7 @@ export async function changeBooking(
   return isLarger ? waitAgain(tx, saved) : closeIfComplete(tx, saved, shares)
 }
 
-/** Throws CONFLICT where the day or the service to which a booking was moved has too little left of what it has ordered. */
+/** Throws CONFLICT if the day or the service to which a booking was moved has too little left of its dishes. */
 async function keepPortionsOn(
   db: Database,
   { before, next }: Record<'before' | 'next', Reservation>,
@@ -95,13 +94,16 @@ async function keepPortionsOn(
   await keepPortions(db, next, movedOrder(await orderOf(db, next, shares), before, next))
 }
 
-/** An order as portions count before and after it was moved: on another day it is new, at another hour it was there. */
+/**
+ * Returns an order as portions count before and after the move. On another day the order is new; at another hour it counted
+ * before.
+ */
 export function movedOrder(order: readonly TimedLine[], before: Reservation, next: Reservation) {
   const at = ({ hour }: Reservation) => order.map((line) => ({ ...line, hour }))
   return { before: isOtherDay(before, next) ? [] : at(before), after: at(next) }
 }
 
-/** What a booking has ordered, as portions count. */
+/** Returns the dishes of a booking, as portions count. */
 export async function orderOf(db: Database, reservation: Reservation, shares: readonly Share[]): Promise<TimedLine[]> {
   const lines = await linesOf(
     db,
@@ -114,32 +116,34 @@ export function isOtherDay(before: Reservation, next: Reservation): boolean {
   return next.serviceDay !== before.serviceDay
 }
 
-/** Whether a booking goes to another day, or from lunch to dinner: limits of dishes are of one or the other. */
+/** True if a booking moves to another day, or between lunch and dinner. Limits of dishes apply to a day or a service. */
 export function isOtherService(before: Reservation, next: Reservation): boolean {
   return isOtherDay(before, next) || serviceOf(next.hour) !== serviceOf(before.hour)
 }
 
-/** Drops the change that still waits for its bank, if any, and voids its authorization; in the caller's transaction. */
+/** Drops the change that still waits for its bank, if any, and voids its authorisation, in the caller's transaction. */
 export async function dropPending({ db, clock }: Tx, { id }: Pick<Reservation, 'id'>): Promise<void> {
   const attemptId = await deletePending(db, id)
   if (attemptId !== null) await voidAuthorization(db, clock.now(), attemptId)
 }
 
-/** The reservation as it will be: in free seats, also where an owner had forced it at its former hour. */
+/** Returns the changed reservation. Its seats are free ones, even if an owner had forced it at its former hour. */
 export function rescheduled(reservation: Reservation, { start, totalPersons }: ChangeTo): Reservation {
   const { startsAt, date, hour } = start
   const when = { startsAt, day: date, hour, serviceDay: serviceDay(date, hour) }
-  // A party whose size stays keeps its stay, also where it was larger before.
+  // If the size of the party does not change, its stay does not either, even if the party was larger before.
   const stay = totalPersons === reservation.totalPersons ? reservation.stay : stayMinutes(totalPersons)
   return { ...reservation, ...when, totalPersons, stay, isForced: false }
 }
 
-/** A booking before and after it is changed. */
 type Change = { reservation: Reservation; next: Reservation }
 
 export type HigherHold = ChangedHold & { share: Share; toAuthorise: number }
 
-/** The share whose card would have to hold more, if any; a guest's before the host's, as no guest's card is asked. */
+/**
+ * Returns the share whose card would have to hold more, if any. A guest's share comes before the host's, because a guest's card
+ * cannot be charged more.
+ */
 export async function higherHoldOf(
   db: Database,
   { reservation, next }: Change,
@@ -155,7 +159,7 @@ export async function higherHoldOf(
   return dearer.findLast(({ share }) => !isHost(share)) ?? dearer[0] ?? null
 }
 
-/** Has the codes on our fee follow another party, as the holds were computed. */
+/** Adapts the codes on our fee to another party, as when the holds were computed. */
 async function followFee(db: Database, { reservation, next }: Change, shares: readonly Share[]): Promise<void> {
   if (next.totalPersons === reservation.totalPersons) return
   for (const share of shares.filter((one) => hasOwnPayment(reservation, one))) {
@@ -186,7 +190,7 @@ export function refuseParty(reservation: Reservation, persons: number, taken: nu
   throw badInput({ totalPersons: "L'addition est réglée : le nombre de convives ne change plus." })
 }
 
-/** The error where more would have to be held, but not by a card of the host's. */
+/** The error if more would have to be held by a card that is not the host's. */
 export function higherHoldImpossible(): UserError {
   return new UserError(
     'CONFLICT',
@@ -194,7 +198,7 @@ export function higherHoldImpossible(): UserError {
   )
 }
 
-/** Throws where another table of the host is too close; they book nothing more until the transaction ends. */
+/** Throws if another table of the host is too close. The host can book nothing more until the transaction ends. */
 async function refuseNearOthers({ db, clock }: Tx, next: Reservation): Promise<void> {
   const { hostId } = next
   if (hostId === null) return
@@ -211,17 +215,16 @@ async function save(tx: Tx, reservation: Reservation, next: Reservation, shares:
   const now = clock.now()
   const { startsAt, day, hour, serviceDay, totalPersons, stay, isForced } = next
   const set = { startsAt, day, hour, serviceDay, totalPersons, stay, isForced, dueAt: dueOfGroup(next, shares, now) }
-  // A larger party opens the invitation again.
   const open = totalPersons > reservation.totalPersons ? { linkEndedAt: null } : {}
   const saved = await changeReservation(db, next.id, { ...set, ...open, changedAt: now, readyAt: null }, new Date(now))
-  // Whatever hour its restaurant had proposed, the host has chosen.
+  // The host's choice overrides an hour that the restaurant had proposed.
   if (startsAt !== reservation.startsAt) await forgetOffer(db, next.id)
   const payables = shares.map(({ id }) => id)
   await settleAt(db, now, payables, settlementOf(next))
   return saved
 }
 
-/** A larger party reopens a group whose host was to pay the bill; any other keeps its status. */
+/** Reopens a group whose host was to pay the bill, if the party grows. Any other group keeps its status. */
 function waitAgain(tx: Tx, reservation: Reservation): Promise<Reservation> | Reservation {
   if (reservation.status !== 'WAITING_FOR_PAYMENT') return reservation
   const by: TransitionCause = { actor: 'host', accountId: reservation.hostId, reason: 'PARTY_ENLARGED' }
@@ -242,7 +245,7 @@ async function replanVouchers({ db, clock }: Tx, shares: readonly Share[], { ser
   const at = morningOf(serviceDay)
   for (const { id, voucherScheme: scheme, voucherCents, voucherPlannedCents } of shares) {
     if (scheme === null || (await replan(db, now, id, { serviceDay, at }))) continue
-    // Its scheme has been asked, or is being asked, for the former day: that is released, and the new day planned.
+    // The voucher was requested, or is being requested, for the former day. It is released, and the new day is planned.
     const voucher = await standingVoucher(db, id)
     if (!voucher?.accountId) continue
     const { accountId, merchant } = voucher

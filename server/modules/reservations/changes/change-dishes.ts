@@ -26,23 +26,22 @@ import { writeTable } from '../core/shared-dishes/split-again.ts'
 import { changeReservation, setPaid } from '../core/writing/set-fields.sql.ts'
 import { deletePendingDishes, type NewDishes } from './pending-dishes.sql.ts'
 
-/** Whose card holds the order of a share, and what it has to hold after other dishes were chosen; cents. */
+/** The share whose card holds the order of a share, and the amount that it must hold after the dishes change; cents. */
 export type DishesQuote = {
   payer: Share
   /** Null while nothing is paid. */
   hold: ChangedHold | null
-  /** The new amount that the card has to hold; null where the present one is enough. */
+  /** The new amount that the card must hold; null if the present one is enough. */
   toAuthorise: number | null
-  /** What the payer's promo code takes off then; null without a code. */
+  /** The discount of the payer's promo code after the change; null without a code. */
   discount: { items: number; fee: number } | null
-  /** What it changes at the table. */
   plan: TablePlan
 }
 
 /**
- * Replaces the dishes of a locked share in the caller's transaction, and adapts the authorized amount, with `newHold`
- * where it grows. Throws StaleReadError where `newHold` is not the amount needed, CONFLICT where it is too late, where too
- * little is left of a dish, or where a code or a voucher asks for more dishes.
+ * Replaces the dishes of a locked share in the caller's transaction, and adapts the authorised amount, with `newHold` if it
+ * grows. Throws StaleReadError if `newHold` is not the required amount, and CONFLICT if it is too late, if too little is left
+ * of a dish, or if a code or a voucher requires more dishes.
  */
 export async function changeDishes(
   tx: Tx,
@@ -74,11 +73,11 @@ export async function changeDishes(
   const ceilingCents = to.ceilingCents ?? reservation.ceilingCents
   if (ceilingCents !== reservation.ceilingCents) await notifyLive(db, [String(reservation.id)])
   else await tellOfDishes(tx, { reservation, share })
-  // A new version: whoever decides on the booking as it was reads it again. An order with other dishes is not ready.
+  // The new version makes clients that saw the old booking read it again. An order with changed dishes is not ready.
   return changeReservation(db, reservation.id, { ceilingCents, readyAt: null }, new Date(now))
 }
 
-/** A part of the table's dishes may have shrunk while the bank was asked: less is captured then. */
+/** A part of a shared dish may have shrunk while the bank was asked. Less is captured then. */
 function isEnough(newHold: Attempt | null, toAuthorise: number | null): boolean {
   return newHold === null ? toAuthorise === null : newHold.amountCents >= (toAuthorise ?? 0)
 }
@@ -92,8 +91,8 @@ async function tellOfDishes({ db, clock }: Tx, { reservation, share }: LockedSha
 }
 
 /**
- * What other dishes of a share change for its payer. Throws CONFLICT where a code or a voucher asks for more dishes, or a
- * guest chooses above the ceiling of a host who has paid.
+ * Returns the effect of a share's new dishes on its payer. Throws CONFLICT if a code or a voucher requires more dishes, or if a
+ * guest exceeds the ceiling of a host who has paid.
  */
 export async function quoteDishes(
   db: Database,
@@ -112,14 +111,14 @@ export async function quoteDishes(
   const isTreated = payer.id !== share.id
   const order = couponOrderOf(reservation, ordered, undiscounted)
   const discount = await discountOfChanged(db, payer.id, order).catch((error) => {
-    // Their code is nobody else's business.
+    // The host's code must not be revealed to the guest.
     throw isTreated && error instanceof UserError ? new UserError('CONFLICT', TOO_FEW_FOR_HOST) : error
   })
   const next = discount
     ? { ...undiscounted, itemsDiscountCents: discount.items, feeDiscountCents: discount.fee }
     : undiscounted
   const agreed = { ...reservation, ceilingCents: to.ceilingCents ?? reservation.ceilingCents }
-  // A guest needs what they order held, the host also what their guests may still choose.
+  // The card must hold a guest's order; for the host also what their guests may still choose.
   const after = isTreated ? orderToPrice(reservation, ordered, next) : orderToHold(agreed, ordered, next)
   const hold = holdFor({ order: orderToPrice(reservation, shares, payer), heldCents: payer.paidCents }, after)
   const former = table.lines.filter(({ shareId }) => shareId === share.id)
@@ -129,7 +128,7 @@ export async function quoteDishes(
   return { payer, hold, toAuthorise: hold.toAuthorise, discount, plan }
 }
 
-/** Who pays for a share from which the restaurant's menu has taken dishes, and what their code takes off then. */
+/** Returns the payer of a share from which the menu has removed dishes, and the discount of their code afterwards. */
 export async function discountOfFewer(
   db: Database,
   reservation: Reservation,
@@ -142,13 +141,13 @@ export async function discountOfFewer(
   return { payer, discount: await discountOfChanged(db, payer.id, order, 'KEEP') }
 }
 
-/** Drops the dishes that still wait for their bank, if any, and voids their authorization; in the caller's transaction. */
+/** Drops the dishes that still wait for their bank, if any, and voids their authorisation, in the caller's transaction. */
 export async function dropPendingDishes({ db, clock }: Tx, { id }: Pick<Share, 'id'>): Promise<void> {
   const attemptId = await deletePendingDishes(db, id)
   if (attemptId !== null) await voidAuthorization(db, clock.now(), attemptId)
 }
 
-/** Throws CONFLICT where the guest of a share may not, or no longer, choose other dishes. */
+/** Throws CONFLICT if the guest of a share may not, or no longer, choose other dishes. */
 export function refuseFirm(reservation: Reservation, share: Share, now: number): void {
   if (mayChangeDishes(reservation, share, now)) return
   if (reservation.isWeeklyMeal) throw new UserError('CONFLICT', ONE_MEAL)
@@ -157,7 +156,7 @@ export function refuseFirm(reservation: Reservation, share: Share, now: number):
   throw new UserError('CONFLICT', isLate ? FIRM : 'Les plats de cette réservation ne se changent pas.')
 }
 
-/** Whether the guest of a share may still choose: dishes of their own, and those of the table. */
+/** True if the guest of a share may still choose dishes, their own and shared ones. */
 export function mayChangeDishes(reservation: Reservation, share: Share, now: number): boolean {
   const isAwaited = awaitsRestaurant(reservation)
   const seat = { ...reservation, own: share.status, isAwaited, freeCancelUntil: freeCancelUntil(reservation) }
@@ -175,8 +174,8 @@ function refuseAboveCeiling({ ceilingCents }: Reservation, share: Share, lines: 
 }
 
 /**
- * A voucher pays for food, and never more than there is. Where a part of the table's dishes has shrunk since, `former` says
- * what was left: less than that is refused alone.
+ * Throws CONFLICT if the new dishes are worth less than the voucher, which pays only for food. If a part of a shared dish has
+ * shrunk since, `former` is already worth less; then only dishes worth less than `former` are refused.
  */
 function refuseVoucherTooLarge(
   { voucherCents, voucherPlannedCents }: Share,

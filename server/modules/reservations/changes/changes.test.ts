@@ -181,7 +181,7 @@ describe('changing', () => {
     expect(await room.seen(host, id)).toMatchObject({ date: on('20:00', '2026-11-25') })
     expect(await events()).toEqual([])
 
-    // Whoever has read what stands may go on; what stands already is no conflict.
+    // A host who has read the current state may proceed. A change that already applies is no conflict.
     const was = error?.standing as typeof TABLE
     const again = { day: '2026-11-24', hour: '21:00', was }
     expect((await room.update(host, id, again)).data).toMatchObject({ date: on('21:00') })

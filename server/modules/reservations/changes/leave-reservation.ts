@@ -22,7 +22,10 @@ import {
 import { TOO_LATE } from './cancel-reservation.ts'
 import { mayTakeWayOut } from './way-out.ts'
 
-/** The host removes a guest who has not paid: others may take the seat, or the party shrinks. Else CONFLICT. */
+/**
+ * Removes a guest who has not paid, for the host. Others may take the seat, or the party shrinks. Throws CONFLICT for other
+ * guests.
+ */
 export async function removeGuest(context: Context, shareId: string): Promise<Reservation> {
   const { id: accountId } = booker(context)
   return context.db.transaction().execute(async (trx) => {
@@ -38,7 +41,10 @@ export async function removeGuest(context: Context, shareId: string): Promise<Re
   })
 }
 
-/** A guest leaves while that is free; the host can only cancel. Throws CONFLICT otherwise. Returns the share's id. */
+/**
+ * Leaves the group, for a guest, while that is free. The host can only cancel. Throws CONFLICT otherwise. Returns the share's
+ * id.
+ */
 export async function leaveReservation(context: Context, shareId: string): Promise<string> {
   guestOrSignedIn(context)
   await context.db.transaction().execute(async (trx) => {
@@ -51,7 +57,7 @@ export async function leaveReservation(context: Context, shareId: string): Promi
   return shareId
 }
 
-/** The same for a locked share, by a caller who was recognised as its guest. */
+/** Does the same for a locked share, for a caller who was recognised as its guest. */
 export async function leaveByGuest(tx: Tx, { reservation, share }: LockedShare): Promise<void> {
   if (share.status === 'CANCELLED') return
   const now = tx.clock.now()
@@ -61,14 +67,14 @@ export async function leaveByGuest(tx: Tx, { reservation, share }: LockedShare):
   await leave(tx, reservation, share, { actor: 'guest', accountId: share.accountId, reason: 'LEFT' })
 }
 
-/** Until when a guest leaves for free (ms): as the host, or within an hour of the last change, but before the meal. */
+/** Returns until when a guest leaves for free (ms): as the host, or within an hour of the last change, but before the meal. */
 export function leavesFreeUntil(reservation: Reservation): number {
   const { startsAt, changedAt } = reservation
   const afterChange = changedAt === null ? 0 : Math.min(changedAt + LEAVE_AFTER_CHANGE, startsAt)
   return Math.max(freeCancelUntil(reservation), afterChange)
 }
 
-/** Gives a seat up: while the invitation is open others may take it; later the party shrinks. */
+/** Gives a seat up. While the invitation is open, others may take it; later the party shrinks. */
 export async function leave(tx: Tx, reservation: Reservation, share: Share, by: TransitionCause): Promise<Reservation> {
   const before = await activeShares(tx, reservation)
   await transitionShares(tx, reservation, [share], 'CANCELLED', by)

@@ -17,9 +17,8 @@ import { changeBooking } from './change-booking.ts'
 import { type ChangeFailure, type PendingChange, pendingDone, pendingRefused } from './pending-change.sql.ts'
 
 /**
- * Applies the outcome of the payment that a change waits for. Once it is authorized the change is made, or the payment
- * voided where the change is no longer possible; once it is declined the booking stays as it is. A second call has no
- * effect.
+ * Applies the outcome of the payment that a change waits for. Once it is authorised, the change is made, or the payment is
+ * voided if the change is no longer possible. If it is declined, the booking stays as it is. A second call has no effect.
  */
 export async function onChangePayment(tx: Tx, attempt: Attempt, pending: PendingChange): Promise<void> {
   const { db, clock } = tx
@@ -33,7 +32,7 @@ export async function onChangePayment(tx: Tx, attempt: Attempt, pending: Pending
   await pendingRefused(db, id, why)
 }
 
-/** The sentence for a host who returns from the bank to a change that could not be made. */
+/** Returns the sentence for a host who returns from the bank to a change that could not be made. */
 export function sayChangeFailure(why: ChangeFailure): string {
   return `${SENTENCES[why]} Votre réservation reste telle qu'elle était, et rien de plus n'est retenu.`
 }
@@ -41,11 +40,11 @@ export function sayChangeFailure(why: ChangeFailure): string {
 const SENTENCES: Record<ChangeFailure, string> = {
   FULL: "Il n'y a plus assez de place à cette heure.",
   TOO_LATE: 'Il est trop tard pour cette modification.',
-  // Somebody has joined or left, another table is too close, or the restaurant serves no more at that hour.
+  // Somebody has joined or left, another table is too close, or the restaurant no longer serves at that hour.
   CHANGED: "Cette modification n'est plus possible.",
 }
 
-/** Null where the change is made; otherwise none of it is. */
+/** Returns null if the change is made; otherwise nothing has changed. */
 async function makeChange(
   { db, clock }: Tx,
   attempt: Attempt,
@@ -67,7 +66,10 @@ async function makeChange(
   }
 }
 
-/** Whether a restaurant still has a start at that hour, and takes it: it may have closed or paused while the bank was asked. */
+/**
+ * True if the restaurant still has a start at that hour and accepts bookings for it. It may have closed or paused while the
+ * bank was asked.
+ */
 function isServed(
   { details, holidayLine, closures }: Restaurant,
   { type }: Pick<Reservation, 'type'>,
@@ -78,7 +80,7 @@ function isServed(
   return starts.some((one) => one.startsAt === startsAt) && pauseAt(details?.pauses ?? [], type, startsAt) === null
 }
 
-/** Throws an error that no user can have caused. */
+/** Returns the failure. Throws an error that no user can have caused. */
 function whyNot(error: unknown, isLate: boolean): ChangeFailure {
   if (error instanceof NoCapacityError) return 'FULL'
   if (!(error instanceof StaleReadError || error instanceof UserError)) throw error

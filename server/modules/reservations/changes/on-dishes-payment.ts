@@ -16,8 +16,8 @@ import {
 } from './pending-dishes.sql.ts'
 
 /**
- * Applies the outcome of the payment that other dishes wait for. Once it is authorized they are ordered, or the payment
- * voided where they no longer can be; once it is declined the order stays as it is. A second call has no effect.
+ * Applies the outcome of the payment that new dishes wait for. Once it is authorised, they are ordered, or the payment is
+ * voided if they no longer can be. If it is declined, the order stays as it is. A second call has no effect.
  */
 export async function onDishesPayment(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function onDishesPayment(
   await pendingDishesRefused(db, id, why)
 }
 
-/** The sentence for a guest who returns from the bank to dishes that could not be ordered. */
+/** Returns the sentence for a guest who returns from the bank to dishes that could not be ordered. */
 export function sayDishesFailure(why: DishesFailure): string {
   return `${SENTENCES[why]} Votre commande reste telle qu'elle était, et rien de plus n'est retenu.`
 }
@@ -47,7 +47,7 @@ const SENTENCES: Record<DishesFailure, string> = {
   CHANGED: "Ce changement n'est plus possible.",
 }
 
-/** Null where they are ordered; otherwise nothing has changed. */
+/** Returns null if the dishes are ordered; otherwise nothing has changed. */
 async function order(tx: Tx, found: LockedShare, attempt: Attempt, to: PendingDishes): Promise<DishesFailure | null> {
   const { db, clock } = tx
   await sql`savepoint dishes`.execute(db)

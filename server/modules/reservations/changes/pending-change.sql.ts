@@ -3,13 +3,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first, ms } from '../../../database/rows.ts'
 
-/** Why a change could no longer be made when the bank had authorized its payment. */
+/** The reason why a change could no longer be made when the bank had authorised its payment. */
 export type ChangeFailure = 'FULL' | 'TOO_LATE' | 'CHANGED'
 
-/** A change that waits for the bank to authorize its payment. */
 export type PendingChange = { reservationId: number; attemptId: string; start: Start; totalPersons: number }
 
-/** A reservation has one at most: the caller has dropped the one before. */
+/** Adds a change. A reservation has at most one: the caller has dropped the one before. */
 export async function addPending(trx: Database, one: PendingChange, now: Date): Promise<void> {
   const { reservationId, attemptId, start, totalPersons } = one
   await sql`
@@ -19,7 +18,7 @@ export async function addPending(trx: Database, one: PendingChange, now: Date): 
   )
 }
 
-/** The change that waits for this payment; null where none does. */
+/** Returns the change that waits for this payment; null without one. */
 export async function pendingOf(trx: Database, attemptId: string): Promise<PendingChange | null> {
   type Row = Omit<PendingChange, 'start'> & { date: string; hour: string; startsAt: number }
   const row = first(
@@ -38,7 +37,7 @@ export async function pendingDone(trx: Database, attemptId: string): Promise<voi
   await sql`delete from pending_change where attempt_id = ${attemptId}`.execute(trx)
 }
 
-/** Notes why a change cannot be made, for the host who returns from the bank. */
+/** Records why a change cannot be made, for the host who returns from the bank. */
 export async function pendingRefused(trx: Database, attemptId: string, why: ChangeFailure): Promise<void> {
   await sql`update pending_change set refused = ${why} where attempt_id = ${attemptId}`.execute(trx)
 }
@@ -51,7 +50,7 @@ export async function changeFailureOf(db: Database, attemptId: string): Promise<
   return row?.refused ?? null
 }
 
-/** Removes a reservation's change; returns its payment where that may still be under way, else null. */
+/** Removes a reservation's change. Returns its payment if that may still be pending, else null. */
 export async function deletePending(trx: Database, reservationId: number): Promise<string | null> {
   const row = first(
     await sql<{ attemptId: string; isOver: boolean }>`
@@ -61,7 +60,7 @@ export async function deletePending(trx: Database, reservationId: number): Promi
   return row && !row.isOver ? row.attemptId : null
 }
 
-/** Whether a change has been waiting for its bank since an instant or later. */
+/** True if a change has been waiting for its bank since an instant or later. */
 export async function isPendingSince(db: Database, reservationId: number, since: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pending_change where reservation_id = ${reservationId} and refused is null and asked_at > ${since}`.execute(

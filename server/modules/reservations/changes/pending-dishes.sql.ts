@@ -3,24 +3,25 @@ import type { Database } from '../../../database/connect.ts'
 import { first } from '../../../database/rows.ts'
 import type { NewLine, TableChoice } from '../core/reservation.ts'
 
-/** What a guest orders in the place of what they had. */
+/** A guest's new order, which replaces the former one. */
 export type NewDishes = {
-  /** Of their own. */
+  /** The guest's own dishes. */
   lines: NewLine[]
-  /** What they share in of the table's; left out or null, as before. */
+  /** The shared dishes that the guest ticks. If absent or null, they do not change. */
   choice?: TableChoice | null
   note: string | null
-  /** Cents to which the host who orders agrees for each of their guests; left out or null, what they agreed to stays. */
+  /**
+   * The cents to which a host who orders agrees for each of their guests. If absent or null, the agreed amount does not change.
+   */
   ceilingCents?: number | null
 }
 
-/** Why other dishes could no longer be ordered when the bank had authorized their payment. */
+/** The reason why new dishes could no longer be ordered when the bank had authorised their payment. */
 export type DishesFailure = 'TOO_LATE' | 'CHANGED'
 
-/** Other dishes that wait for the bank to authorize their payment. */
 export type PendingDishes = NewDishes & { shareId: string; attemptId: string }
 
-/** A share has one at most: the caller has dropped the one before. */
+/** Adds new dishes. A share has at most one such order: the caller has dropped the one before. */
 export async function addPendingDishes(trx: Database, one: PendingDishes, now: Date): Promise<void> {
   const { shareId, attemptId, lines, choice = null, note, ceilingCents = null } = one
   await sql`
@@ -29,7 +30,7 @@ export async function addPendingDishes(trx: Database, one: PendingDishes, now: D
       ${ceilingCents}, ${now})`.execute(trx)
 }
 
-/** The dishes that wait for this payment; null where none do. */
+/** Returns the dishes that wait for this payment; null if there are none. */
 export async function pendingDishesOf(trx: Database, attemptId: string): Promise<PendingDishes | null> {
   return first(
     await sql<PendingDishes>`
@@ -43,7 +44,7 @@ export async function pendingDishesDone(trx: Database, attemptId: string): Promi
   await sql`delete from pending_dishes where attempt_id = ${attemptId}`.execute(trx)
 }
 
-/** Notes why the dishes cannot be ordered, for the guest who returns from the bank, and forgets what they were. */
+/** Records why the dishes cannot be ordered, for the guest who returns from the bank, and deletes the dishes. */
 export async function pendingDishesRefused(trx: Database, attemptId: string, why: DishesFailure): Promise<void> {
   await sql`update pending_dishes set refused = ${why}, lines = '[]', shared = null, note = null where attempt_id = ${attemptId}`.execute(
     trx,
@@ -58,7 +59,7 @@ export async function dishesFailureOf(db: Database, attemptId: string): Promise<
   return row?.refused ?? null
 }
 
-/** Removes a share's pending dishes; returns their payment where that may still be under way, else null. */
+/** Removes a share's pending dishes. Returns their payment if that may still be pending, else null. */
 export async function deletePendingDishes(trx: Database, shareId: string): Promise<string | null> {
   const row = first(
     await sql<{ attemptId: string; isOver: boolean }>`

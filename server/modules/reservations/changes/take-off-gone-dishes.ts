@@ -15,9 +15,9 @@ import { changeReservation, replaceLines, setVoucher } from '../core/writing/set
 import { discountOfFewer, dropPendingDishes } from './change-dishes.ts'
 
 /**
- * Takes off the orders of a locked booking, once it is firm, what the menu has not had since before that: it is not
- * debited, and what is left is paid as it was held. An order to go of which nothing is left is cancelled. Answers the
- * booking as it is then.
+ * Called once the orders of a locked booking can no longer change. Takes off the dishes that left the menu before that. They
+ * are not debited, and the rest is paid as it was held. A takeaway or delivery order without dishes is cancelled. Returns the
+ * booking as it is afterwards.
  */
 export async function takeOffGoneDishes(tx: Tx, reservation: Reservation): Promise<Reservation> {
   const { db, clock } = tx
@@ -45,10 +45,10 @@ export async function takeOffGoneDishes(tx: Tx, reservation: Reservation): Promi
   }
   if (shared.length > 0) await removeTableDishes(db, shared)
   if (isToGo(reservation.type) && isEmpty) {
-    // It is the restaurant that ends it, by its menu; nobody there has said so.
+    // The restaurant's menu ends the order, but no person of the restaurant has cancelled it.
     await cancelAll(tx, reservation, { actor: 'clock', reason: 'CANCELLED_BY_RESTAURANT' })
   }
-  // A new version: whoever decides on the booking as it was reads it again.
+  // The new version makes clients that saw the old booking read it again.
   return changeReservation(db, reservation.id, {}, new Date(clock.now()))
 }
 
@@ -73,8 +73,8 @@ async function takeOff(tx: Tx, reservation: Reservation, share: Share, { lines, 
 }
 
 /**
- * Leaves a share of a locked booking these lines, which are fewer than before: its payer's code and voucher pay no more than
- * they can of what is left, and nothing waits for a bank any more.
+ * Reduces a share of a locked booking to these lines. Its payer's code and voucher pay no more than they can for the rest, and
+ * pending dishes are dropped.
  */
 export async function leaveLines(
   tx: Tx,
@@ -94,8 +94,8 @@ export async function leaveLines(
 }
 
 /**
- * A voucher pays for food: no more of it than is left. The settlement takes as much, and gives the rest back. Answers what it
- * pays now, in cents.
+ * Limits a voucher to the price of the remaining food. The settlement captures as much and releases the rest. Returns the new
+ * amount in cents.
  */
 export async function payNoMoreByVoucher(
   { db }: Pick<Tx, 'db'>,

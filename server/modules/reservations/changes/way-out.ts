@@ -6,8 +6,8 @@ import { activeShares } from '../core/group.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 
 /**
- * Whether the guest of a share may give it up for free at `now` although that is no longer free: a dish of theirs was taken
- * off because the restaurant no longer serves it.
+ * True if the guest of a share may give it up for free at `now` after the usual deadline, because one of their dishes was taken
+ * off that the restaurant no longer serves.
  */
 export async function mayTakeWayOut(
   db: Database,

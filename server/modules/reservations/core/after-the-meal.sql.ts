@@ -7,18 +7,18 @@ import { publishing } from '../../../events/outbox.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 import type { ShareLine } from './reservation.ts'
 
-/** Instants in milliseconds, money in cents. */
+/** A no-show. Times in milliseconds, money in cents. */
 export type NoShow = {
   shareId: string
   feeCents: number
   markedAt: number
   contestedAt: number | null
-  /** The guest who paid for the seat has contested it, not the absent guest. */
+  /** True if the guest who paid for the seat has contested it, not the absent guest. */
   isContestedByPayer: boolean
   outcome: 'LIFTED' | 'DEBITED' | null
 }
 
-/** The objection, and when time decides on it. */
+/** The objection, and when it is decided without the operator. */
 export type Contest = { message: string | null; dueAt: number | null }
 
 export type Extra = {
@@ -38,13 +38,13 @@ const NO_SHOW = sql`n.share_id as "shareId", n.fee_cents as "feeCents", ${ms(sql
 export const EXTRA = sql`e.id, e.share_id as "shareId", e.name, e.price_cents as "priceCents", e.vat,
   ${ms(sql`e.added_at`)} as "addedAt", e.is_accepted as "isAccepted", ${ms(sql`e.answered_at`)} as "answeredAt"`
 
-/** A line at its place in the order of its share, with the portions of it that were refunded after its capture, in cents. */
+/** A line with its position in its share's order, and its portions refunded after the capture, in cents. */
 export type PlacedLine = ShareLine & { position: number; offQuantity: number; offCents: number }
 
 /** The columns of a `PlacedLine`, from the rows `l` of share_line and `o` of line_refund. */
 export const PLACED = sql`l.position, coalesce(o.quantity, 0) as "offQuantity", coalesce(o.cents, 0) as "offCents"`
 
-/** Takes a line off the extras of a booking that are not charged yet, and answers whose it was; null where there is none. */
+/** Removes an extra of a booking that is not charged yet. Returns its share's id; null for an unknown extra. */
 export async function dropExtra(trx: Database, reservationId: number, id: string): Promise<string | null> {
   const { rows } = await sql<{ shareId: string }>`
     delete from extra e using share s
@@ -54,7 +54,7 @@ export async function dropExtra(trx: Database, reservationId: number, id: string
   return rows[0]?.shareId ?? null
 }
 
-/** Notes what was refunded of lines whose bill was captured; a line has no more portions than it had. */
+/** Records refunds of lines whose bill was captured. They are added to earlier refunds of the same line. */
 export async function noteLineRefunds(
   trx: Database,
   refunds: readonly { shareId: string; position: number; quantity: number; cents: number }[],
@@ -68,7 +68,7 @@ export async function noteLineRefunds(
       cents = o.cents + excluded.cents, refunded_at = excluded.refunded_at`.execute(trx)
 }
 
-/** A fee that was waived of a share, in cents; `isRefunded`: it was debited before. */
+/** A waived fee of a share, in cents. `isRefunded` is true if it was debited before. */
 export type WaivedRow = {
   fee: FeeKind
   cents: number
@@ -76,7 +76,6 @@ export type WaivedRow = {
   reason: string | null
 }
 
-/** Notes that a fee was waived. */
 export async function noteWaived(
   trx: Database,
   { shareId, fee, cents, isRefunded, reason }: WaivedRow & { shareId: string },
@@ -89,14 +88,13 @@ export async function noteWaived(
       reason = excluded.reason, waived_at = excluded.waived_at`.execute(trx)
 }
 
-/** The fees of a share that were waived. */
 export async function waivedOf(db: Database, shareId: string): Promise<WaivedRow['fee'][]> {
   const { rows } = await sql<Pick<WaivedRow, 'fee'>>`
     select w.fee from waived_fee w where w.share_id = ${shareId} order by w.fee`.execute(db)
   return rows.map(({ fee }) => fee)
 }
 
-/** The part of a statement that adds no-shows. */
+/** Part of a statement. Adds no-shows. */
 export function addingNoShows(
   missed: readonly Pick<NoShow, 'shareId' | 'feeCents'>[],
   now: Date,
@@ -110,14 +108,14 @@ export function addingNoShows(
       due_at = excluded.due_at, contested_at = null, message = null, outcome = null`
 }
 
-/** The no-show of a share, locked until the transaction ends. */
+/** Returns the no-show of a share, locked until the transaction ends. */
 export async function lockNoShow(trx: Database, shareId: string): Promise<NoShow | null> {
   const { rows } = await sql<NoShow>`
     select ${NO_SHOW} from no_show n where n.share_id = ${shareId} for update`.execute(trx)
   return rows[0] ?? null
 }
 
-/** The same without a lock, with the objection. */
+/** Returns the same without a lock, with the objection. */
 export async function noShowOf(db: Database, shareId: string): Promise<(NoShow & Contest) | null> {
   const { rows } = await sql<NoShow & Contest>`
     select ${NO_SHOW}, n.message, ${ms(sql`n.due_at`)} as "dueAt" from no_show n where n.share_id = ${shareId}`.execute(
@@ -129,7 +127,6 @@ export async function noShowOf(db: Database, shareId: string): Promise<(NoShow &
 /** The no-show mark of a share; `markedAt` in milliseconds. */
 export type MarkedAbsence = { reservationId: number; shareId: string; markedAt: number }
 
-/** Returns the no-show marks of bookings, including lifted ones. */
 export async function markedAbsences(db: Database, reservationIds: readonly number[]): Promise<MarkedAbsence[]> {
   const { rows } = await sql<MarkedAbsence>`
     select s.reservation_id as "reservationId", n.share_id as "shareId", ${ms(sql`n.marked_at`)} as "markedAt"
@@ -162,14 +159,14 @@ export async function debitNoShow(trx: Database, shareId: string): Promise<void>
   await sql`update no_show set outcome = 'DEBITED', due_at = null where share_id = ${shareId}`.execute(trx)
 }
 
-/** Has nobody decided on this no-show again. */
+/** Clears the outcome DEBITED of this no-show, so that it can be decided again. */
 export async function reopenNoShow(trx: Database, shareId: string): Promise<void> {
   await sql`update no_show set outcome = null where share_id = ${shareId} and outcome = 'DEBITED'`.execute(trx)
 }
 
 /**
- * Lifts those of the no-shows that nobody has decided on and that were marked at `since` or later, says so, and answers how
- * many, and the shares among them to whose bill something was added.
+ * Lifts those of the no-shows that are undecided and were marked at `since` or later, and publishes it. Returns their number,
+ * and the shares among them that have extras on their bill.
  */
 export async function liftNoShows(
   trx: Database,
@@ -190,8 +187,8 @@ export async function liftNoShows(
 }
 
 /**
- * Restores lifted no-shows as they were, due again from their mark on or from `contestedUntil`. Returns the marks (ms) of those
- * that were lifted.
+ * Restores lifted no-shows. They are due again counted from their mark, or from `contestedUntil`. Returns the marks (ms) of the
+ * restored ones.
  */
 export async function restoreNoShows(
   trx: Database,
@@ -207,7 +204,7 @@ export async function restoreNoShows(
   return rows
 }
 
-/** True if the no-show of a share is lifted, since that instant (ms). */
+/** True if the no-show of a share is still lifted by the decision of that instant (ms). */
 export async function isLiftedSince(trx: Database, shareId: string, liftedAt: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from no_show
@@ -231,7 +228,7 @@ export async function addExtra(
   return extra
 }
 
-/** Adds a line that its payer has agreed to before; `isAccepted` null: they are asked to pay it by a link. */
+/** Adds a line that its payer has agreed to before. If `isAccepted` is null, the payer is asked to pay it by a link. */
 export async function addAgreedExtra(
   trx: Database,
   shareId: string,
@@ -245,7 +242,7 @@ export async function addAgreedExtra(
       ${isAccepted && agreedAt})`.execute(trx)
 }
 
-/** The lines that were added to these bills, the oldest first. */
+/** Returns the lines added to these bills, the oldest first. */
 export async function extrasOf(db: Database, shareIds: readonly string[]): Promise<Extra[]> {
   const { rows } = await sql<Extra>`
     select ${EXTRA} from extra e where e.share_id = any(${shareIds}) order by e.number`.execute(db)
@@ -257,7 +254,9 @@ export async function extraOf(db: Database, id: string): Promise<Extra | null> {
   return rows[0] ?? null
 }
 
-/** Saves the payer's answer and returns the share's id; null where there is no such line, or it has an answer. */
+/**
+ * Saves the payer's decision on an extra and returns the share's id. Returns null for an unknown extra, or one with a decision.
+ */
 export async function answerExtra(trx: Database, id: string, isAccepted: boolean, now: Date): Promise<string | null> {
   const { rows } = await sql<{ shareId: string }>`
     update extra set is_accepted = ${isAccepted}, answered_at = ${now}

@@ -24,7 +24,7 @@ import { reservationsByIds, shareById } from './reservations.sql.ts'
 import { transitionReservation, transitionShares } from './transition.ts'
 
 /**
- * Two requests change one booking at the same moment. `npm run soak -- locks` removes each lock in turn: one of these
+ * Two requests change one booking at the same moment. `npm run soak -- locks` removes each lock individually: one of these
  * tests must then fail.
  */
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
@@ -32,7 +32,7 @@ let room: Awaited<ReturnType<typeof openPaymentHarness>>['room']
 let meet: ReturnType<typeof meetings>
 let partner: Partner
 let host: Awaited<ReturnType<typeof signUp>>
-/** The sandbox's clock never goes back: each test has a day of its own, from ten in the morning. */
+/** The sandbox's clock only moves forward: each test has its own day, from ten in the morning. */
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -53,7 +53,7 @@ const RESTAURANT = { actor: 'restaurant' as const, reason: 'BILL_CLOSED' as cons
 const CLOCK = { actor: 'clock' as const, reason: 'SETTLEMENT_DUE' as const }
 const MOVED = 'update share t set status'
 const statusOf = async (id: string) => (await room.seen(host, id)).status
-/** The result of the work, or the code of its error. */
+/** Returns the result of the work, or the code of its error. */
 const orCode = <T>(work: Promise<T>): Promise<T | string> =>
   work.catch((error: unknown) => (error as { code: string }).code)
 

@@ -10,18 +10,20 @@ export function itemsOf(lines: readonly PricedLine[]): number {
   return priceOf({ ...FREE_SERVICE, type: 'SELF_PAY', persons: 1, lines }).items
 }
 
-/** What a share costs its payer, in cents: the host who pays for all owes what all have ordered, their guests nothing. */
+/**
+ * Returns the price of a share for its payer, in cents. A host who pays for all owes the orders of all; their guests owe
+ * nothing.
+ */
 export function billOf(reservation: Reservation, shares: readonly Share[], share: Share): Price {
   const price = priceOf(orderToPrice(reservation, shares, share))
   return isPaidByHost(reservation, share) ? { ...price, card: { amount: 0, applicationFee: 0, total: 0 } } : price
 }
 
-/** Whether the bill of a confirmed booking is not being captured yet. */
+/** True if the bill of a confirmed booking is not being captured yet. */
 export function isBillOpen({ status, dueAt }: Pick<Reservation, 'status' | 'dueAt'>): boolean {
   return status === 'CONFIRMED' && dueAt !== null
 }
 
-/** The order that a share is priced by. */
 export function orderToPrice(reservation: Reservation, shares: readonly Share[], share: Share): Order {
   const { type, isSaas, feeEachCents, totalPersons } = reservation
   const covered = coveredBy(reservation, shares, share)
@@ -40,8 +42,8 @@ export function orderToPrice(reservation: Reservation, shares: readonly Share[],
 }
 
 /**
- * The order by which the payer's card has to hold: that of a host who has agreed to a ceiling as if each of their guests
- * had chosen up to it.
+ * Returns the order that the payer's card must hold. If the host has agreed to a ceiling, each of their guests counts with the
+ * ceiling.
  */
 export function orderToHold(reservation: Reservation, shares: readonly Share[], share: Share): Order {
   const { ceilingCents } = reservation
@@ -52,12 +54,12 @@ export function orderToHold(reservation: Reservation, shares: readonly Share[], 
   return orderToPrice(reservation, highest, share)
 }
 
-/** The shares whose orders this share's payer pays: their own, and everybody's for a host who pays for all. */
+/** Returns the shares whose orders this share's payer pays: their own, and for a host who pays for all everybody's. */
 export function coveredBy(reservation: Reservation, shares: readonly Share[], share: Share): Share[] {
   return paidTogether(share, { ...reservation, isHost: isHost(share), shares })
 }
 
-/** The share whose payer pays for what this one orders. */
+/** Returns the share whose payer pays for this one. */
 export function payerOf(reservation: Reservation, shares: readonly Share[], share: Share): Share {
   const own = shares.find(({ id }) => id === share.id) ?? share
   return isPaidByHost(reservation, share) ? (shares.find(isHost) ?? own) : own
@@ -65,12 +67,12 @@ export function payerOf(reservation: Reservation, shares: readonly Share[], shar
 
 const FREE_SERVICE = { isSaas: false, feeCents: 0, hasAccount: true }
 
-/** True also of a guest who joined with a token and has signed up since. */
+/** True even for a guest who joined with a token and has signed up since. */
 function hasAccount({ accountId, guestKeyId }: Share): boolean {
   return guestKeyId === null || accountId !== null
 }
 
-/** The share without promo code and vouchers. */
+/** Returns the share without promo code and vouchers. */
 export function undiscounted(share: Share): Share {
   return { ...share, itemsDiscountCents: 0, feeDiscountCents: 0, voucherCents: 0 }
 }
@@ -86,7 +88,7 @@ export function soldTo(
   return soldOf(full, billOf(reservation, shares, share), codePayer)
 }
 
-/** A share before any discount, as the terms of a code see it: without what a company pays. */
+/** Returns a share before any discount, for the terms of a code: without the company's part. */
 export function couponOrderOf(reservation: Reservation, shares: readonly Share[], share: Share): CouponOrder {
   const { items, company, serviceFee } = billOf(reservation, shares, undiscounted(share))
   const { restaurantId, type, day, hour } = reservation

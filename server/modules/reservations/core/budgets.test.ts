@@ -13,7 +13,7 @@ import {
 } from '../../../testing/bookings.ts'
 import { signUp } from '../../../testing/people.ts'
 
-/** Counts statements as the database does, with the one that reads the session. */
+/** Counts statements as the database does, including the one that reads the session. */
 let server: Awaited<ReturnType<typeof testApp>>
 let room: ReturnType<typeof bookingsOn>
 let marcel: Partner
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The fields that a page reads of a booking it has just made. */
+/** The fields that a page reads of a new booking. */
 const SHARE = `id status holdUntil totalIncludingTax totalExcludingTax cardAmount serviceFees isOwn displayName
   user { id email firstName } foodItems { quantity foodItem { name } } `
 const RESERVATION = `id date hour type status totalPersons totalPaid serviceFees holdUntil isGroup isPlain isHost

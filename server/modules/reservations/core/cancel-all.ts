@@ -4,12 +4,12 @@ import type { LockedBooking, Reservation } from './reservation.ts'
 import { sharesOf } from './reservations.sql.ts'
 import { type TransitionCause, transitionTogether } from './transition.ts'
 
-/** Cancels a reservation and all its open shares; completed shares and no-shows stay as they are. */
+/** Cancels a reservation and all its open shares. Completed shares and no-shows do not change. */
 export async function cancelAll(tx: Tx, reservation: Reservation, by: TransitionCause): Promise<void> {
   await cancelBooking(tx, { reservation, shares: await sharesOf(tx.db, [reservation.id]) }, by)
 }
 
-/** The same of a booking whose shares are known; answers it as it is then. */
+/** Does the same for a booking whose shares are known. Returns it as it is afterwards. */
 export async function cancelBooking(
   tx: Tx,
   { reservation, shares }: LockedBooking,

@@ -12,31 +12,30 @@ import type { Reservation, Share } from './reservation.ts'
 import { sharesOf } from './reservations.sql.ts'
 import { setDiscount } from './writing/set-fields.sql.ts'
 
-/** Whether a promo code takes something off a share. */
 export function isDiscounted({ itemsDiscountCents, feeDiscountCents }: Share): boolean {
   return itemsDiscountCents + feeDiscountCents > 0
 }
 
-/** What the code of a share takes off our fee; null where it takes nothing off it. */
+/** Returns the discount of a share's code on our fee; null without one. */
 export async function feeCodeOf(db: Database, { id, feeDiscountCents }: Share): Promise<FeeCode | null> {
   return feeDiscountCents === 0 ? null : ((await codeInUse({ db }, id))?.feeCode ?? null)
 }
 
-/** Saves what the code of a share takes off now, in cents. */
+/** Saves the present discount of a share's code, in cents. */
 export async function saveDiscount(trx: Database, shareId: string, discount: Discount): Promise<void> {
   await changeDiscount(trx, shareId, discount)
   await setDiscount(trx, shareId, discount)
 }
 
-/** Whether the code of a host who pays for all follows who joins and leaves. */
+/** True if the code of a host who pays for all changes with guests who join and leave. */
 export function isFollowedByCode(reservation: Reservation, shares: readonly Share[]): boolean {
   return kindOf(reservation) === 'pay-for-all' && shares.some(isDiscounted)
 }
 
 /**
- * Has the code of a host who pays for all take off what it does of their bill as it is now, in the transaction in which somebody
- * has joined or left. Of a bill that is too small for it since, the code of a host who has paid takes off less in proportion;
- * before that it is given back, and what a bank is asked with it is voided.
+ * Recalculates the discount of a host who pays for all, in the transaction in which somebody has joined or left. If the bill
+ * has become too small for the code, a host who has paid keeps a proportional discount. A host who has not paid loses the code,
+ * and a pending payment with it is voided.
  */
 export async function followParty({ db, clock }: Tx, reservation: Reservation): Promise<void> {
   const shares = withSeat(await sharesOf(db, [reservation.id]))

@@ -11,8 +11,8 @@ const BY: TransitionCause = { actor: 'clock', reason: 'ALL_CAPTURED' }
 const OVER: TransitionCause = { actor: 'clock', reason: 'SERVICE_OVER' }
 
 /**
- * Marks a reservation as paid once each share is settled, and completes it once it is served too. Of one that is completed those
- * shares are that were settled since: a guest's absence was lifted, and waits for nobody else's payment.
+ * Marks a reservation as paid once each share is settled, and completes it once it is served too. In a completed reservation it
+ * completes shares settled since: a guest whose absence was lifted waits for nobody else's payment.
  */
 export async function completeIfOver(tx: Tx, reservation: Reservation): Promise<void> {
   const shares = await activeShares(tx, reservation)
@@ -28,15 +28,15 @@ export async function completeIfOver(tx: Tx, reservation: Reservation): Promise<
   if (tx.clock.now() >= servedFrom(reservation)) await complete(tx, paid)
 }
 
-/** Completes a reservation if it is paid, or what was paid since it was completed. */
+/** Completes a reservation if it is paid, or the shares paid since it was completed. */
 export async function complete(tx: Tx, reservation: Reservation): Promise<void> {
   if (!isSettled(reservation.status)) return
   await completePaid(tx, { reservation, shares: await activeShares(tx, reservation) }, OVER)
 }
 
 /**
- * Completes a paid reservation and its paid shares, which opens invoices and reviews, and detaches cards that their payers do not
- * keep; answers it as it is then.
+ * Completes a paid reservation and its paid shares, which opens invoices and reviews, and detaches cards that their payers do
+ * not save. Returns it as it is afterwards.
  */
 export async function completePaid(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function completePaid(
   return completed.reservation
 }
 
-/** A guest whose host has paid for them. */
+/** True for a guest whose host has paid for them. */
 function owesNothing({ status, paidCents }: Share): boolean {
   return status === 'CONFIRMED' && paidCents === 0
 }

@@ -1,7 +1,7 @@
 import { isHost } from '@tablee/domain/reservations/host'
 import type { Share } from './reservation.ts'
 
-/** The name that the rest of the group sees: first name and initial, or a number. */
+/** Returns the name that the rest of the group sees: first name and initial, or a number. */
 export function displayName(
   { firstName, lastName }: Pick<Share, 'firstName' | 'lastName'>,
   { position }: Pick<Share, 'position'>,

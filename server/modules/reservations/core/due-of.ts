@@ -8,11 +8,11 @@ import type { Reservation, Status } from './reservation.ts'
 type Settling = Pick<Reservation, 'type' | 'isGroup' | 'startsAt' | 'serviceDay' | 'isWeeklyMeal'>
 type Timed = Settling & Pick<Reservation, 'wasAuthorised' | 'holdUntil'>
 
-/** How long a restaurant has to accept an order; and after which time an order counts as handed over. */
+/** How long a restaurant has to accept an order, and the time after which an order counts as handed over. */
 export const ACCEPTED_WITHIN = 10 * MINUTE
 const HANDED_OVER_WITHIN = 120 * MINUTE
 
-/** When time alone changes a reservation that gets this status at `now`, in milliseconds; null where it never does. */
+/** Returns when time alone changes a reservation that gets this status at `now`, in milliseconds; null if never. */
 export function dueOf(status: Status, reservation: Timed, now: number): number | null {
   const { startsAt, wasAuthorised, holdUntil } = reservation
   switch (status) {
@@ -33,24 +33,27 @@ export function dueOf(status: Status, reservation: Timed, now: number): number |
   }
 }
 
-/** When a payment is captured, in milliseconds: an order's when it can no longer be cancelled, a table's overnight. */
+/**
+ * Returns when a payment is captured, in milliseconds. An order is captured when it can no longer be cancelled, a table
+ * overnight.
+ */
 export function settlementOf(reservation: Settling): number {
   const isOrder = kindOf(reservation) === 'order'
   return isOrder ? freeCancelUntil(reservation) : endOfServiceDay(reservation.serviceDay)
 }
 
-/** When a booking counts as served, in milliseconds. */
+/** Returns when a booking counts as served, in milliseconds. */
 export function servedFrom(reservation: Omit<Settling, 'isWeeklyMeal'>): number {
   const isOrder = kindOf(reservation) === 'order'
   return isOrder ? reservation.startsAt + HANDED_OVER_WITHIN : endOfServiceDay(reservation.serviceDay)
 }
 
-/** 06:00 of the next calendar day. */
+/** Returns 06:00 of the next calendar day. */
 export function endOfServiceDay(serviceDay: string): number {
   return parisInstant(addDays(serviceDay, 1), SERVICE_DAY_STARTS)
 }
 
-/** When the voucher payments planned for a service day are made, in milliseconds. */
+/** Returns when the voucher payments planned for a service day are made, in milliseconds. */
 export function morningOf(serviceDay: string): number {
   return parisInstant(serviceDay, SERVICE_DAY_STARTS)
 }

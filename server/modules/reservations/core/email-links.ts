@@ -4,18 +4,18 @@ import { isShareId } from './share-id.ts'
 
 type Keys = { config: Pick<Config, 'encryptionKeys'> }
 /**
- * The only action on one share that a link allows without signing in. `contest` is for its guest, `contestPaid` for the guest who
- * paid for it; `pay` pays the unpaid charges after the meal.
+ * The only action on one share that a link allows without signing in. `contest` is for its guest, `contestPaid` for the guest
+ * who paid for it. `pay` pays the unpaid charges after the meal.
  */
 type Purpose = 'answer' | 'contest' | 'contestPaid' | 'pay'
 
-/** A link for one share, signed by a key outside the database; it is not stored. */
+/** Returns a link for one share, signed by a key outside the database. It is not stored. */
 export function signedLink({ config }: Keys, purpose: Purpose, shareId: string): string {
   const keyId = config.encryptionKeys[0]?.id ?? ''
   return [shareId, keyId, derivedToken(config.encryptionKeys, purpose, shareId, keyId)].join('.')
 }
 
-/** The share's id in such a link; null where the signature is wrong. */
+/** Returns the share's id in such a link; null if the signature is wrong. */
 export function shareOfLink({ config }: Keys, purpose: Purpose, link: string): string | null {
   const [shareId = '', keyId = '', signature = ''] = link.split('.')
   const isKnown = config.encryptionKeys.some(({ id }) => id === keyId)
@@ -23,7 +23,7 @@ export function shareOfLink({ config }: Keys, purpose: Purpose, link: string): s
   return isSame(signature, derivedToken(config.encryptionKeys, purpose, shareId, keyId)) ? shareId : null
 }
 
-/** The link to pay what a share owes after its meal, for the QR code that its restaurant shows. */
+/** Returns the link to pay what a share owes after its meal, for the QR code that its restaurant shows. */
 export function payLinkOf(keys: Keys, shareId: string): string {
   return signedLink(keys, 'pay', shareId)
 }

@@ -1,7 +1,10 @@
 import { REASONS, type Reason } from '@tablee/domain/reservations/reservation-reasons'
 import type { Events } from '../../../events/outbox.ts'
 
-/** The texts that the previous release writes and decides upon, beside reasons for one release: then this file goes. */
+/**
+ * The texts that the previous release writes and depends on. They are written in addition to reasons for one release; this file
+ * is then deleted.
+ */
 const FORMER: Record<Reason, string> = {
   BOOKED: 'booked',
   JOINED: 'joined',
@@ -37,13 +40,13 @@ const FORMER: Record<Reason, string> = {
   NO_SHOW_LIFTED: 'the mark was lifted',
 }
 
-/** What a process of the previous release reads in place of a reason. */
+/** Returns the text that a process of the previous release reads in place of a reason. */
 export function formerWhy(reason: Reason): string {
   return FORMER[reason]
 }
 
 /**
- * Why a share was cancelled, whichever release published the event. A restaurant's former text was free: only the fixed
+ * Returns why a share was cancelled, whichever release published the event. A restaurant's former text was free: only the fixed
  * text of a refused order is recognised.
  */
 export function reasonOfEnd({

@@ -7,11 +7,11 @@ import { GONE, goneWhere, timedWhere } from './gone-from-order.sql.ts'
 import type { GoneOfShare, NewLine, Reservation, ShareLine, TimedDish } from './reservation.ts'
 import { LINE } from './reservations.sql.ts'
 
-/** A dish that a share ordered and the menu no longer has; `dish` and `isUntimely` as in `goneFromMenu`. */
+/** An ordered dish of a share that left the menu. `dish` and `isUntimely` as in `goneFromMenu`. */
 export type GoneDish = { shareId: string; dish: string; name: string; isUntimely: boolean }
-/** The same with what its booking is firm by. */
+/** The same with the columns that determine until when its order can change. */
 export type GoneOrder = GoneDish & Pick<Reservation, 'startsAt' | 'isWeeklyMeal'>
-/** One that is noted and neither back nor taken off; instants in milliseconds. */
+/** A recorded dish that is neither back nor taken off. Times in milliseconds. */
 export type NotedDish = GoneOrder & { reservationId: number; goneSince: number; toldAt: number | null } & Pick<
     Reservation,
     'type' | 'isGroup' | 'status' | 'wasAuthorised'
@@ -20,22 +20,22 @@ export type NotedDish = GoneOrder & { reservationId: number; goneSince: number; 
 const ORDERED = sql`reservation r join share s on s.reservation_id = r.id join share_line l on l.share_id = s.id
   cross join lateral ${GONE} g`
 
-/** Booked, or only held until a payment: what is noted of a hold is told once it is booked. */
+/** Booked, or held until a payment. Dishes of a hold are recorded, and its guests are notified once it is booked. */
 const MAY_BE_BOOKED = sql`r.due_at is not null and r.status in ${listOf(DISHES_CHANGE)} and s.status in ${listOf(LEAVABLE)}`
 
-/** Booked, and not only held until a payment; every such booking has an instant at which time changes it. */
+/** Booked, and not only held until a payment. Every such booking has a due time. */
 export const IS_BOOKED = sql`${MAY_BE_BOOKED} and (r.was_authorised or r.status in ${listOf(STANDS)}) and s.hold_until is null`
 
 const IS_NOTED = sql`d.gone_since is not null and d.taken_off_at is null`
 
-/** Waits until no other process looks, until the transaction ends. */
+/** Waits until no other process compares, and prevents it until the transaction ends. */
 export async function lookAlone(trx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('gone_dish'))`.execute(trx)
 }
 
 /**
- * Locks what is noted of these shares, or of all where they are null, until the transaction ends. Whoever changes several rows
- * locks them first, in this one order, so that no two wait for each other.
+ * Locks the recorded dishes of these shares, or of all if null, until the transaction ends. Every process that changes several
+ * rows locks them first, in this one order, to prevent deadlocks.
  */
 export async function lockNoted(trx: Database, shareIds: readonly string[] | null): Promise<void> {
   await sql`
@@ -43,7 +43,10 @@ export async function lockNoted(trx: Database, shareIds: readonly string[] | nul
     order by d.share_id, d.dish for update`.execute(trx)
 }
 
-/** Takes the shares whose lines were written since the last time, or whose booking was moved; as `takeChangedMenus`. */
+/**
+ * Removes and returns the shares whose lines were written since the last time, or whose booking was moved, like
+ * `takeChangedMenus`.
+ */
 export async function takeWrittenOrders(trx: Database): Promise<string[]> {
   const { rows } = await sql<{ shareId: string }>`
     with taken as (delete from order_to_compare returning share_id)
@@ -52,8 +55,8 @@ export async function takeWrittenOrders(trx: Database): Promise<string[]> {
 }
 
 /**
- * What is ordered for after `now` and the menu no longer has: of all orders from menus that have changed, of the orders
- * `written` since, and of what is noted already.
+ * Returns the dishes ordered for after `now` that left the menu: of all orders from changed menus, of the orders `written`
+ * since, and of the recorded ones.
  */
 export async function goneOrders(
   db: Database,
@@ -76,14 +79,13 @@ export async function goneOrders(
   return rows
 }
 
-/** Forgets what is noted of bookings that are over: nobody asks for it any more. */
 export async function forgetOver(db: Database): Promise<void> {
   await sql`
     update gone_dish d set gone_since = null from share s join reservation r on r.id = s.reservation_id
     where s.id = d.share_id and ${IS_NOTED} and (${MAY_BE_BOOKED}) is not true`.execute(db)
 }
 
-/** Notes what has left the menu; what is noted keeps the instant. Answers how many are new. */
+/** Records dishes that left the menu. Recorded ones keep their time. Returns the number of new ones. */
 export async function noteGone(db: Database, gone: readonly GoneDish[], now: Date): Promise<number> {
   const { rows } = await sql`
     insert into gone_dish as d (share_id, dish, name, is_untimely, gone_since)
@@ -97,7 +99,7 @@ export async function noteGone(db: Database, gone: readonly GoneDish[], now: Dat
   return rows.length
 }
 
-/** All that is noted of bookings that are not over. */
+/** Returns all recorded dishes of bookings that are not over. */
 export async function notedDishes(db: Database): Promise<NotedDish[]> {
   const { rows } = await sql<NotedDish>`
     select d.share_id as "shareId", d.dish, d.name, d.is_untimely as "isUntimely", ${ms(sql`d.gone_since`)} as "goneSince",
@@ -109,14 +111,14 @@ export async function notedDishes(db: Database): Promise<NotedDish[]> {
   return rows
 }
 
-/** Forgets since when a dish is gone: the menu has it again, or nobody orders it any more. */
+/** Clears the time since when a dish is gone: it is on the menu again, or nobody orders it any more. */
 export async function noteBack(db: Database, { shareId, dish }: GoneDish): Promise<void> {
   await sql`
     update gone_dish set gone_since = null
     where share_id = ${shareId} and dish = ${dish} and taken_off_at is null`.execute(db)
 }
 
-/** Marks all that is gone from these shares as told; answers what nobody had been told before. */
+/** Marks all gone dishes of these shares as notified. Returns those that were not marked before. */
 export async function markTold(trx: Database, shareIds: readonly string[], now: Date): Promise<GoneDish[]> {
   await lockNoted(trx, shareIds)
   const { rows } = await sql<GoneDish>`
@@ -126,7 +128,7 @@ export async function markTold(trx: Database, shareIds: readonly string[], now: 
   return rows
 }
 
-/** The places of the lines that ask for what has been gone since before `firm`, and still is; a dish of the table is gone for all. */
+/** Returns the positions of lines with a dish that has been gone since before `firm`. A shared dish is gone for all. */
 export async function firmlyGone(trx: Database, reservationId: number, firm: Date) {
   const { rows } = await sql<GoneDish & { position: number; sharedDishId: string | null }>`
     select s.id as "shareId", l.position, g.dish, g.name, g."isUntimely", l.shared_dish_id as "sharedDishId"
@@ -139,7 +141,6 @@ export async function firmlyGone(trx: Database, reservationId: number, firm: Dat
   return rows
 }
 
-/** The other lines of a share. */
 export async function linesBut(trx: Database, shareId: string, positions: readonly number[]): Promise<NewLine[]> {
   const { rows } = await sql<ShareLine>`
     select ${LINE} from share_line l where l.share_id = ${shareId} and l.position <> all(${positions}::int[])
@@ -157,20 +158,20 @@ export async function markTakenOff(
     update gone_dish set taken_off_at = ${now} where share_id = ${shareId} and dish = any(${dishes})`.execute(trx)
 }
 
-/** Whether something was taken off the order of a share because the menu no longer had it. */
+/** True if a dish was taken off the share's order because it left the menu. */
 export async function hasLostDish(db: Database, shareId: string): Promise<boolean> {
   const { rows } = await sql`
     select from gone_dish where share_id = ${shareId} and taken_off_at is not null limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** What the menu no longer has of these shares' orders, and what was taken off them for that. */
+/** Returns the dishes of these shares' orders that left the menu, and those that were taken off for this reason. */
 export async function goneDishesOf(db: Database, shareIds: readonly string[]): Promise<GoneOfShare[]> {
   const { rows } = await sql<GoneOfShare>`${goneWhere(sql`s.id = any(${shareIds})`)} order by 2`.execute(db)
   return rows
 }
 
-/** What these shares ordered that is served on some weekdays or at one service only. */
+/** Returns the dishes of these shares that are served only on some weekdays or at one service. */
 export async function timedDishesOf(db: Database, shareIds: readonly string[]): Promise<TimedDish[]> {
   const { rows } = await sql<TimedDish>`${timedWhere(sql`l.share_id = any(${shareIds})`)} order by 2, 1`.execute(db)
   return rows

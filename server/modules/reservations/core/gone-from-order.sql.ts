@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { goneFromMenu, limitsOnMenu } from '../../catalogue/menus/menus.ts'
 import { isInCanteen } from '../../weekly-meals/weekly-meals.ts'
 
-/** What the line `l` of the booking `r` asks and the menu no longer has. */
+/** The dishes of the line `l` of the booking `r` that the menu no longer has. */
 export const GONE = goneFromMenu({
   ...{
     foodItemId: sql`l.food_item_id`,
@@ -15,7 +15,7 @@ export const GONE = goneFromMenu({
     ${isInCanteen({ mealId: sql`k.meal_id`, restaurantId: sql`r.restaurant_id`, day: sql`r.service_day` })} end`,
 })
 
-/** The columns of a `TimedDish` for the lines `l` that are meant. */
+/** Selects the columns of a `TimedDish` for the lines `l` that match. */
 export function timedWhere(isMeant: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select distinct l.share_id as "shareId", coalesce(t.name, l.name) as name, m.weekdays, m.services
@@ -24,7 +24,7 @@ export function timedWhere(isMeant: RawBuilder<unknown>): RawBuilder<unknown> {
     where ${isMeant}`
 }
 
-/** The columns of a `GoneOfShare` for the shares `s` that are meant: what is gone from the menu, and what was taken off. */
+/** Selects the columns of a `GoneOfShare` for the shares `s` that match: dishes that left the menu, and dishes taken off. */
 export function goneWhere(isMeant: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select distinct s.id as "shareId", g.name, g."isUntimely", false as "isTakenOff"

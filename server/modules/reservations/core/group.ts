@@ -21,7 +21,7 @@ import {
 } from './transition.ts'
 import { changeReservation, holdShare } from './writing/set-fields.sql.ts'
 
-/** Makes the party smaller and releases the seats beyond it; no effect where it is that small already. */
+/** Makes the party smaller and releases the seats beyond it. No effect if it is that small already. */
 export async function shrinkParty(
   { db, clock }: Tx,
   reservation: Reservation,
@@ -41,8 +41,8 @@ export async function shrinkParty(
 }
 
 /**
- * Confirms a self-pay group with the guests who have paid. The others lose their seat, except a guest whose
- * reauthorization was declined: they may pay again. A confirmed group stays confirmed.
+ * Confirms a self-pay group with the guests who have paid. The others lose their seat, except a guest whose reauthorisation was
+ * declined, who may pay again. A confirmed group stays confirmed.
  */
 export async function confirmWithPresent(tx: Tx, reservation: Reservation, by: TransitionCause): Promise<Reservation> {
   const shares = await activeShares(tx, reservation)
@@ -59,17 +59,17 @@ export async function confirmWithPresent(tx: Tx, reservation: Reservation, by: T
   return changeReservation(tx.db, confirmed.id, { dueAt: dueOfGroup(confirmed, kept, now) }, new Date(now))
 }
 
-/** Closes a group whose host pays for all: the party becomes those who joined, which fixes the bill. */
+/** Closes a group whose host pays for all. The party becomes those who joined, so that the bill is final. */
 export async function closeForPayment(tx: Tx, reservation: Reservation, by: TransitionCause): Promise<Reservation> {
   const shares = await activeShares(tx, reservation)
   const shrunk = await shrinkParty(tx, reservation, shares.length, closedNow(tx, reservation))
   return transitionReservation(tx, shrunk, 'WAITING_FOR_PAYMENT', by)
 }
 
-/** How long a seat is kept beyond its hold each time that its bank has not answered. */
+/** How long a seat is kept beyond its hold each time that its bank has not responded. */
 export const KEPT_FOR_BANK = 5 * MINUTE
 
-/** Cancels the shares whose hold is over, unless their bank has not answered. Returns those that keep their seat. */
+/** Cancels the shares whose hold is over, unless their bank has not responded. Returns those that keep their seat. */
 export async function cancelLateShares(tx: Tx, reservation: Reservation): Promise<Share[]> {
   const { db, clock } = tx
   const now = clock.now()
@@ -95,8 +95,8 @@ export async function cancelLateShares(tx: Tx, reservation: Reservation): Promis
 }
 
 /**
- * When time changes a group next, in milliseconds: at its reservation's own instant, or before at the end of a share's
- * hold, of the time to pay again after a declined reauthorization, or of a confirmed group's reopened invitation.
+ * Returns when time changes a group next, in milliseconds. This is the reservation's own due time, or if earlier the end of a
+ * share's hold, of the time to pay again after a declined reauthorisation, or of a confirmed group's reopened invitation.
  */
 export function dueOfGroup(reservation: Reservation, shares: readonly Seat[], now: number): number | null {
   const own = dueOf(reservation.status, reservation, now)
@@ -111,7 +111,7 @@ export function dueOfGroup(reservation: Reservation, shares: readonly Seat[], no
 
 type Seat = Pick<Share, 'position' | 'status' | 'holdUntil'>
 
-/** The share's authorization expires before the meal and its renewal was declined: the guest has to pay again. */
+/** True if the share's authorisation expires before the meal and its renewal was declined, so that the guest must pay again. */
 export function isToPayAgain(seat: Seat): boolean {
   return seat.status === 'PAYMENT_FAILED' && !isHeld(seat)
 }
@@ -120,7 +120,7 @@ export async function activeShares({ db }: Pick<Tx, 'db'>, { id }: Pick<Reservat
   return withSeat(await sharesOf(db, [id]))
 }
 
-/** Ends the invitation while seats are free: now, or at its normal end where that was earlier. */
+/** Ends the invitation while seats are free: now, or at its normal end if that was earlier. */
 function closedNow({ clock }: { clock: Clock }, reservation: Reservation): { linkEndedAt: number } {
   return { linkEndedAt: Math.min(clock.now(), invitationEnds(reservation)) }
 }

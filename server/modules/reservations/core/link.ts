@@ -7,20 +7,20 @@ import type { Reservation, Share } from './reservation.ts'
 
 type Keys = { config: { encryptionKeys: EncryptionKeys } }
 
-/** The invitation's link id: 256 bits derived from the host's share by a key outside the database. */
+/** Returns the id of the invitation's link: 256 bits derived from the host's share by a key outside the database. */
 export function linkToken({ config }: Keys, hostShareId: string, keyId = newestKey({ config })) {
   return { keyId, token: derivedToken(config.encryptionKeys, 'invitation', hostShareId, keyId) }
 }
 
-/** The token of a guest without an account, derived in the same way; each `round` (log-out) has another one. */
+/** Returns the token of a guest without an account, derived in the same way. Each `round` (log-out) has another token. */
 export function guestToken({ config }: Keys, shareId: string, keyId = newestKey({ config }), round = 0) {
   const row = round === 0 ? shareId : `${shareId}:${round}`
   return { keyId, token: derivedToken(config.encryptionKeys, 'guest', row, keyId) }
 }
 
 /**
- * The token that the answer to joining brings, also where the request is repeated. Null for a share with an account, and once its
- * guest has logged out, which a repeat does not undo.
+ * Returns the token in the response to joining, also if the request is repeated. Null for a share with an account. Null once
+ * its guest has logged out, which a repeated request does not undo.
  */
 export function firstGuestToken(keys: Keys, { id, accountId, guestKeyId, guestRound }: Share): string | null {
   const isTheirs = accountId === null && guestRound === 0
@@ -31,10 +31,10 @@ export function invitationEnds({ startsAt }: Pick<Reservation, 'startsAt'>): num
   return startsAt - INVITATION_ENDS_BEFORE
 }
 
-/** Why an invitation has ended, and since when (ms) where it was closed. */
+/** Why an invitation has ended. `since` (ms) is set if it was closed. */
 export type LinkEnd = { why: 'cancelled' | 'over' | 'full' } | { why: 'closed'; since: number } | { why: 'not open' }
 
-/** Null while guests may join. */
+/** Returns null while guests may join. */
 export function endOfLink(reservation: Reservation, shares: readonly Share[], now: number): LinkEnd | null {
   const { status, linkEndedAt, totalPersons, startsAt, stay } = reservation
   if (status === 'CANCELLED') return { why: 'cancelled' }
@@ -46,7 +46,7 @@ export function endOfLink(reservation: Reservation, shares: readonly Share[], no
   return awaitsGuests(reservation, shares) ? null : { why: 'not open' }
 }
 
-/** The sentence that the invitation's page shows. */
+/** Returns the sentence for the invitation's page. */
 export function sayEnd(end: LinkEnd): string {
   switch (end.why) {
     case 'cancelled':

@@ -10,8 +10,8 @@ import { setPaid } from './writing/set-fields.sql.ts'
 const LOST = 'LOST_VOUCHER'
 
 /**
- * Charges the holder of a voucher what it was to pay of a closed bill and its scheme has not captured. If the scheme has captured it
- * after all, nothing more is owed, and what was paid for it is refunded. The caller has locked the share.
+ * Charges the holder of a voucher the part of a closed bill that its scheme has not captured. If the scheme has captured it
+ * after all, nothing more is owed, and payments for it are refunded. The caller has locked the share.
  */
 export async function chargeLostVoucher({ db, clock }: Tx, share: Share): Promise<void> {
   const now = clock.now()
@@ -19,13 +19,13 @@ export async function chargeLostVoucher({ db, clock }: Tx, share: Share): Promis
   const lost = used?.lost ?? 0
   const debt = await lastDebt(db, share.id, LOST)
   const isGivenUp = debt !== null && !debt.isOpen && !debt.isPaid
-  // A refund may have ended the debt: then nothing of the voucher is kept for it.
+  // A refund may have ended the debt. Then no part of the voucher is kept for it.
   const owed = isGivenUp ? Math.min(debt.amountCents, (used?.paid ?? 0) - (used?.back ?? 0) + lost) : debt?.amountCents
   const found = (owed ?? 0) - lost
   if (found === 0) return
   const excess = { payableId: share.id, cents: Math.max(0, found), withFee: true, purpose: LOST } as const
   const refunded = debt?.isPaid ? await refundUpTo(db, now, excess) : 0
-  // What was refunded of that payment before is refunded of the voucher instead.
+  // Earlier refunds of that payment are refunded to the voucher instead.
   const ofVoucher = debt?.isPaid ? await refundVoucher(db, now, share.id, excess.cents - refunded) : 0
   if (lost === 0) await endDebt(db, share.id, LOST, new Date(now))
   else await scheduleCharge(db, now, { payableId: share.id, purpose: LOST, amountCents: lost, feeCents: 0, at: now })
@@ -40,7 +40,7 @@ export async function paidByVoucher(db: Database, { id, voucherCents }: Share): 
   return Math.max(0, voucherCents - Math.min(debt.amountCents, lost))
 }
 
-/** Takes up to `cents` off what is owed for a lost voucher, and off what is kept of it. Returns how many. */
+/** Reduces the debt for a lost voucher, and the part of the voucher that is kept, by up to `cents`. Returns the cents. */
 export async function lessenLostVoucher({ db, clock }: Tx, shareId: string, cents: number): Promise<number> {
   const debt = await lastDebt(db, shareId, LOST)
   if (!debt?.isOpen) return 0

@@ -3,7 +3,7 @@ import type { ReservationType } from '@tablee/domain/money/pricing'
 import type { Restaurant, RestaurantDetails } from '../../catalogue/catalogue.ts'
 import type { NewLine } from './reservation.ts'
 
-/** What a diner asks for, before anything is checked. */
+/** A diner's request, before validation. */
 export type BookingRequest = {
   restaurantId: number
   type: ReservationType
@@ -12,13 +12,12 @@ export type BookingRequest = {
   totalPersons: number
 }
 
-/** What a restaurant offers for a request; `start` is null where that hour is not, or no longer, offered. */
+/** A restaurant's offer for a request. `start` is null if that hour is not, or no longer, offered. */
 export type Offer = {
   restaurant: Restaurant
   details: RestaurantDetails
   start: Start | null
   lines: NewLine[]
-  /** Ordered for the table. */
   tableLines: NewLine[]
   isWeeklyMeal: boolean
 }

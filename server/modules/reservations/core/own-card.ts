@@ -8,18 +8,18 @@ import type { Attempt } from '../../payments/payments.ts'
 import { ownerOf } from '../../payments/wallet/wallet.ts'
 import type { Reservation, Share } from './reservation.ts'
 
-/** Whether the guest has paid their share themselves: a friend who paid it for them has not agreed to any later charge. */
+/** True if the guest has paid their share themselves. A friend who paid for it has not agreed to any later charge. */
 export function hasOwnCard(attempts: readonly MadeByCard[], share: Pick<Share, 'id' | 'accountId'>): boolean {
   const paid = paymentOf(attempts)
   return paid !== undefined && isOwnCard(paid, share)
 }
 
-/** True if another guest may have paid this share: of a group in which each pays, once it is paid. */
+/** True if another guest may have paid this share, as in a paid share of a group in which each pays. */
 export function mayBeCovered(reservation: Reservation, { paidCents }: Pick<Share, 'paidCents'>): boolean {
   return kindOf(reservation) === 'self-pay' && paidCents > 0
 }
 
-/** Which of `shares` belongs to the person who paid `share` for its guest; null where nobody else did. */
+/** Returns the share among `shares` of the person who paid `share` for its guest; null if nobody else did. */
 export function payingShareOf<Any extends Payer>(
   attempts: readonly MadeByCard[],
   share: Payer,
@@ -28,7 +28,10 @@ export function payingShareOf<Any extends Payer>(
   return shareOfPayer(paymentOf(attempts), share, shares)
 }
 
-/** Which of `shares` belongs to the person whose card pays the no-show fee of `share`, or would have; null where its guest's own does. */
+/**
+ * Returns the share among `shares` of the person whose card pays the no-show fee of `share`, or would have. Null if its guest's
+ * own card does.
+ */
 export function feePayingShareOf<Any extends Payer>(
   attempts: readonly (MadeByCard & { chargeId?: string | null })[],
   share: Payer,
@@ -40,7 +43,7 @@ export function feePayingShareOf<Any extends Payer>(
 
 type Payer = Pick<Share, 'id' | 'accountId' | 'status'>
 
-/** A guest who left and joined again has several shares: the one with a seat counts. */
+/** Returns the share of the payer. A guest who left and joined again has several shares: the one with a seat counts. */
 function shareOfPayer<Any extends Payer>(
   paid: MadeByCard | undefined,
   share: Payer,
@@ -53,7 +56,7 @@ function shareOfPayer<Any extends Payer>(
 
 type MadeByCard = Pick<Attempt, 'owner' | 'accountId' | 'purpose' | 'status' | 'refundRequestedCents'>
 
-/** The payment that stands for the meal, of those of one share; a part of it may have been refunded. */
+/** Returns the payment for the meal among those of one share. A part of it may have been refunded. */
 function paymentOf<One extends MadeByCard>(attempts: readonly One[]): One | undefined {
   return attempts.findLast((one) => {
     const stands = one.status === 'CAPTURED' || one.refundRequestedCents === null
@@ -61,12 +64,12 @@ function paymentOf<One extends MadeByCard>(attempts: readonly One[]): One | unde
   })
 }
 
-/** Whether a card of the guest was granted, though a friend may have paid since: what comes after the meal is charged to it. */
+/** True if a card of the guest was granted, even if a friend has paid since. Charges after the meal go to that card. */
 export function hasUsedOwnCard(attempts: readonly Attempt[], share: Pick<Share, 'id' | 'accountId'>): boolean {
   return attempts.some((one) => wasOnceGranted(one) && isOwnCard(one, share))
 }
 
-/** Whether a payment was made, or tried, by the share's own guest. */
+/** True if a payment was made, or tried, by the share's own guest. */
 export function isOwnCard(
   { owner, accountId }: Pick<Attempt, 'owner' | 'accountId'>,
   share: Pick<Share, 'id' | 'accountId'>,
@@ -74,13 +77,15 @@ export function isOwnCard(
   return owner === ownerOf({ shareId: share.id }) || (accountId !== null && accountId === share.accountId)
 }
 
-/** Whether this share has a payment of its own, also where a promo code covered it all; guests of a host who pays for all have none. */
+/**
+ * True if this share has a payment of its own, or a promo code covered it in full. Guests of a host who pays for all have none.
+ */
 export function hasOwnPayment(reservation: Reservation, share: Share): boolean {
   if (isPaidByHost(reservation, share)) return false
   return share.paidCents > 0 || isAuthorised(share.status)
 }
 
-/** Whether the payer of a share has paid, and is not to pay the whole again after a declined renewal. */
+/** True if the payer of a share has paid, and need not pay the whole again after a declined renewal. */
 export function isPaidBy(reservation: Reservation, payer: Share): boolean {
   return hasOwnPayment(reservation, payer) && payer.status !== 'PAYMENT_FAILED'
 }

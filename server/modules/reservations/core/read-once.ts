@@ -14,7 +14,7 @@ import * as rows from './reservations.sql.ts'
 import { moneyOfBookings, type ShareMoney } from './share-money.sql.ts'
 import { tableDishesOf as readTableDishes } from './shared-dishes/shared-dishes.sql.ts'
 
-/** Like all reads in this file: once per request, and in one statement for all ids that are asked for together. */
+/** Like all reads in this file, it reads once per request, and in one statement for all ids requested together. */
 export function reservationOf(context: Context, id: number): Promise<Reservation> {
   return perRequest(context, reservationLoader).load(id)
 }
@@ -27,47 +27,42 @@ export function linesOf(context: Context, shareId: string): Promise<ShareLine[]>
   return perRequest(context, lineLoader).load(shareId)
 }
 
-/** What the guest of a share avoids: for themselves alone. */
+/** Returns the allergens that the guest of a share avoids. Only that guest may see them. */
 export function allergiesOf(context: Context, shareId: string): Promise<readonly Allergen[]> {
   return perRequest(context, allergyLoader).load(shareId)
 }
 
-/** The lines that were added to a bill at the table. */
 export function extrasOf(context: Context, shareId: string): Promise<Extra[]> {
   return perRequest(context, extraLoader).load(shareId)
 }
 
-/** The open debts of a share. */
 export function debtsOf(context: Context, shareId: string): Promise<Debt[]> {
   return perRequest(context, debtLoader).load(shareId)
 }
 
-/** The payment attempts of a share, the oldest first. */
 export function attemptsFor(context: Context, shareId: string): Promise<Attempt[]> {
   return perRequest(context, attemptLoader).load(shareId)
 }
 
-/** What the menu no longer has of a share's order, and what was taken off it for that. */
+/** Returns the dishes of a share's order that left the menu, and those that were taken off for this reason. */
 export function goneDishesFor(context: Context, shareId: string): Promise<GoneOfShare[]> {
   return perRequest(context, goneLoader).load(shareId)
 }
 
-/** What a share ordered that is served on some weekdays or at one service only. */
+/** Returns the dishes of a share that are served only on some weekdays or at one service. */
 export function timedDishesFor(context: Context, shareId: string): Promise<TimedDish[]> {
   return perRequest(context, timedLoader).load(shareId)
 }
 
-/** The hour that its restaurant proposes for a booking that it cannot serve at its own; null where none is open. */
+/** Returns the hour that the restaurant proposes because it cannot serve a booking at its own; null without a proposal. */
 export function moveOfferFor(context: Context, reservationId: number): Promise<MoveOffer | null> {
   return perRequest(context, moveLoader).load(reservationId)
 }
 
-/** The card and voucher payments for each share of a booking. */
 export function moneyFor(context: Context, reservationId: number): Promise<ShareMoney[]> {
   return perRequest(context, moneyLoader).load(reservationId)
 }
 
-/** The dishes for the table of a booking. */
 export function tableDishesOf(context: Context, reservationId: number): Promise<TableDish[]> {
   return perRequest(context, tableDishLoader).load(reservationId)
 }
@@ -77,12 +72,12 @@ export function absencesOf(context: Context, reservationId: number): Promise<Mar
   return perRequest(context, absenceLoader).load(reservationId)
 }
 
-/** Name and email address of a person; null where the account was deleted. */
+/** Returns a person's name and email address; null if the account was deleted. */
 export function personOf(context: Context, accountId: string) {
   return perRequest(context, nameLoader).load(accountId)
 }
 
-/** Keeps what this request has just written, so that it is not read again. The lines are those of the last share. */
+/** Caches what this request has just written, so that it is not read again. The lines are those of the last share. */
 export function cacheWritten(
   context: Context,
   reservation: Reservation,
@@ -96,7 +91,10 @@ export function cacheWritten(
   perRequest(context, lineLoader).prime(shareId, asRead)
 }
 
-/** A booking by its number or the id of one of its shares; keeps what is read next. Null where there is none. */
+/**
+ * Returns a booking by its number or the id of one of its shares, and caches it with what is read next. Null for an unknown
+ * booking.
+ */
 export async function readBooking(
   context: Context,
   key: { id: number } | { shareId: string },
@@ -142,7 +140,7 @@ export async function readBooking(
   return reservation
 }
 
-/** Has a booking that this request has changed read again, with the lines of its shares. */
+/** Clears the cache of a booking that this request has changed, and of the lines of its shares. */
 export function clearCachedBooking(context: Context, { id }: Reservation): void {
   perRequest(context, reservationLoader).clear(id)
   perRequest(context, shareLoader).clear(id)

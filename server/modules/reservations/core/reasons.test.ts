@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** How many holds the host of this booking has abandoned. */
+/** Returns the number of holds that the host of this booking has abandoned. */
 const abandoned = async (id: string) => {
   const { db } = server.parts
   const { hostId } = (await reservationsByIds(db, [Number(id)]))[0] ?? {}
@@ -126,7 +126,7 @@ describe('a move of the release before', () => {
 
 const COPY = join(import.meta.dirname, '../../../database/migrations/0049_reasons_of_before.sql')
 const NO_NOTE = { actor: 'restaurant', from: 'CONFIRMED', to: 'CANCELLED' }
-/** Reasons that no former text meant. */
+/** Reasons without a former text. */
 const SINCE: string[] = ['ACCOUNT_CLOSED']
 const BY_RESTAURANT: string[] = [
   'ACCEPTED',

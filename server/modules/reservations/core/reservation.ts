@@ -7,7 +7,7 @@ import type { BookingSource } from '@tablee/domain/reservations/booking-source'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
 import type { DeliveryPreference } from '../../addresses/addresses.ts'
 
-/** Instants in milliseconds, days 'YYYY-MM-DD' and hours of the Paris clock. */
+/** Times in milliseconds, days 'YYYY-MM-DD' and hours of the Paris clock. */
 export type Reservation = {
   id: number
   restaurantId: number
@@ -15,25 +15,25 @@ export type Reservation = {
   type: ReservationType
   isGroup: boolean
   isPlain: boolean
-  /** A meal of the company canteen. */
+  /** True for a meal of the company canteen. */
   isWeeklyMeal: boolean
-  /** The basket of the canteen in which it was ordered with others; null for what is ordered by itself. */
+  /** The canteen basket in which it was ordered; null if it was ordered separately. */
   weeklyBasketId: string | null
   startsAt: number
   day: string
   hour: string
   serviceDay: string
   totalPersons: number
-  /** Minutes that the table is kept. */
+  /** Minutes for which the table is kept. */
   stay: number
-  /** An owner has entered it beyond what was free: its covers are counted apart. */
+  /** True if an owner has entered it beyond the free capacity. Its covers are counted separately. */
   isForced: boolean
-  /** The service fee at the time of booking: 10 % where `isSaas`, else `feeEachCents` for each person. */
+  /** The service fee at the time of booking: 10 % if `isSaas`, else `feeEachCents` per person. */
   isSaas: boolean
   feeEachCents: number
-  /** Where it was begun. */
+  /** The site or channel on which the booking began. */
   source: BookingSource
-  /** Cents that the dishes of each guest may cost; null where their host has agreed to no such ceiling. */
+  /** Maximum cents for the dishes of each guest; null if the host has agreed to no ceiling. */
   ceilingCents: number | null
   status: Status
   wasAuthorised: boolean
@@ -41,22 +41,25 @@ export type Reservation = {
   linkKeyId: string | null
   /** When the invitation ended with seats still free. */
   linkEndedAt: number | null
-  /** The delivery address as it was when booked; null unless it is delivered. */
+  /** The delivery address at the time of booking; null unless it is delivered. */
   deliveryAddress: DeliveryPreference | null
   dueAt: number | null
-  /** When the host last changed day, hour or party: for an hour guests may leave free, and have to answer reminders anew. */
+  /**
+   * When the host last changed day, hour or party. For an hour after that, guests may leave for free. Reminders must be
+   * confirmed again.
+   */
   changedAt: number | null
-  /** When its restaurant has said that an order is ready; null before, and once the order has changed since. */
+  /** When the restaurant marked the order as ready. Null before that, and once the order has changed since. */
   readyAt: number | null
   /**
-   * Grows with every change of the reservation's own row, not of its shares alone: joining fails on a version that is no
-   * longer current, and calendars keep the highest.
+   * Increases with every change of the reservation's own row, but not of its shares alone. Joining fails on a stale version,
+   * and calendars keep the highest.
    */
   version: number
   createdAt: number
 }
 
-/** What one payer or guest ordered and owes; money in cents. */
+/** The order and the debt of one payer or guest; money in cents. */
 export type Share = {
   id: string
   reservationId: number
@@ -66,7 +69,7 @@ export type Share = {
   firstName: string | null
   lastName: string | null
   guestKeyId: string | null
-  /** How often its guest has logged out; each time they get another token. */
+  /** Number of log-outs of its guest. Each time they get another token. */
   guestRound: number
   status: Status
   note: string | null
@@ -76,29 +79,29 @@ export type Share = {
   feeDiscountCents: number
   deliveryFeeCents: number
   voucherCents: number
-  /** What their company pays of the dishes, as it was when they were ordered in the canteen. */
+  /** The part of the dishes that the guest's company pays, as when they were ordered in the canteen. */
   companyCents: number
-  /** The scheme whose vouchers pay a part, and the cents that are planned for the day of the meal. */
+  /** The scheme whose vouchers pay a part, and the cents planned for the day of the meal. */
   voucherScheme: Scheme | null
   voucherPlannedCents: number
-  /** What is authorized or captured for it, vouchers included; status PAID says that it was captured. */
+  /** The authorised or captured cents, vouchers included. With status PAID they are captured. */
   paidCents: number
   tipCents: number
-  /** When the guest answered a reminder that they come. */
+  /** When the guest confirmed in a reminder that they come. */
   comingAt: number | null
   createdAt: number
 }
 
-/** A reservation that is locked until the transaction ends, with all its shares as they are since. */
+/** A reservation that is locked until the transaction ends, with all its shares as read under the lock. */
 export type LockedBooking = { reservation: Reservation; shares: Share[] }
 
 /** A share with its reservation, both locked until the transaction ends. */
 export type LockedShare = { reservation: Reservation; share: Share }
 
-/** A line of a bill: one of a share, by its place, or a dish for the table, which is taken off for all who share it. */
+/** A line of a bill: a line of one share, by its position, or a shared dish, which is taken off for all who share it. */
 export type WhichLine = { shareId: string; position: number } | { dishId: string }
 
-/** A line of an order, priced as it was when ordered; VAT in hundredths of a percent. */
+/** A line of an order, priced as when it was ordered; VAT in hundredths of a percent. */
 export type ShareLine = {
   shareId: string
   foodItemId: number | null
@@ -109,36 +112,40 @@ export type ShareLine = {
   isAlcohol: boolean
   quantity: number
   choices: OrderedChoice[]
-  /** The parts of one portion's price by rate; null where all of it has the rate `vat`. */
+  /** The parts of one portion's price by VAT rate; null if all of it has the rate `vat`. */
   parts: PricePart[] | null
-  /** The dish of the table of which this is a part; null for a dish of their own. */
+  /** The shared dish of which this is a part; null for a guest's own dish. */
   sharedDishId: string | null
 }
 
 export type NewLine = Omit<ShareLine, 'shareId' | 'sharedDishId'> & Partial<Pick<ShareLine, 'sharedDishId'>>
 
-/** A dish for the table, priced as it was when it was ordered, whole; it has a row of its own before anybody pays a part. */
+/** A shared dish as a whole, priced as when it was ordered. It has a row of its own before anybody pays a part. */
 export type NewTableDish = Omit<NewLine, 'sharedDishId'> & { id: string }
 
-/** The same with who has ordered it and who shares it, by the ids of shares that have a seat, in the order of their seats. */
+/**
+ * A shared dish with the share that ordered it and the shares that have a part. Only shares with a seat are listed, in the
+ * order of their seats.
+ */
 export type TableDish = NewTableDish & { reservationId: number; orderedBy: string; sharers: string[] }
 
-/** What a guest shares in after a change, by ids, and what they order for the table besides. */
+/** The ids of the shared dishes that a guest ticks after a change, and the new dishes that they order for the table. */
 export type TableChoice = { ids: string[]; orders: NewTableDish[] }
 
 /**
- * A dish that a share ordered and the menu no longer has, or that was taken off the order for this reason. `isUntimely` is true if
- * the menu has it at other services than the booking's.
+ * An ordered dish that left the menu, or that was taken off the order for this reason. `isUntimely` is true if the menu has it
+ * at other services than the booking's.
  */
 export type GoneOfShare = { shareId: string; name: string; isUntimely: boolean; isTakenOff: boolean }
 
-/** An ordered dish or formula whose serving times are limited. */
 export type TimedDish = { shareId: string; name: string } & Required<ServedWhen>
 
-/** What the guest of a share avoids. A share that is cancelled, or whose person is gone, loses it (0065_allergies.sql). */
+/**
+ * The allergens that the guest of a share avoids. They are deleted when the share is cancelled or its person's data is deleted
+ * (0065_allergies.sql).
+ */
 export type ShareAllergies = { shareId: string; allergens: Allergen[] }
 
-/** An open booking of a person, as host or guest. */
 export type OpenBooking = Pick<
   Reservation,
   | 'id'
@@ -155,13 +162,13 @@ export type OpenBooking = Pick<
 > & {
   isHost: boolean
   restaurantName: string
-  /** Cents that the person's company pays of it. */
+  /** The cents of it that the person's company pays. */
   companyCents: number
 }
 
 /**
- * A person's open bookings, the holds they abandoned lately, and a version that grows each time they book; `isClosed`: their
- * account was closed meanwhile.
+ * A person's open bookings, their recently abandoned holds, and a version that increases each time they book. `isClosed` is
+ * true if their account has been closed since.
  */
 export type OwnBookings = { open: OpenBooking[]; abandoned: number; bookingVersion: number; isClosed: boolean }
 

@@ -50,7 +50,7 @@ export const SHARE = sql`s.id, s.reservation_id as "reservationId", s.position, 
 export const LINE = sql`l.share_id as "shareId", l.food_item_id as "foodItemId", l.combo_id as "comboId", l.name,
   l.price_cents as "priceCents", l.vat, l.is_alcohol as "isAlcohol", l.quantity, l.choices, l.parts, l.shared_dish_id as "sharedDishId"`
 
-/** All shares of the row `r`, in the order in which they joined: a column. */
+/** A column: all shares of the row `r`, in the order in which they joined. */
 export const SHARES = sql`(
     select coalesce(json_agg(one order by one.position), '[]')
     from (select ${SHARE} from share s where s.reservation_id = r.id) one
@@ -66,7 +66,7 @@ export async function isShare(db: Database, id: string): Promise<boolean> {
   return rows.length === 1
 }
 
-/** The bookings of shares and of baskets of the canteen. Other ids are left out. */
+/** Returns the bookings of these shares and canteen baskets. Other ids are left out. */
 export async function bookingsOf(db: Database, payableIds: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.reservation_id as id from share s where s.id = any(${payableIds})
@@ -132,7 +132,7 @@ export async function bookingBy(
   return { reservation, shares, lines, extras, allergies, gone, timed, move, money, restaurant }
 }
 
-/** What a person has ordered together in one basket of the canteen, the first day first. */
+/** Returns a person's orders in one canteen basket, the first day first. */
 export async function ordersOfBasket(db: Database, hostId: string, basketId: string): Promise<Reservation[]> {
   const { rows } = await sql<Reservation>`
     select ${RESERVATION} from reservation r
@@ -140,7 +140,6 @@ export async function ordersOfBasket(db: Database, hostId: string, basketId: str
   return rows
 }
 
-/** The shares of those orders. */
 export async function sharesOfBasket(db: Database, hostId: string, basketId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from share s join reservation r on r.id = s.reservation_id
@@ -148,24 +147,21 @@ export async function sharesOfBasket(db: Database, hostId: string, basketId: str
   return rows.map(({ id }) => id)
 }
 
-/** The company that pays a part of a share; null where none does. */
+/** Returns the company that pays a part of a share; null without one. */
 export async function companyOfShare(db: Database, shareId: string): Promise<number | null> {
   const { rows } = await sql<{ companyId: number | null }>`
     select s.company_id as "companyId" from share s where s.id = ${shareId}`.execute(db)
   return rows[0]?.companyId ?? null
 }
 
-/** Locks a reservation until the transaction ends: nobody else changes it meanwhile. */
+/** Locks a reservation until the transaction ends. */
 export async function lockReservation(trx: Database, id: number): Promise<Reservation | null> {
   const { rows } =
     await sql<Reservation>`select ${RESERVATION} from reservation r where r.id = ${id} for update`.execute(trx)
   return rows[0] ?? null
 }
 
-/**
- * A share with its reservation, both locked, and with `attemptId` that payment too: all as they are once the locks are
- * taken.
- */
+/** Locks a share and its reservation, and with `attemptId` that payment too. Returns them as they are under the locks. */
 export async function lockShare(
   trx: Database,
   shareId: string,
@@ -179,7 +175,7 @@ export async function lockShare(
           join: sql`join payment_attempt p on p.id = ${attemptId}::uuid`,
           lock: sql`for share of p`,
         }
-  // All are locked, the reservation first: after a wait PostgreSQL reads a locked row again, so that none is stale.
+  // The reservation is locked first. After a wait PostgreSQL reads a locked row again, so that none is stale.
   const { rows } = await sql<Reservation & { share: Share; attempt: Attempt | null }>`
     select ${RESERVATION}, (select to_json(one) from (select ${SHARE}) one) as share, ${paid.attempt} as attempt
     from reservation r join share s on s.reservation_id = r.id ${paid.join}
@@ -190,7 +186,7 @@ export async function lockShare(
   return { reservation, share, attempt }
 }
 
-/** Why a restaurant has cancelled a booking, in its own words, as its guests are told; null where it has said nothing. */
+/** Returns the restaurant's reason for cancelling a booking, in its own words for the guests; null if it gave none. */
 export async function toldReason(db: Database, reservationId: number): Promise<string | null> {
   const { rows } = await sql<{ note: string | null }>`
     select m.note from reservation_transition m
@@ -199,7 +195,6 @@ export async function toldReason(db: Database, reservationId: number): Promise<s
   return rows[0]?.note ?? null
 }
 
-/** The lines of these shares, each at its place. */
 export async function placedLinesOf(db: Database, shareIds: readonly string[]): Promise<PlacedLine[]> {
   const { rows } = await sql<PlacedLine>`
     select ${LINE}, ${PLACED} from share_line l left join line_refund o on o.share_id = l.share_id and o.position = l.position
@@ -215,7 +210,7 @@ export async function reservationByLink(db: Database, linkHash: Buffer): Promise
 
 export type JoinableGroup = { reservation: Reservation; shares: Share[]; own: OwnBookings | null }
 
-/** What joining is decided on, as of one instant: the group, its shares, and the person's open bookings. */
+/** Returns the group, its shares and the person's open bookings at one instant, on which joining is decided. */
 export async function invitationFor(
   db: Database,
   linkHash: Buffer,
@@ -237,7 +232,7 @@ export async function shareById(db: Database, id: string): Promise<Share | null>
   return rows[0] ?? null
 }
 
-/** The share that a guest's token opens; null for an unknown token, or for a meal before `since`. */
+/** Returns the share of a guest's token; null for an unknown token, or for a meal before `since`. */
 export async function shareByGuestToken(db: Database, tokenHash: Buffer, since: Date) {
   const { rows } = await sql<{ shareId: string; reservationId: number }>`
     select s.id as "shareId", r.id as "reservationId" from share s join reservation r on r.id = s.reservation_id
@@ -245,7 +240,7 @@ export async function shareByGuestToken(db: Database, tokenHash: Buffer, since: 
   return rows[0] ?? null
 }
 
-/** Every share of these reservations, in the order in which they joined. */
+/** Returns every share of these reservations, in the order in which they joined. */
 export async function sharesOf(db: Database, reservationIds: readonly number[]): Promise<Share[]> {
   const { rows } = await sql<Share>`
     select ${SHARE} from share s where s.reservation_id = any(${reservationIds})
@@ -259,14 +254,14 @@ export async function linesOf(db: Database, shareIds: readonly string[]): Promis
   return rows
 }
 
-/** What the guests of those of the shares avoid who have told it. */
+/** Returns the declared allergies of these shares. Shares without allergies are left out. */
 export async function allergiesOf(db: Database, shareIds: readonly string[]): Promise<ShareAllergies[]> {
   const { rows } = await sql<ShareAllergies>`
     select a.share_id as "shareId", a.allergens from share_allergies a where a.share_id = any(${shareIds})`.execute(db)
   return rows
 }
 
-/** A person's open bookings, as host or guest, and how many holds they have abandoned after `since`. */
+/** Returns a person's open bookings, as host or guest, and the number of holds they have abandoned after `since`. */
 export async function ownBookings(db: Database, accountId: string, since: Date): Promise<OwnBookings> {
   const { rows } = await sql<{ own: OwnBookings }>`select ${ownOf(accountId, since)} as own`.execute(db)
   return only(rows).own
@@ -290,7 +285,7 @@ function ownOf(accountId: string, since: Date): RawBuilder<unknown> {
       where h.host_id = ${accountId}::uuid and m.share_id is null and ${wasAbandoned} and m.moved_at > ${since}))`
 }
 
-// The previous release wrote no reason. A restaurant's `why` was free text, so that it is not compared.
+// The previous release wrote no reason. A restaurant's `why` was free text, so it is not compared.
 const wasAbandoned = sql`(m.reason = any(${ABANDONED}) or m.reason is null and m.actor in ('host', 'clock')
   and m.why = any(${ABANDONED.map(formerWhy)}))`
 
@@ -301,8 +296,8 @@ const OWN = sql`json_build_object('id', o.id, 'restaurantId', o.restaurant_id, '
     then (select coalesce(sum(c.company_cents), 0) from share c where c.reservation_id = o.id) else 0 end)`
 
 /**
- * A person's bookings as host or guest, section by section of their list (`listSectionOf`), in each the nearest to `now`
- * first. A group they left is listed only if it was cancelled.
+ * Returns a person's bookings as host or guest, section by section of their list (`listSectionOf`), in each the nearest to
+ * `now` first. A group they left is listed only if it was cancelled.
  */
 export async function pageOfBookings(
   db: Database,
@@ -333,7 +328,7 @@ export async function pageOfBookings(
   return only(rows)
 }
 
-/** When a share last reached a status, in milliseconds; null where it never did. */
+/** Returns when a share last reached a status, in milliseconds; null if it never did. */
 export async function statusReachedAt(
   db: Database,
   { id, reservationId }: Pick<Share, 'id' | 'reservationId'>,
@@ -352,7 +347,7 @@ export async function tracesOf(db: Database, ids: readonly number[]) {
   return rows
 }
 
-/** The restaurants of these bookings, each once. */
+/** Returns the restaurants of these bookings, each once. */
 export async function restaurantsOf(db: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct restaurant_id as id from reservation where id = any(${ids})`.execute(db)
@@ -368,7 +363,6 @@ export async function takeNextDue(trx: Database, queue: string, now: Date) {
   return rows
 }
 
-/** Those of the reservations that were ever confirmed. */
 export async function everConfirmed(db: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct reservation_id as id from reservation_transition
@@ -376,7 +370,7 @@ export async function everConfirmed(db: Database, ids: readonly number[]): Promi
   return rows.map(({ id }) => id)
 }
 
-/** The bookings of a service day that bind a restaurant and start at `from` or later. */
+/** Returns the bookings of a service day that bind a restaurant and start at `from` or later. */
 export async function tablesOfDay(
   db: Database,
   restaurantId: number,
@@ -391,12 +385,12 @@ export async function tablesOfDay(
   return rows.map(({ id }) => id)
 }
 
-/** A person's shares with their bookings, for the export of their data. */
+/** Returns a person's shares with their bookings, for their data export. */
 export function bookingsForExport(db: Database, accountId: string) {
   return bookingsWhere(db, sql`s.account_id = ${accountId}`)
 }
 
-/** The same for a guest without an account. */
+/** Returns the same for a guest without an account. */
 export function guestBookingsForExport(db: Database, shareIds: readonly string[]) {
   return bookingsWhere(db, sql`s.id = any(${shareIds})`)
 }
@@ -425,14 +419,14 @@ async function bookingsWhere(db: Database, isOwnShare: RawBuilder<unknown>) {
   return rows
 }
 
-/** The shares of a guest without an account, by their email address. */
+/** Returns the shares of a guest without an account, by their email address. */
 export async function sharesOfGuest(db: Database, email: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from share where account_id is null and email = ${email}::citext order by created_at, id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** The first of the shares whose booking is still open; null where none is. */
+/** Returns the first of the shares whose booking is still open; null if none is. */
 export async function openBookingOf(db: Database, shareIds: readonly string[]) {
   const { rows } = await sql<{ restaurantName: string; day: string; hour: string }>`
     select restaurant.name as "restaurantName", r.day, r.hour

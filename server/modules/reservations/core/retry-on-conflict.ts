@@ -4,12 +4,12 @@ import { UserError } from '../../../errors.ts'
 import type { OwnBookings } from './reservation.ts'
 import * as rows from './reservations.sql.ts'
 
-/** Thrown where the rows that a decision was based on have changed meanwhile; the transaction writes nothing. */
+/** Thrown if the rows on which a decision was based have changed concurrently. The transaction writes nothing. */
 export class StaleReadError extends Error {}
 
 const MOST_TRIES = 50
 
-/** Repeats the work after a StaleReadError: another request was first. Throws CONFLICT after many tries. */
+/** Repeats the work after a StaleReadError, because another request was first. Throws CONFLICT after many tries. */
 export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -23,10 +23,10 @@ export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Thrown where no seats are left; the transaction rolls back. */
+/** Thrown if no seats are left. The transaction rolls back. */
 export class NoCapacityError extends Error {}
 
-/** The result of the work, or null where there were no seats for it. */
+/** Returns the result of the work, or null if there were no seats for it. */
 export async function nullIfFull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work
@@ -36,12 +36,12 @@ export async function nullIfFull<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** A person's open bookings. A booking decided on them is only written while `bookingVersion` is still the same. */
+/** Returns a person's open bookings. A booking decided on them is only written while `bookingVersion` is unchanged. */
 export function ownBookingsOf({ db, clock }: Context, accountId: string): Promise<OwnBookings> {
   return rows.ownBookings(db, accountId, aDayBefore(clock.now()))
 }
 
-/** Holds that were abandoned after this instant count towards the limit. */
+/** Returns the instant after which abandoned holds count towards the limit. */
 export function aDayBefore(now: number): Date {
   return new Date(now - DAY)
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-/** 128 random bits, as URLs carry it. */
+/** Returns 128 random bits in a form that is safe in URLs. */
 export function newShareId(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** Whether a text can be an id: the database need not be asked about others, and would fail on some. */
+/** True if a text has the form of an id. The database need not be queried for other texts, and would fail on some. */
 export function isShareId(text: string): boolean {
   return /^[\w-]{22}$/.test(text)
 }

@@ -17,7 +17,6 @@ export type ShareMoney = {
   absence: Absence | null
 }
 
-/** Returns the payments for every share of these bookings. */
 export async function moneyOfBookings(db: Database, reservationIds: readonly number[]): Promise<ShareMoney[]> {
   const { rows } = await sql<ShareMoney>`
     ${moneyWhere(sql`s.reservation_id = any(${reservationIds})`)} order by s.reservation_id, s.position`.execute(db)

@@ -21,26 +21,25 @@ import type { Reservation, Share, Status } from './reservation.ts'
 import { splitAgain } from './shared-dishes/split-again.ts'
 import * as rows from './writing/move-statuses.sql.ts'
 
-/** Who causes a transition, and why; `note` is free text for people, no code decides upon it. */
+/** The actor and the reason of a transition. `note` is free text for people; no code depends on it. */
 export type TransitionCause = {
   actor: Actor
   accountId?: string | null
   reason: Reason
   note?: string | null
-  /** What other modules write in the same statement. */
+  /** The parts that other modules write in the same statement. */
   beside?: readonly RawBuilder<unknown>[]
 }
-/** The status that a reservation gets, and what is set with it. */
+/** The new status of a reservation, with the columns set with it. */
 type Target = { to: Status; holdUntil?: number | null; wasAuthorised?: boolean }
-/** The same for one of its shares. */
 type ShareTarget = { share: Share; to: Status; paidCents?: number; holdUntil?: number | null }
 export type TransitionResult = { reservation: Reservation; shares: Share[] }
 
 /**
- * Makes the transitions of shares, and with `target` that of their reservation, in the caller's transaction: one
- * statement writes statuses, history and events, and has the payments of cancelled shares voided or refunded. Gives back their
- * codes, and releases seats that are no longer taken. Throws CONFLICT for a transition that `domain/` does not allow, or that somebody else
- * made first.
+ * Makes the transitions of shares, and with `target` that of their reservation, in the caller's transaction. One statement
+ * writes statuses, history and events, and requests voids and refunds for cancelled shares. Releases their codes and the seats
+ * that are no longer reserved. Throws CONFLICT for a transition that `domain/` does not allow, or that another process made
+ * first.
  */
 export async function transitionTogether(
   { db, clock }: Tx,
@@ -84,14 +83,14 @@ export async function transitionTogether(
   return { reservation: after, shares: written.shares }
 }
 
-/** Has what cancelled shares hold by card and voucher voided or refunded, in the statement that cancels them. */
+/** Requests voids and refunds of the card and voucher payments of cancelled shares, in the statement that cancels them. */
 function givingMoneyBack(cancelled: readonly Share[], now: number): RawBuilder<unknown>[] {
   const byVoucher = cancelled.filter(({ voucherScheme }) => voucherScheme !== null)
   const byCard = cancelled.length > 0 ? requestingRefunds(idsOf(cancelled), new Date(now)) : []
   return [...byCard, ...releasingVouchers(now, idsOf(byVoucher))]
 }
 
-/** Gives back the codes of cancelled shares, and their parts of the table's dishes to who stays. */
+/** Releases the codes of cancelled shares, and splits their parts of shared dishes among the remaining guests. */
 async function giveBack(tx: Tx, after: Reservation, shares: readonly Share[], hasTableDishes: boolean): Promise<void> {
   await releaseCoupons(tx.db, idsOf(shares))
   if (hasTableDishes && after.status !== 'CANCELLED') await splitAgain(tx, after)
@@ -101,7 +100,6 @@ function idsOf(shares: readonly Share[]): string[] {
   return shares.map(({ id }) => id)
 }
 
-/** Makes a transition of a reservation alone. */
 export async function transitionReservation(
   tx: Tx,
   reservation: Reservation,
@@ -112,7 +110,7 @@ export async function transitionReservation(
   return (await transitionTogether(tx, reservation, [], { to, ...set }, by)).reservation
 }
 
-/** Makes the same transition of several shares, without their reservation. */
+/** Makes the same transition for several shares, without their reservation. */
 export async function transitionShares(
   tx: Tx,
   reservation: Reservation,
@@ -130,7 +128,7 @@ function columnsOf(reservation: Reservation, { to, holdUntil = null, wasAuthoris
   return { from: reservation.status, to, holdUntil, wasAuthorised: next.wasAuthorised, dueAt: dueOf(to, next, now) }
 }
 
-/** The seats, or the order's slot, that a reservation takes at its restaurant. */
+/** Returns the seats, or the order's slot, that a reservation needs at its restaurant. */
 export function seatClaimOf({
   restaurantId,
   type,

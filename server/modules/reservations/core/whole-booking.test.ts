@@ -11,8 +11,11 @@ import { signUp } from '../../../testing/people.ts'
 const DOCUMENTS = [
   ...readPersisted(join(import.meta.dirname, '../../../../web/generated/persisted-documents.json')).values(),
 ]
-/** Without begin and commit; with a card's try, counted before the bank is asked and taken back when it authorizes. */
-// One of them reads by what a change is priced, which the confirmation offers, one what has run out on the day of the order.
+/**
+ * Maximum number of statements, without begin and commit. It includes a card's try, which is counted before the bank is asked
+ * and uncounted when it authorises. One statement reads the price of a change, which the confirmation offers. One reads the
+ * sold-out dishes on the day of the order.
+ */
 const MOST_STATEMENTS = 29
 
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>

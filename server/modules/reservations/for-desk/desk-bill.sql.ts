@@ -8,7 +8,7 @@ import { LINE, RESERVATION, SHARE } from '../core/reservations.sql.ts'
 
 type Absence = Pick<NoShow, 'shareId' | 'feeCents' | 'outcome'>
 
-/** A booking with all that its bill is made of; the shares that have a seat, in their order. */
+/** A booking with all rows of its bill. The shares with a seat are in their order. */
 export type BillRows = {
   reservation: Reservation
   shares: Share[]
@@ -19,7 +19,7 @@ export type BillRows = {
   waived: (WaivedRow & { shareId: string })[]
 }
 
-/** Null for another restaurant's booking. */
+/** Returns null for another restaurant's booking. */
 export async function billRowsOf(
   db: Database,
   { restaurantId, reservationId }: { restaurantId: number; reservationId: number },

@@ -16,7 +16,9 @@ import type { Share, WhichLine } from '../core/reservation.ts'
 import { isOwnDish } from '../core/shared-dishes/parts-of.ts'
 import { type BillRows, billRowsOf } from './desk-bill.sql.ts'
 
-/** A line of a bill; `shareIds`: whose it is, several of a dish for the table. `off` portions of it were refunded. */
+/**
+ * A line of a bill. `shareIds` are the shares that pay for it, several for a shared dish. `off` portions of it were refunded.
+ */
 type BillLine = {
   line: WhichLine
   name: string
@@ -24,25 +26,27 @@ type BillLine = {
   off: number
   eachCents: number
   shareIds: string[]
-  /** How many portions may be taken off now: a dish for the table is refunded whole. */
+  /** Number of portions that may be taken off now. A shared dish is refunded as a whole. */
   most: number
 }
 
-/** What a share pays its restaurant, in cents: dishes and delivery, less what a promo code takes off; without extras. */
+/**
+ * A seat of a bill. `totalCents` is what the share pays the restaurant for dishes and delivery, less the discount of a promo
+ * code, without extras.
+ */
 export type BillSeat = {
   share: Share
   totalCents: number
   mayHaveExtra: boolean
-  /** The share of another guest who has paid for this one, and whose bill takes the extras instead. */
+  /** The share of another guest who has paid for this one. Extras are put on that guest's bill instead. */
   extrasOnShareId: string | null
-  /** A fee that may be waived; `isDebited`: it is given back. */
+  /** A fee that may be waived. If `isDebited`, waiving it refunds it. */
   fee: { kind: FeeKind; cents: number; isDebited: boolean } | null
-  /** Those that were. */
   waived: WaivedRow[]
   extras: BillExtra[]
   /** The effect of closing the bill on this seat. Null once the bill is closed, and for a seat that pays nothing. */
   closing: ClosingSplit | null
-  /** Cents of extras and tip, and of a lost voucher, that the payer is asked to pay by link after the bill is closed. */
+  /** The cents of extras and tip, and of a lost voucher, that the payer is asked to pay by link after the bill is closed. */
   unpaidCents: number
 }
 
@@ -51,15 +55,15 @@ type BillExtra = Extra & { fate: ExtraFate }
 /** The bill of a booking, as its restaurant reads and changes it. */
 export type DeskBill = Pick<BillRows, 'extras'> & {
   version: number
-  /** It is not captured yet: what is taken off is not debited. */
+  /** True if it is not captured yet: lines taken off are then not debited. */
   isOpen: boolean
-  /** Until then extras may be taken off again; ms. */
+  /** Until when extras may be taken off again, in milliseconds. */
   extrasUntil: number
   lines: BillLine[]
   seats: BillSeat[]
 }
 
-/** Null for another restaurant's booking. */
+/** Returns null for another restaurant's booking. */
 export async function billAtDesk(
   db: Database,
   which: { restaurantId: number; reservationId: number },
@@ -102,7 +106,7 @@ function tableLines(rows: BillRows, isOpen: boolean, now: number): BillLine[] {
   })
 }
 
-/** Before the capture from a table's hour on; afterwards where all who have paid for it have been debited. */
+/** True before the capture from the table's hour on, and afterwards if all who have paid for the line have been debited. */
 function mayTakeOff({ reservation, shares }: BillRows, shareIds: string[], isOpen: boolean, now: number): boolean {
   const isEarly = kindOf(reservation) !== 'order' && now < reservation.startsAt
   const own = shares.filter(({ id }) => shareIds.includes(id))
@@ -136,7 +140,6 @@ function isExtendable({ reservation, shares }: BillRows, share: Share): boolean 
   return kindOf(reservation) !== 'order' && payerOf(reservation, shares, share).id === share.id
 }
 
-/** Returns the extras of a share and the effect of closing the bill on the share. */
 function extrasOf(
   bill: BillRows,
   share: Share,

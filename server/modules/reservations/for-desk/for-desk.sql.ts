@@ -10,23 +10,23 @@ import { LINE } from '../core/reservations.sql.ts'
 
 type Named = { firstName: string | null; lastName: string | null }
 
-/** A line as it is cooked: without its price. */
+/** A line for the kitchen: without its price. */
 export type DeskLine = Pick<
   ShareLine,
   'name' | 'quantity' | 'choices' | 'isAlcohol' | 'foodItemId' | 'comboId' | 'sharedDishId'
 > &
   OnMenu
 
-/** The allergens that the menu tells of it today. */
+/** The allergens of the line according to today's menu. */
 type OnMenu = { onMenu: string[] }
 
-/** A share that has a seat; `absentAt`: when it was marked as a no-show. */
+/** A share that has a seat. `absentAt` is when it was marked as a no-show. */
 export type DeskSeat = Pick<
   Share,
   'id' | 'position' | 'status' | 'note' | 'paidCents' | 'itemsCents' | 'itemsDiscountCents' | 'firstName' | 'lastName'
 > & { account: Named | null; allergens: string[]; lines: DeskLine[]; absentAt: number | null }
 
-/** A dish for the table, once, with who shares it by the ids of their shares. */
+/** A shared dish, listed once, with the ids of the shares that share it. */
 type DeskTableDish = Pick<
   TableDish,
   'id' | 'name' | 'quantity' | 'choices' | 'comboId' | 'isAlcohol' | 'orderedBy' | 'sharers'
@@ -52,21 +52,21 @@ export type DeskBooking = Pick<
   | 'linkEndedAt'
   | 'wasAuthorised'
 > & {
-  /** The hour (ms) that the restaurant proposes instead, as it cannot serve it at its own; null where none is open. */
+  /** The hour (ms) that the restaurant proposes because it cannot serve the booking at its own; null without a proposal. */
   movesTo: number | null
-  /** Of a confirmed one: what was authorised is being captured. */
+  /** For a confirmed booking: true if the authorised amount is being captured. */
   isBillClosed: boolean
   hasHost: boolean
   seats: DeskSeat[]
   tableDishes: DeskTableDish[]
 }
 
-/** What the menu tells today of the allergens of a line `l` or a dish for the table `d`. */
+/** The allergens of a line `l` or a shared dish `d` according to today's menu. */
 export function onMenu(of: 'l' | 'd'): RawBuilder<unknown> {
   return allergensOnMenu({ foodItemId: sql.ref(`${of}.food_item_id`), comboId: sql.ref(`${of}.combo_id`) })
 }
 
-/** The columns of a `DeskBooking`, from the row `r`, for a statement of a module above. */
+/** The columns of a `DeskBooking`, from the row `r`, for statements of other modules. */
 export const DESK_BOOKING = sql`r.id, r.restaurant_id as "restaurantId", r.type, r.is_group as "isGroup",
   r.is_plain as "isPlain", r.status, r.source, ${ms(sql`r.starts_at`)} as "startsAt", r.hour, r.service_day as "serviceDay",
   r.total_persons as "totalPersons", r.stay, r.is_forced as "isForced", ${ms(sql`r.link_ended_at`)} as "linkEndedAt",

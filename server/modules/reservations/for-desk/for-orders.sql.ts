@@ -6,7 +6,7 @@ import type { Reservation, Share } from '../core/reservation.ts'
 import { LINE } from '../core/reservations.sql.ts'
 import { type DeskLine, onMenu } from './for-desk.sql.ts'
 
-/** The one share of an order, whatever has become of it; `phone` is the one that its diner has given. Money in cents. */
+/** The one share of an order, whatever its status. `phone` is the number that its diner has given. Money in cents. */
 type OrderShareToGo = Pick<
   Share,
   | 'id'
@@ -19,7 +19,7 @@ type OrderShareToGo = Pick<
   | 'firstName'
   | 'lastName'
 > & {
-  /** The restaurant has waived the fee of its delivery. */
+  /** True if the restaurant has waived the delivery fee. */
   isDeliveryWaived: boolean
 
   account: { firstName: string | null; lastName: string | null } | null
@@ -28,7 +28,7 @@ type OrderShareToGo = Pick<
   lines: DeskLine[]
 }
 
-/** An order to go as its restaurant sees it. Instants in milliseconds. */
+/** A takeaway or delivery order as its restaurant sees it. Times in milliseconds. */
 export type OrderToGo = Pick<
   Reservation,
   | 'id'
@@ -46,12 +46,12 @@ export type OrderToGo = Pick<
   | 'readyAt'
   | 'deliveryAddress'
 > & {
-  /** Why it was cancelled; null while it is not, and where only a process of the previous release has noted why. */
+  /** Why it was cancelled. Null if it is not, or if a process of the previous release has cancelled it. */
   endedBecause: Reason | null
   share: OrderShareToGo
 }
 
-/** The columns of a `OrderToGo`, from the row `r`, for a statement of a module above. */
+/** The columns of a `OrderToGo`, from the row `r`, for statements of other modules. */
 export const ORDER_TO_GO = sql`r.id, r.restaurant_id as "restaurantId", r.type, r.is_group as "isGroup",
   r.is_weekly_meal as "isWeeklyMeal", r.is_saas as "isSaas", r.status, r.was_authorised as "wasAuthorised", ${ms(sql`r.starts_at`)} as "startsAt",
   r.hour, r.service_day as "serviceDay", ${ms(sql`r.due_at`)} as "dueAt", ${ms(sql`r.ready_at`)} as "readyAt",

@@ -7,7 +7,7 @@ import { listOf } from '../../../database/rows.ts'
 
 export type FiguresPeriod = { from: Day; to: Day }
 
-/** Who was expected at a restaurant on each service day, or had ordered; days without anybody are left out. */
+/** Returns the guests and orders expected at a restaurant on each service day. Days without any are left out. */
 export async function guestsByDay(db: Database, restaurantId: number, { from, to }: FiguresPeriod) {
   const isTable = sql`r.type in ('PAY_FOR_ALL', 'SELF_PAY')`
   const { rows } = await sql<Omit<DayGuests, 'unmarked'> & { day: Day }>`
@@ -26,8 +26,8 @@ export async function guestsByDay(db: Database, restaurantId: number, { from, to
 }
 
 /**
- * Queries for the bills of a restaurant, of a period and in all, to be joined with what was paid. Columns: `id`, `reservation_id`,
- * service `day`, `tip` in cents, `isSettled`.
+ * Returns the bills of a restaurant, of a period and in total, as a query to be joined with payments. Columns: `id`,
+ * `reservation_id`, service `day`, `tip` in cents, `isSettled`.
  */
 export function billsOfHouse(restaurantId: number, { from, to }: FiguresPeriod) {
   const all = sql`

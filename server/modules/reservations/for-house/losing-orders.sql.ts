@@ -18,8 +18,8 @@ type Row = Pick<Reservation, 'restaurantId' | 'type' | 'startsAt' | 'isWeeklyMea
   }
 
 /**
- * What a guest has ordered, the menu no longer has, and is not firm yet: `dish` as `goneFromMenu` names it, `name` in words;
- * instants in milliseconds.
+ * An ordered dish that left the menu, of an order that can still change. `dish` is named as in `goneFromMenu`, `name` in words.
+ * Times in milliseconds.
  */
 export type LosingOrder = Pick<
   Row,
@@ -29,7 +29,7 @@ export type LosingOrder = Pick<
   firmAt: number
 }
 
-/** The orders from a menu that lose something by what it lacks now; who has been told of it before is left out. */
+/** Returns the orders that lose a dish because of the menu's present gaps. Guests notified before are left out. */
 export async function losingOrders({ db, clock }: Tx, menuId: number): Promise<LosingOrder[]> {
   const now = clock.now()
   const { rows } = await sql<Row>`

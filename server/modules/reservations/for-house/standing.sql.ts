@@ -7,22 +7,25 @@ import type { Database } from '../../../database/connect.ts'
 import { listOf, ms } from '../../../database/rows.ts'
 import { accountName } from '../../accounts/accounts.ts'
 
-/** A booking that its restaurant still has to serve; `heldCents`: captured, or authorised and not released, of all shares. */
+/**
+ * A booking that its restaurant still has to serve. `heldCents` is the total of all shares that is captured, or authorised and
+ * not released.
+ */
 export type StandingRow = Omit<StandingBooking, 'isKept'> & {
   day: string
   status: Status
   source: BookingSource
   isGroup: boolean
   wasAuthorised: boolean
-  /** Somebody can be asked. */
+  /** True if there is a host who can be asked. */
   hasHost: boolean
   heldCents: number
-  /** Counts its changes. */
+  /** Increases with each change. */
   version: number
   name: { firstName: string | null; lastName: string | null } | null
 }
 
-/** Locks a restaurant's bookings that take seats from an instant (ms) on, in the order of their ids; answers those. */
+/** Locks a restaurant's bookings that take seats from an instant (ms) on, in the order of their ids. Returns the ids. */
 export async function lockStanding(trx: Database, restaurantId: number, from: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select r.id from reservation r
@@ -31,12 +34,12 @@ export async function lockStanding(trx: Database, restaurantId: number, from: nu
   return rows.map(({ id }) => id)
 }
 
-/** The same bookings, without a lock. */
+/** Returns the same bookings, without a lock. */
 export function standingBookings(db: Database, restaurantId: number, from: number): Promise<StandingRow[]> {
   return standingWhere(db, sql`r.restaurant_id = ${restaurantId} and r.starts_at > ${new Date(from)}`)
 }
 
-/** Those of these bookings that take seats. */
+/** Returns those of these bookings that take seats. */
 export function standingOf(db: Database, ids: readonly number[]): Promise<StandingRow[]> {
   return standingWhere(db, sql`r.id = any(${ids}::int[])`)
 }

@@ -4,7 +4,10 @@ import { ms } from '../../../database/rows.ts'
 import { accountName } from '../../accounts/accounts.ts'
 import { FOUND, type FoundBooking } from './find-bookings.sql.ts'
 
-/** An absence that its guest or the guest who paid for the seat contests and nobody has decided on; milliseconds and cents. */
+/**
+ * A contested no-show that is not decided yet. Its guest or the guest who paid for the seat contests it. Milliseconds and
+ * cents.
+ */
 export type ContestedAbsence = {
   shareId: string
   feeCents: number
@@ -12,13 +15,13 @@ export type ContestedAbsence = {
   contestedAt: number
   message: string | null
   isByPayer: boolean
-  /** When time decides: the absence is lifted then. */
+  /** When the absence is lifted without a decision. */
   dueAt: number | null
   person: { firstName: string | null; lastName: string | null } | null
   booking: FoundBooking
 }
 
-/** The absences to decide on, the most urgent first. */
+/** Returns the absences to decide on, the most urgent first. */
 export async function contestedAbsences(db: Database): Promise<ContestedAbsence[]> {
   const { rows } = await sql<ContestedAbsence>`
     select n.share_id as "shareId", n.fee_cents as "feeCents", ${ms(sql`n.marked_at`)} as "markedAt",

@@ -10,7 +10,7 @@ import { lockReservation, ownBookings } from '../core/reservations.sql.ts'
 import type { TransitionCause } from '../core/transition.ts'
 import { lockBooker } from '../core/writing/set-fields.sql.ts'
 
-/** The bookings of a person that begin later, as host or guest: those that end with their account. */
+/** Returns a person's future bookings, as host or guest. They end with the account. */
 export async function bookingsAhead({ db, clock }: Tx, accountId: string): Promise<OpenBooking[]> {
   const now = clock.now()
   const { open } = await ownBookings(db, accountId, new Date(now))
@@ -18,8 +18,8 @@ export async function bookingsAhead({ db, clock }: Tx, accountId: string): Promi
 }
 
 /**
- * Has the bookings ahead of a person end, each by an event of its own, and answers them. The account is closed in this
- * transaction: whoever is writing a booking for it is waited for, and whoever comes later is refused.
+ * Publishes an event for each future booking of a person, which ends it. Returns the bookings. The account is closed in this
+ * transaction: it waits for a booking that is being written for the account, and later ones are refused.
  */
 export async function endBookingsOf(tx: Tx, accountId: string): Promise<OpenBooking[]> {
   await lockBooker(tx.db, accountId)
@@ -33,8 +33,8 @@ export async function endBookingsOf(tx: Tx, accountId: string): Promise<OpenBook
 const BY: TransitionCause = { actor: 'operator', reason: 'ACCOUNT_CLOSED' }
 
 /**
- * Ends a booking of a closed account: one that it hosts is cancelled, and everybody gets everything back; at another's
- * table its seat is given up. No effect on what is over, or has begun meanwhile.
+ * Ends a booking of a closed account. A booking hosted by it is cancelled, and everybody is refunded in full. At another host's
+ * table its seat is given up. No effect if the booking is over or has begun since.
  */
 export async function endBookingOf(
   { db, clock }: JobContext,
@@ -44,7 +44,7 @@ export async function endBookingOf(
   const reservation = await lockReservation(db, reservationId)
   if (!reservation || isOver(reservation.status) || reservation.startsAt <= clock.now()) return
   if (reservation.hostId === accountId) {
-    // With nothing authorised it ends as a hold does.
+    // Without an authorisation it ends like an expired hold.
     const by = isHold(reservation) ? ({ actor: 'clock', reason: 'HOLD_EXPIRED' } as const) : BY
     return cancelAll(tx, reservation, by)
   }

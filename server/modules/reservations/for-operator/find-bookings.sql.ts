@@ -5,13 +5,13 @@ import { ms } from '../../../database/rows.ts'
 import { accountName } from '../../accounts/accounts.ts'
 import type { Reservation } from '../core/reservation.ts'
 
-/** A booking as the operator finds it; `restaurantName` and who has booked, as they are now. */
+/** A booking as the operator finds it. `restaurantName` and the host's names are the current ones. */
 export type FoundBooking = Pick<
   Reservation,
   'id' | 'restaurantId' | 'type' | 'isGroup' | 'status' | 'startsAt' | 'day' | 'hour' | 'totalPersons' | 'source'
 > & { restaurantName: string; firstName: string | null; lastName: string | null }
 
-/** What bookings are found by: their numbers, seats, whose it is, or what a guest without an account has told. */
+/** The search terms for bookings: their numbers, shares, account, or data entered by a guest without an account. */
 type BookingWish =
   | { ids: readonly number[] }
   | { shareIds: readonly string[] }
@@ -19,7 +19,7 @@ type BookingWish =
   | { email: string }
   | { words: readonly string[] }
 
-/** The bookings that match, the latest first. */
+/** Returns the matching bookings, the latest first. */
 export async function findBookings(db: Database, wish: BookingWish, most: number): Promise<FoundBooking[]> {
   const { rows } = await sql<FoundBooking>`
     select ${FOUND} from reservation r join restaurant on restaurant.id = r.restaurant_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 
-/** A booking that ends with an account, and the cents that go back with it: to all of a table, or to the guest alone. */
+/** A booking that ends with an account, and the cents refunded with it: to all of a table, or to the guest alone. */
 export type PaidAhead = { id: number; cents: number }
 
 export async function paidAhead(db: Database, accountId: string, ids: readonly number[]): Promise<PaidAhead[]> {

@@ -11,7 +11,7 @@ import { FOUND, type FoundBooking } from './find-bookings.sql.ts'
 
 type Named = { firstName: string | null; lastName: string | null }
 
-/** A change of the status of a booking, or of the seat `shareId`; `reason` is null from a release before reasons. */
+/** A change of the status of a booking, or of the seat `shareId`. `reason` is null if a release without reasons wrote it. */
 export type StoryMove = {
   id: string
   at: number
@@ -24,7 +24,10 @@ export type StoryMove = {
   by: Named | null
 }
 
-/** A seat with what was ordered and paid; neither the note to the kitchen nor allergies, which are none of our business. */
+/**
+ * A seat with its order and payments. The note to the kitchen and allergies are left out, because the operator must not see
+ * them.
+ */
 export type StorySeat = Pick<
   Share,
   | 'id'
@@ -53,7 +56,7 @@ export type StoryRows = {
   moves: StoryMove[]
 }
 
-/** Null where there is none. */
+/** Returns null for an unknown booking. */
 export async function storyOf(db: Database, id: number): Promise<StoryRows | null> {
   const { rows } = await sql<StoryRows['booking'] & Omit<StoryRows, 'booking'>>`
     select ${FOUND}, ${ms(sql`r.created_at`)} as "createdAt", r.host_id as "hostId", r.is_weekly_meal as "isWeeklyMeal", (

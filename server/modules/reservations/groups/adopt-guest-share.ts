@@ -7,7 +7,7 @@ import { assignUse } from '../../coupons/coupons.ts'
 import { shareByGuestToken, sharesOf } from '../core/reservations.sql.ts'
 import { assignShare } from '../core/writing/set-fields.sql.ts'
 
-/** Assigns a guest's share to the account that they made with its token; an invitation's link assigns nothing. */
+/** Assigns a guest's share to the account that they created with its token. An invitation's link assigns nothing. */
 export async function adoptGuestShare(
   { db, config }: JobContext,
   { accountId, reservationToken }: Events['AccountActivated'],

@@ -9,7 +9,9 @@ import { lockReservation } from '../core/reservations.sql.ts'
 import type { TransitionCause } from '../core/transition.ts'
 import { booker, hostOf } from '../reservations.rights.ts'
 
-/** The host closes the group: confirms it with the guests who have paid, or fixes the bill that they pay for all. */
+/**
+ * Closes the group for the host: confirms it with the guests who have paid, or makes the bill final that the host pays for all.
+ */
 export async function closeReservation(context: Context, reservationId: number): Promise<Reservation> {
   const { id: accountId } = booker(context)
   return context.db.transaction().execute(async (trx) => {

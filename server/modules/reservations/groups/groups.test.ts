@@ -30,7 +30,7 @@ const FULL = "Cette réservation a déjà atteint le nombre d'invités défini p
 
 openEachMorning()
 
-/** Opens a group that waits for its guests, and returns its link. */
+/** Opens a group that waits for its guests. Returns its link. */
 async function open(type: 'SELF_PAY' | 'PAY_FOR_ALL', wish: TableWish = {}) {
   const { id, ...booked } = await room.booked(host, marcel, { type, party: 3, ...wish })
   if (type === 'SELF_PAY') await room.authorise(ownShare({ id, ...booked }).id, 1350)
@@ -221,7 +221,7 @@ describe('a group in which each pays', () => {
 })
 
 describe('a confirmed group that its host makes larger', () => {
-  /** A table that is confirmed as both have paid. */
+  /** A confirmed table for which both have paid. */
   async function confirmed(party = 4) {
     const { id, link } = await open('SELF_PAY', { party: 2 })
     const ana = await signUp(server, { firstName: 'Ana' })
@@ -239,7 +239,7 @@ describe('a confirmed group that its host makes larger', () => {
       ...{ status: 'CONFIRMED', awaitsGuests: true, totalPersons: 4, totalPaid: 27 },
       usersReservations: [{ status: 'CONFIRMED' }, { status: 'CONFIRMED' }],
     })
-    // The seats are taken from then on.
+    // The seats are reserved from then on.
     expect(await room.seats(marcel)).toEqual(Array(7).fill(4))
 
     const ben = await signUp(server)
@@ -317,7 +317,7 @@ describe('a confirmed group that its host makes larger', () => {
     const [ben, chloe] = [await signUp(server), await signUp(server)]
     const first = await room.joined(ben, link, marcel)
     const second = await room.joined(chloe, link, marcel)
-    // The seat of a guest who is removed before they have paid is free again too.
+    // The seat of a removed guest who has not paid is free again too.
     expect((await room.remove(host, second.id)).data).toMatchObject({ totalPersons: 3, awaitsGuests: true })
     const third = await room.joined(chloe, link, marcel)
     for (const { id: one } of [first, third]) await room.authorise(one, 1350)
@@ -372,7 +372,7 @@ test('a bill that waits for its host is open again when the host makes the party
   await room.joined(await signUp(server), link, marcel)
   expect(await statusOf(id)).toBe('WAITING_FOR_PAYMENT')
   expect((await room.update(host, id, { totalPersons: 4 })).data).toMatchObject({ status: 'WAITING_FOR_GUESTS' })
-  // An authorization for the former bill is voided.
+  // An authorisation for the former bill is voided.
   expect(await room.authorise(hostShare, 2700)).toBe(false)
   await room.refuse(hostShare)
   expect(await statusOf(id)).toBe('WAITING_FOR_GUESTS')
@@ -584,7 +584,7 @@ describe('who may join', () => {
   )
 
   test('solves a captcha, another each time, beyond twenty joins in ten minutes from one network', async () => {
-    // What earlier tests have joined at this hour is over.
+    // The joins of earlier tests at this hour no longer count.
     await room.at(NOW + 10 * MINUTE)
     const tables: { link: string; house: Partner }[] = []
     for (let table = 0; table < 4; table++) {

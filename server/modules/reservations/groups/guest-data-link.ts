@@ -6,7 +6,7 @@ type Keys = { config: Pick<Config, 'encryptionKeys'> }
 
 const LASTS = DAY
 
-/** A signed link that proves who reads an email address, for a day from `askedAt` (ms); it is not stored. */
+/** Returns a signed link that proves access to an email address, for a day from `askedAt` (ms). It is not stored. */
 export function guestDataLink({ config }: Keys, email: string, askedAt: number): { link: string; until: number } {
   const keyId = config.encryptionKeys[0]?.id ?? ''
   const until = askedAt + LASTS
@@ -14,7 +14,7 @@ export function guestDataLink({ config }: Keys, email: string, askedAt: number):
   return { link: `${payload}.${derivedToken(config.encryptionKeys, 'guest data', payload, keyId)}`, until }
 }
 
-/** The email address in such a link; null where the signature is wrong, or the link has expired. */
+/** Returns the email address in such a link; null if the signature is wrong, or the link has expired. */
 export function emailOfLink({ config }: Keys, link: string, now: number): string | null {
   const [email = '', until = '', keyId = '', signature = ''] = link.split('.')
   if (!config.encryptionKeys.some(({ id }) => id === keyId)) return null

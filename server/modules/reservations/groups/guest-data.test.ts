@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** A guest without an account at a table for which its host pays; nobody else has their data. */
+/** A guest without an account at a table for which its host pays. No other guest has their data. */
 async function seated() {
   const n = ++guests
   const who = {
@@ -70,7 +70,7 @@ describe('asking for what is held of a guest', () => {
     expect((await read(decodeURIComponent(link))).data?.guestData).toContain(email)
   })
 
-  /** Sends one request after the other, each from its network, and the emails after each. */
+  /** Sends one request after the other, each from another network, and the emails after each. */
   async function askFrom(networks: number[], email: string, captchaToken?: string) {
     const answers = []
     for (const network of networks) {

@@ -10,7 +10,7 @@ import { emailOfLink } from './guest-data-link.ts'
 const LETTER_SENT =
   'Si nous gardons quelque chose de vous, une lettre vient de partir à cette adresse : son lien vous y mène.'
 
-/** Requests an email with a link to a guest's data; the answer does not tell whether there is any. */
+/** Requests an email with a link to a guest's data. The response does not reveal whether there is any. */
 export async function askGuestData(
   context: Context,
   request: { email: string; captchaToken?: string | null },
@@ -26,7 +26,7 @@ export async function askGuestData(
   return LETTER_SENT
 }
 
-/** The data of the guest to whom a link belongs, as JSON with one chapter per module. */
+/** Returns the data of a link's guest, as JSON with one chapter per module. */
 export async function readGuestData(context: Context, link: string): Promise<string> {
   const { db, clock, personalData } = context
   const guest = await guestOf(context, link)
@@ -38,7 +38,7 @@ export async function readGuestData(context: Context, link: string): Promise<str
   return JSON.stringify(chapters, null, 2)
 }
 
-/** Has every module erase the guest's data, in one transaction. Throws where a module objects: to an open booking. */
+/** Has every module erase the guest's data, in one transaction. Throws if a module refuses because of an open booking. */
 export async function forgetGuestData(context: Context, link: string): Promise<boolean> {
   const { db, personalData } = context
   const { email } = await guestOf(context, link)

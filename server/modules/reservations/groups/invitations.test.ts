@@ -70,7 +70,7 @@ describe('an invitation', () => {
       'Cette invitation est close depuis 10:07',
     ])
     expect(await Promise.all(links.map(reasonOf))).toEqual(['FULL', null, 'CLOSED'])
-    // Read before the job has closed it, and after.
+    // Reads it before the job has closed it, and after.
     server.clock.moveTo(EIGHT - 15 * MINUTE)
     expect(await endedOf(links[1])).toBe('Cette invitation est close depuis 19:45')
     await room.at(EIGHT - 10 * MINUTE)
@@ -166,7 +166,7 @@ describe('a guest without an account', () => {
       await room.leave(guestWith(lina.guestToken), lina.id)
     }
     expect((await runEvents(server.parts)).names.filter((name) => name === 'GuestTokenMade')).toHaveLength(3)
-    // Beyond the limit the answer is the same.
+    // Beyond the limit the response is the same.
     expect(guests.every(({ guestToken }) => guestToken)).toBe(true)
     await room.joined(await signUp(server), linkOf(group), marcel)
     expect((await runEvents(server.parts)).names).not.toContain('GuestTokenMade')
@@ -201,7 +201,7 @@ describe('a guest without an account', () => {
       reservations: [{ id: group.id, usersReservations: [{}, { id: lina.id, isOwn: true, displayName: 'Lina P.' }] }],
     })
     expect((await room.join(account, linkOf(group), marcel)).error?.message).toContain('déjà votre place')
-    // The share is the account's now: the token in the email no longer opens it.
+    // The share belongs to the account now: the token in the email no longer opens it.
     expect((await room.see(guestWith(lina.guestToken), group.id)).error?.code).toBe('UNAUTHENTICATED')
     expect((await room.seen(account, group.id)).usersReservations).toHaveLength(2)
   })

@@ -45,15 +45,14 @@ export type JoinInput = {
   lastName?: string | null
   note?: string | null
   allergies?: ToldAllergies | null
-  /** Dishes of the table in which the guest shares. */
   sharedDishes?: readonly (string | number)[] | null
   captchaToken?: string | null
 }
 
 /**
- * Takes one seat of a group by its invitation; where each pays, the seat is held for a quarter of an hour. Throws
- * BAD_USER_INPUT where a guest without an account gives no name, CONFLICT where the invitation has ended or too
- * little is left of a dish, and what `limitJoins` throws.
+ * Reserves one seat of a group by its invitation. If each guest pays, the seat is held for a quarter of an hour. Throws
+ * BAD_USER_INPUT if a guest without an account gives no name, CONFLICT if the invitation has ended or too little is left of a
+ * dish, and the errors of `limitJoins`.
  */
 export async function joinReservation(context: Context, { captchaToken, ...input }: JoinInput): Promise<Joined> {
   const note = readNote(input.note)
@@ -83,7 +82,7 @@ export async function joinReservation(context: Context, { captchaToken, ...input
       return takeSeat(context, group, seat)
     })
   }
-  // Its hash alone: who reads the database cannot join by it.
+  // Only the hash is stored, so that nobody can join by reading the database.
   const anonymousBy = link.toString('base64url')
   return idempotent(context, 'joinReservation', body, join, { anonymousBy }).catch(async (error) => {
     throw await withBookedShare(context, error)
@@ -153,7 +152,7 @@ async function takeSeat(context: Context, group: JoinableGroup, seat: Seat): Pro
   return joined
 }
 
-/** Has who has just joined share in dishes of the table, and orders theirs for it: they are split anew. */
+/** Adds a new guest to the shared dishes that they tick, and orders their new dishes for the table. All are split again. */
 async function shareIn(
   tx: Tx,
   { reservation, share }: { reservation: Reservation; share: Share },
@@ -167,7 +166,10 @@ async function shareIn(
 
 const TABLE_FIRM = 'La commande de la table est ferme : ses plats ne se partagent plus. Commandez les vôtres.'
 
-/** Whether an email may bring the guest their token: counts towards the limit once, and only when a seat is free. */
+/**
+ * Returns a function that is true if an email may be sent with the guest's token. It counts towards the limit once, and only
+ * when a seat is free.
+ */
 function askOnce(context: Context, email: string | null): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined
   return () => {
@@ -176,7 +178,7 @@ function askOnce(context: Context, email: string | null): () => Promise<boolean>
   }
 }
 
-/** Status and due time of the group with its new share: the last seat closes a group whose host pays for all. */
+/** Returns status and due time of the group with its new share. The last seat closes a group whose host pays for all. */
 function afterJoining(
   reservation: Reservation,
   shares: readonly Share[],
@@ -235,7 +237,7 @@ function guestOf(context: Context, { hostId, type }: Reservation, input: JoinInp
     return { accountId: id, email: null, firstName: null, lastName: null }
   }
   const [email, firstName, lastName] = [input.email ?? '', input.firstName ?? '', input.lastName ?? '']
-  // Where each pays, the payment screen asks for the name.
+  // If each guest pays, the payment page asks for the name.
   if (type === 'SELF_PAY' && `${email}${firstName}${lastName}` === '') {
     return { accountId: null, email: null, firstName: null, lastName: null }
   }

@@ -7,12 +7,12 @@ import { networkTries } from '../../../limits/networks.ts'
 
 const OF_PERSON: Limit = { counter: 'joins of a person to a link', most: 5, within: 10 * MINUTE }
 
-/** `person` is an account or an email address; null for a guest who gives a name only when they pay. */
+/** `person` is an account or an email address. It is null for a guest who gives a name only when they pay. */
 type Joining = { link: Buffer; person: string | null; captchaToken: string }
 
 /**
- * Counts a try to join a group. The free seats limit a link; a table and its restaurant often share one network, which is asked
- * for a captcha beyond twenty in ten minutes, another each time. Throws BAD_USER_INPUT for that captcha, and RATE_LIMITED for
+ * Counts a try to join a group. The free seats limit a link. A table and its restaurant often share one network, which must
+ * solve a captcha for each try beyond twenty in ten minutes. Throws BAD_USER_INPUT for that captcha. Throws RATE_LIMITED for
  * the sixth try of one person in ten minutes and beyond 500 of a network in an hour.
  */
 export async function limitJoins(context: Context, { link, person, captchaToken }: Joining): Promise<void> {

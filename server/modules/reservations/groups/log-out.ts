@@ -6,9 +6,7 @@ import { guestToken } from '../core/link.ts'
 import { shareById } from '../core/reservations.sql.ts'
 import { changeGuestToken } from '../core/writing/set-fields.sql.ts'
 
-/**
- * Ends the session, or the guest token, that the request was sent with. Later emails bring the guest a new token.
- */
+/** Ends the session or the guest token of the request. Later emails contain a new token for the guest. */
 export async function logOut(context: Context): Promise<boolean> {
   const { viewer, db } = context
   if (viewer.kind !== 'guest') return endSession(context)

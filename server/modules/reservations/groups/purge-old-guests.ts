@@ -5,7 +5,7 @@ import { nextOldGuest } from '../core/reservations.sql.ts'
 
 const QUEUE = 'guests-to-forget'
 
-/** Erases names and addresses of guests without an account thirteen months after their meal. Returns how many. */
+/** Erases names and addresses of guests without an account thirteen months after their meal. Returns their number. */
 export function purgeOldGuests(context: JobRunnerContext & { personalData: readonly PersonalData[] }): Promise<number> {
   return runRows(context, QUEUE, {
     take: (trx, now) => nextOldGuest(trx, QUEUE, now),

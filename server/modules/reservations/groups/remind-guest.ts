@@ -16,8 +16,8 @@ const OF_A_GUEST: Limit = { counter: 'reminders to a guest', most: 2, within: HO
 const OF_A_HOST: Limit = { counter: 'reminders by a host', most: 20, within: 24 * HOUR }
 
 /**
- * The host reminds a guest who has still to pay, by email. Throws CONFLICT where nothing is waited for or the guest has no
- * address, RATE_LIMITED after two reminders within an hour.
+ * Reminds a guest by email, for the host, to pay. Throws CONFLICT if there is nothing to remind of or the guest has no address,
+ * and RATE_LIMITED after two reminders within an hour.
  */
 export async function remindGuest(context: Context, shareId: string): Promise<boolean> {
   const { id: accountId } = booker(context)
@@ -40,7 +40,7 @@ export async function remindGuest(context: Context, shareId: string): Promise<bo
   })
 }
 
-/** Whether its host may remind the guest of this share, and an email would reach them. */
+/** True if the host may remind the guest of this share, and an email would reach them. */
 export function isRemindable(reservation: Reservation, shares: readonly Share[], share: Share): boolean {
   const group = { isHost: true, type: reservation.type, awaitsGuests: awaitsGuests(reservation, shares) }
   return mayRemind(group, { isHostShare: isHost(share), status: share.status }) && hasAddress(share)

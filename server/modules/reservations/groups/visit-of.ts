@@ -4,10 +4,10 @@ import { reservationsByIds, shareById } from '../core/reservations.sql.ts'
 import { isShareId } from '../core/share-id.ts'
 import { isOwnShare, unknownReservation, viewerRoleIn } from '../reservations.rights.ts'
 
-/** A visit, as the visitor's own share tells it. */
+/** A visit, as recorded in the visitor's own share. */
 export type Visit = Pick<Reservation, 'restaurantId' | 'startsAt' | 'serviceDay'> & Pick<Share, 'status'>
 
-/** Throws NOT_FOUND for somebody else's share. */
+/** Returns the visit. Throws NOT_FOUND for somebody else's share. */
 export async function visitOf(context: Context, shareId: string): Promise<Visit> {
   const share = isShareId(shareId) ? await shareById(context.db, shareId) : null
   const [reservation] = share ? await reservationsByIds(context.db, [share.reservationId]) : []

@@ -25,13 +25,13 @@ import { lockReservation } from '../core/reservations.sql.ts'
 
 const QUEUE = 'dishes-off'
 
-/** How long a dish must be off the menu before its guests are told: a menu that is being written blinks. */
+/** How long a dish must be off the menu before its guests are notified, because a menu flickers while it is edited. */
 const TOLD_AFTER = 2 * MINUTE
 
 /**
- * Compares menus that have changed, and orders written since, with each other: asks the guests of a dish that has left the
- * menu to choose again, once, and takes it off their order once that is firm. Answers how many rows it has changed. Several
- * processes may do it at once.
+ * Compares changed menus, and orders written since, with each other. Asks the guests of a dish that left the menu to choose
+ * again, once. Takes the dish off orders that can no longer change. Returns the number of changed rows. Several processes may
+ * run it concurrently.
  */
 export async function askForOtherDishes(context: JobRunnerContext): Promise<number> {
   const { db, clock } = context
@@ -44,20 +44,23 @@ export async function askForOtherDishes(context: JobRunnerContext): Promise<numb
   return changed + done
 }
 
-/** Does for a booking what is due: its noted dishes are all of `dishes`. */
+/**
+ * Notifies the guests of a booking, or takes the dishes off, as soon as either is due. `dishes` are all its recorded dishes.
+ */
 async function askOrTakeOff(tx: Tx, dishes: readonly NotedDish[]): Promise<number> {
   const now = tx.clock.now()
   const [first] = dishes
   if (!first) return 0
   if (now >= freeCancelUntil(first)) return takeOff(tx, first.reservationId, dishes)
-  // Until the restaurant has accepted an order its guest cannot choose again.
+  // Until the restaurant has accepted an order, its guest cannot choose again.
   const isToTell = !awaitsRestaurant(first) && dishes.some((one) => isDueToTell(one, now))
   return isToTell ? tell(tx, first.reservationId, dishes) : 0
 }
 
 /**
- * Notes what is gone, and what is back, of all that has changed since the last look; answers what is noted then. One process
- * looks at a time: what is back for one could be gone again for another. A look that fails leaves everything to the next.
+ * Records the dishes that left the menu or are back, for all changes since the last run. Returns the recorded dishes. Only one
+ * process runs it at a time: a dish that is back for one could be gone again for another. A failed run leaves everything to the
+ * next.
  */
 function look(db: Database, now: number): Promise<{ noted: NotedDish[]; changed: number }> {
   return db.transaction().execute(async (trx) => {
@@ -85,7 +88,6 @@ function keyOf({ shareId, dish }: GoneDish): string {
   return `${shareId} ${dish}`
 }
 
-/** Tells each guest of a booking of all that is gone from their order. */
 function tell({ db, clock }: Tx, reservationId: number, dishes: readonly NotedDish[]): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const now = clock.now()
@@ -100,7 +102,10 @@ function tell({ db, clock }: Tx, reservationId: number, dishes: readonly NotedDi
   })
 }
 
-/** What the menu has again by now, or the guest no longer orders, is only forgotten. */
+/**
+ * Takes off the gone dishes. Records of dishes that are on the menu again, or that the guest no longer orders, are only
+ * deleted.
+ */
 function takeOff({ db, clock }: Tx, reservationId: number, dishes: readonly NotedDish[]): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const reservation = await lockReservation(trx, reservationId)

@@ -6,7 +6,7 @@ import { isBillOpen } from '../core/bill.ts'
 import { isOwnCard } from '../core/own-card.ts'
 import { reservationsByIds, shareById } from '../core/reservations.sql.ts'
 
-/** The guest of a share, as whoever owes what is charged of it; null for an unknown share. */
+/** Returns the guest of a share as the payer of its charges; null for an unknown share. */
 export async function findDebtor(
   db: Database,
   { payableId: shareId, purpose }: Pick<Debt, 'payableId' | 'purpose'>,
@@ -14,7 +14,8 @@ export async function findDebtor(
   const share = await shareById(db, shareId)
   const [reservation] = share ? await reservationsByIds(db, [share.reservationId]) : []
   if (!share || !reservation) return null
-  // The sentence of a planned voucher names the card instead (rules, 4.8). That of one that was held at once names no card.
+  // For a planned voucher, the payer agreed to a charge of the card instead (rules, 4.8). For a voucher that was held at once,
+  // the agreement names no card.
   const isAgreed = purpose !== 'LOST_VOUCHER' || ((await usedVoucher(db, shareId))?.isPlanned ?? false)
   return {
     agreesTo: (attempt) => isAgreed && isOwnCard(attempt, share),

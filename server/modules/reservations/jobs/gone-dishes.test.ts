@@ -25,7 +25,7 @@ import { askForOtherDishes } from './jobs.ts'
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner
 let host: Awaited<ReturnType<typeof signUp>>
-/** The sandbox's clock never goes back: each test has days of its own, from ten in the morning; none is a Sunday. */
+/** The sandbox's clock only moves forward: each test has its own days, from ten in the morning, never a Sunday. */
 let today = '2026-11-17'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await harness.close()
-  // Emails have nowhere to go here.
+  // There is no mail server here.
   expect(harness.failures.filter((one) => one instanceof Error)).toEqual([])
 })
 
@@ -62,7 +62,7 @@ const db = () => harness.server.parts.db
 const seen = async (person: TestCaller, share: string) => (await harness.room.as<Seen>(person, SEE, { id: share })).data
 const statusOf = async (person: TestCaller, id: string) => (await harness.room.seen(person, id)).status
 
-/** Takes the partner's dish off the menu, or has it back. */
+/** Takes the partner's dish off the menu, or puts it back. */
 const serve = (isServed: boolean, flag = 'is_active') =>
   sql`update food_item set ${sql.ref(flag)} = ${isServed} where id = ${Number(partner.dish)}`.execute(db())
 
@@ -76,7 +76,7 @@ async function paid(wish: TableWish = {}) {
   return { id: booked.id, share }
 }
 
-/** The emails of these kinds to a person: 'DISHES_GONE Gyoza' and so on. */
+/** Returns the emails of these kinds to a person: 'DISHES_GONE Gyoza' and so on. */
 async function toldTo(email: string): Promise<string[]> {
   const { rows } = await sql<{ kind: string; names: string | null }>`
     select kind, subject_of ->> 'dishNames' as names from message
@@ -86,7 +86,7 @@ async function toldTo(email: string): Promise<string[]> {
   return rows.map(({ kind, names }) => `${kind} ${(JSON.parse(names ?? '[]') as string[]).join(', ')}`)
 }
 
-/** Has the dish leave the menu at ten, and its guests told. */
+/** Removes the dish from the menu at ten, and has its guests notified. */
 async function leaveMenu() {
   await serve(false)
   await harness.run()
@@ -98,7 +98,7 @@ describe('a dish that leaves the menu', () => {
     const { share } = await paid()
     await serve(false)
     await harness.run()
-    // A menu that is being written blinks.
+    // A menu flickers while it is edited.
     expect(await toldTo(host.email)).toEqual([])
     await harness.moveTo(at('10:03'))
     expect(await toldTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
@@ -202,7 +202,7 @@ describe('a dish that leaves the menu', () => {
     harness.server.clock.moveTo(at('10:03'))
     const log = { error: (error: unknown) => expect(error).toBeUndefined() }
     const { parts } = harness.server
-    // The first has looked, and tells when the second has done both.
+    // The first process has compared, and notifies once the second has done both.
     const second = Promise.withResolvers<number>()
     let transactions = 0
     const waiting = new Proxy(parts.db, {
@@ -434,7 +434,7 @@ describe('what is taken off', () => {
     const { rows } = await sql<{ kind: string }>`
       select kind from message where recipient = ${`four-${today}@example.test`} order by created_at`.execute(db())
     expect(rows.map(({ kind }) => kind)).toContain('RESTAURANT_CHANGED')
-    // What is left may not be what they want.
+    // The diner may not want the remaining dishes.
     expect((await harness.room.cancel(host, id)).error).toBeUndefined()
     await harness.run()
     expect(await harness.money(share)).toContain(`REFUNDED ${Math.round(before * 100) - 1250}`)

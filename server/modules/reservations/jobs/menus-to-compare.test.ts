@@ -11,13 +11,13 @@ import { signUp } from '../../../testing/people.ts'
 import { markTold } from '../core/gone-dishes.sql.ts'
 import { askForOtherDishes } from './jobs.ts'
 
-/** The look for what has left the menu reads only what its triggers have noted: each way to change a menu or an order. */
+/** The comparison reads only the changes that triggers have recorded: each way to change a menu or an order. */
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let meet: ReturnType<typeof meetings>
 let partner: Partner
 let choices: Awaited<ReturnType<typeof addCourses>>
 let host: Awaited<ReturnType<typeof signUp>>
-/** Mondays, from eight in the morning: the sandbox's clock never goes back. */
+/** Mondays, from eight in the morning, because the sandbox's clock only moves forward. */
 let today = '2026-11-16'
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ async function paid(wish?: TableWish): Promise<string> {
   return share
 }
 
-/** What is noted as gone from an order, by name. */
+/** Returns the names of the dishes recorded as gone from an order. */
 async function noted(share: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from gone_dish where share_id = ${share} and gone_since is not null order by name`.execute(db())
@@ -191,7 +191,7 @@ describe('what is ordered and no longer on the menu is noted', () => {
   test('where the look fails the first time', async () => {
     const share = await paid()
     await sql`update food_item set is_active = false where id = ${dish()}`.execute(db())
-    // A day before all those that PostgreSQL knows: it refuses the comparison, once what has changed is taken.
+    // A day before the range of PostgreSQL, which refuses the comparison once the changes were taken.
     const clock = { now: () => -8e15 }
     await expect(askForOtherDishes({ ...harness.server.parts, clock, log })).rejects.toThrow('timestamp out of range')
     await look()
@@ -222,7 +222,8 @@ test('a dish that goes again while another process finds it back stays noted', a
     sql`update food_item set is_active = ${isServed} where id = ${dish()}`.execute(db())
   await serve(false)
   await look()
-  // Back once the look has taken the changed menus: it finds the dish served, and has locked nothing by which another would wait.
+  // Puts the dish back once the comparison has taken the changed menus. It finds the dish served, and has locked nothing for
+  // which another process would wait.
   const meetBefore = meetings(harness.server)
   const backMeanwhile = () => meetBefore('delete from order_to_compare', look, () => serve(true))
   await meet('with meant as materialized', backMeanwhile, async () => {
@@ -248,7 +249,7 @@ test('an import of menus and restaurants leaves nothing to compare', async () =>
   expect(await toCompare()).toBe(0)
 })
 
-/** Does `meanwhile` after a statement and before its transaction ends. */
+/** Runs `meanwhile` after a statement and before its transaction ends. */
 async function within(statement: RawBuilder<unknown>, meanwhile: () => Promise<unknown>): Promise<void> {
   await db()
     .transaction()
@@ -266,7 +267,7 @@ test('a look and the telling of one table lock what is noted in one order', asyn
   await sql`update combo set is_active = false where id = ${formula()}`.execute(db())
   await look()
   expect(await noted(share)).toEqual(['Gyoza', 'Midi'])
-  // The dish is back: the look notes the formula, which is still gone, and then the dish.
+  // The dish is back: the comparison records the formula, which is still gone, and then the dish.
   await serve(true)
   const { other } = await meet('insert into gone_dish', look, () =>
     db()

@@ -32,8 +32,8 @@ type Work = Tx & { log: Pick<Logger, 'error'> }
 const QUEUE = 'reservations'
 
 /**
- * Advances every reservation that is due: holds that end, groups that close, evenings that are over. Each runs in its
- * own transaction, so that none locks the seats of two. Answers how many.
+ * Advances every due reservation: holds that end, groups that close, evenings that are over. Each runs in its own transaction,
+ * so that none locks the seats of two. Returns their number.
  */
 export function runDueReservations(context: Work): Promise<number> {
   return runRows(context, QUEUE, {
@@ -60,7 +60,10 @@ async function advance(tx: Tx, reservation: Reservation): Promise<void> {
   }
 }
 
-/** From 15 minutes before the table no guest joins; a share that is being paid keeps its seat until its hold ends. */
+/**
+ * Closes a group. From 15 minutes before the table no guest joins. A share that is being paid keeps its seat until its hold
+ * ends.
+ */
 async function closeGroup(tx: Tx, reservation: Reservation): Promise<void> {
   const now = tx.clock.now()
   const shares = await cancelLateShares(tx, reservation)
@@ -74,7 +77,10 @@ async function closeGroup(tx: Tx, reservation: Reservation): Promise<void> {
 
 const CLOSED: TransitionCause = { actor: 'clock', reason: 'CLOSED_BY_TIME' }
 
-/** Until the settlement a group in which each pays may grow, and loses the guests who do not pay. */
+/**
+ * Advances a confirmed booking. Until the settlement a group in which each guest pays may grow, and loses the guests who do not
+ * pay.
+ */
 async function advanceConfirmed(tx: Tx, reservation: Reservation): Promise<void> {
   const now = tx.clock.now()
   const shares = await cancelLateShares(tx, reservation)
@@ -88,7 +94,10 @@ async function advanceConfirmed(tx: Tx, reservation: Reservation): Promise<void>
     : setDue(tx, closed, dueOfGroup(closed, shares, now))
 }
 
-/** Asks the provider first: an authorized payment confirms the reservation; without an answer it ends at its hour. */
+/**
+ * Gives an unpaid hold up, but asks the provider first. An authorised payment confirms the reservation. Without a response it
+ * ends at its hour.
+ */
 async function giveUp(tx: Tx, reservation: Reservation): Promise<void> {
   const { db, clock } = tx
   const now = clock.now()
@@ -115,7 +124,7 @@ function isUnpaidLate(reservation: Reservation, shares: readonly Share[], now: n
   return now >= freeCancelUntil(reservation) && shares.some(isToPayAgain)
 }
 
-/** Half an hour before a table where each pays, a guest whose payment has failed loses their seat. */
+/** Removes guests whose payment has failed, half an hour before a table where each guest pays. */
 async function dropUnpaid(tx: Tx, reservation: Reservation, shares: readonly Share[]): Promise<void> {
   const unpaid = shares.filter(isToPayAgain)
   const left = shares.filter((share) => !unpaid.includes(share))
@@ -126,7 +135,7 @@ async function dropUnpaid(tx: Tx, reservation: Reservation, shares: readonly Sha
     return cancelAll(tx, off, { actor: 'clock', reason: 'UNPAID_IN_TIME' })
   }
   await transitionShares(tx, reservation, unpaid, 'CANCELLED', { actor: 'clock', reason: 'UNPAID_IN_TIME' })
-  // While the group is still filling, their seats go back to the invitation link.
+  // While the group is still filling, their seats become free for the invitation link.
   const persons = reservation.totalPersons - (isFilling ? 0 : unpaid.length)
   const shrunk = await shrinkParty(tx, reservation, persons)
   await setDue(tx, shrunk, dueOfGroup(shrunk, left, tx.clock.now()))

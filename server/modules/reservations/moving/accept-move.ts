@@ -7,8 +7,8 @@ import { type RescheduleRequest, type RescheduleResult, updateReservation } from
 import { booker, hostOf } from '../reservations.rights.ts'
 
 /**
- * The host accepts the hour that their restaurant proposes: a change like any of theirs (`updateReservation`, which says what is
- * thrown). Throws CONFLICT too where the proposal is over, withdrawn or another one.
+ * Accepts the hour that the restaurant proposes, for the host. It is a change like any other (`updateReservation`, which
+ * documents the errors). Also throws CONFLICT if the proposal is over, withdrawn or another one.
  */
 export async function acceptMove(
   context: Context,
@@ -28,7 +28,7 @@ export async function acceptMove(
   })
 }
 
-/** Whether nobody may answer a proposal any more. */
+/** True if a proposal can no longer be accepted or declined. */
 export function isOver({ until, asksHost }: MoveOffer, now: number): boolean {
   return !asksHost || now >= until
 }

@@ -9,8 +9,8 @@ import { booker, hostOf } from '../reservations.rights.ts'
 import { isOver, noLongerOffered } from './accept-move.ts'
 
 /**
- * The host declines the hour that their restaurant proposes: the booking is cancelled for all, and everything given back. Throws
- * CONFLICT where the proposal is over or withdrawn.
+ * Declines the hour that the restaurant proposes, for the host. The booking is cancelled for all and refunded in full. Throws
+ * CONFLICT if the proposal is over or withdrawn.
  */
 export async function declineMove(context: Context, reservationId: number): Promise<number> {
   const { db, clock } = context
@@ -25,8 +25,8 @@ export async function declineMove(context: Context, reservationId: number): Prom
 }
 
 /**
- * Cancels a booking that is not moved: it is its restaurant that does not serve it, for the reason that was given. It is told, as
- * it has not cancelled it itself.
+ * Cancels a booking that is not moved. It counts as cancelled by its restaurant, with the reason given for the proposal. The
+ * restaurant is notified, because it has not cancelled it itself.
  */
 export async function cancelUnmoved(
   tx: Tx,

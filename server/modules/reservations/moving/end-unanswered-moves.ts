@@ -11,11 +11,11 @@ import { cancelUnmoved } from './decline-move.ts'
 type Work = Tx & { log: Pick<Logger, 'error'> }
 
 const QUEUE = 'moves'
-/** A host who is at their bank has as long to come back. */
+/** Extra time for a host who is at their bank. */
 const AT_THE_BANK = 15 * MINUTE
 const LOOKED_AT_AGAIN = MINUTE
 
-/** Cancels the bookings whose proposed hour nobody has accepted in time, with everything given back. Answers how many. */
+/** Cancels and refunds in full the bookings whose proposed hour was not accepted in time. Returns their number. */
 export function endUnansweredMoves(context: Work): Promise<number> {
   return runRows(context, QUEUE, {
     take: (trx, now) => takeDueOffer(trx, QUEUE, now),

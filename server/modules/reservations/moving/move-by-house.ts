@@ -7,8 +7,9 @@ import { changeBooking } from '../changes/change-booking.ts'
 import type { Reservation } from '../core/reservation.ts'
 
 /**
- * A restaurant moves a locked booking that has no host, as its caller has agreed: the new seats are taken, or nothing changes.
- * Throws NoCapacityError where there is no room (`nullIfFull` around the transaction), CONFLICT for a booking whose host decides, and where it is too late.
+ * Moves a locked booking without a host, for the restaurant, as agreed with its caller. The new seats are reserved, or nothing
+ * changes. Throws NoCapacityError without free seats (`nullIfFull` around the transaction), and CONFLICT for a booking whose
+ * host decides, or if it is too late.
  */
 export async function moveByHouse(
   tx: Tx,

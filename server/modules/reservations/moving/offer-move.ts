@@ -9,9 +9,9 @@ import { lockReservation } from '../core/reservations.sql.ts'
 import { unknownReservation } from '../reservations.rights.ts'
 
 /**
- * A restaurant proposes another hour for a booking that it cannot serve at its own: its diners are told, and its host answers.
- * Where it has none the proposal is a reminder for who calls. Throws CONFLICT where the booking cannot be moved, or too little
- * time is left to answer.
+ * Proposes another hour, for a restaurant that cannot serve a booking at its own. Its diners are notified, and its host accepts
+ * or declines. For a booking without a host, the proposal only reminds the restaurant's staff. Throws CONFLICT if the booking
+ * cannot be moved, or too little time is left to reply.
  */
 export async function offerMove(
   { db, clock }: Tx,
@@ -29,8 +29,8 @@ export async function offerMove(
 }
 
 /**
- * A restaurant takes its proposal back, as the booking stands after all; its diners are told. A change to that hour that waits
- * for a bank is dropped. Answers whether there was one.
+ * Withdraws a proposal, for a restaurant that can serve the booking at its hour after all. Its diners are notified. A change to
+ * that hour that waits for a bank is dropped. Returns true if there was a proposal.
  */
 export async function withdrawMove({ db, clock }: Tx, reservationId: number): Promise<boolean> {
   const now = clock.now()

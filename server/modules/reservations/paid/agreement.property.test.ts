@@ -384,7 +384,7 @@ function isDocumented(story: readonly string[], when: string): boolean {
   return when === 'in the end' || (['settled', 'morning'].includes(when) && !story.join().includes('absent'))
 }
 
-/** What documents must show of a person's payments: all but no-show fees, less refunds. */
+/** Returns the amount that documents must show of a person's payments: all but no-show fees, less refunds. */
 function invoicedOf({ lines }: PaymentSummary): number {
   const sold = lines.filter(({ purpose }) => purpose !== 'ABSENCE')
   return sumOfLines(sold, 'capturedCents') - sumOfLines(sold, 'refundedCents')
@@ -406,7 +406,9 @@ async function documentsOf({ harness }: World, id: string): Promise<number> {
 
 type Ledger = { captured: number; refunded: number }
 
-/** Returns what the ledgers captured from a person's cards and vouchers for a booking, and what they refunded. */
+/**
+ * Returns the cents that the ledgers captured from a person's cards and vouchers for a booking, and those that they refunded.
+ */
 async function ledgerOf({ harness }: World, { accountId }: Person, id: string): Promise<Ledger> {
   const { rows } = await sql<Ledger>`
     select coalesce(sum(cents) filter (where kind in ('CAPTURED', 'TAKEN')), 0)::int as captured,
@@ -422,7 +424,10 @@ async function ledgerOf({ harness }: World, { accountId }: Person, id: string): 
   return rows[0] ?? { captured: 0, refunded: 0 }
 }
 
-/** The cents of the no-show fees that are neither debited nor lifted: the viewer's own, and those that their card pays for others. */
+/**
+ * The cents of the no-show fees that are neither debited nor lifted: the viewer's own, and those that their card pays for
+ * others.
+ */
 type Fees = { own: number; forOthers: number }
 
 function feesOf({ absences }: PaymentSummary): Fees {

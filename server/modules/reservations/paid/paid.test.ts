@@ -194,7 +194,7 @@ test('the desk, the operator and the export show what each guest paid, or who pa
   expect(exported).toMatchObject([{ payment: { lines: [], coveredBy: { name: 'Camille D.', cents: 1300 } } }])
 })
 
-/** Returns what the desk and the operator read of each seat's payments. */
+/** Returns the payment texts of each seat for the desk and the operator. */
 async function textsFor(id: string) {
   const { accountId } = await employ(harness.server, partner.id, 'FLOOR')
   const bills = billsOf(harness.room, partner, await signIn(harness.server, accountId))

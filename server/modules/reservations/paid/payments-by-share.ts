@@ -6,7 +6,10 @@ import { reservationsByIds, sharesOf } from '../core/reservations.sql.ts'
 import { moneyOfBookings } from '../core/share-money.sql.ts'
 import { paymentsOf } from './payments-of.ts'
 
-/** Returns what the guest of each share of these bookings has paid, by share id, as on the guest's own pages at `now` (milliseconds). */
+/**
+ * Returns the payments of the guest of each share of these bookings, by share id, as on the guest's own pages at `now`
+ * (milliseconds).
+ */
 export async function paymentsByShare(
   db: Database,
   reservationIds: readonly number[],

@@ -7,10 +7,10 @@ import { isOwnShare } from '../reservations.rights.ts'
 import { displayNameOf, type ShareView } from '../views/read-reservation.ts'
 import type { BookingForEmail, SeatForEmail } from './read-for-emails.ts'
 
-/** Which other guest has paid a share, and how much (cents). */
+/** The other guest who has paid a share, and the amount (cents). */
 export type PaidForBy = { name: string; isMine: boolean; amountCents: number }
 
-/** Shown to the holder of the share and to the guest who paid it; null for others, and if no other guest paid. */
+/** Returns it to the holder of the share and to the guest who paid it. Null for others, and if no other guest paid. */
 export async function paidForBy(context: Context, { view, share }: ShareView): Promise<PaidForBy | null> {
   const { viewerRole } = view
   if (viewerRole.kind === 'stranger' || !mayBeCovered(view.reservation, share)) return null
@@ -20,7 +20,7 @@ export async function paidForBy(context: Context, { view, share }: ShareView): P
   return { name, isMine: isOwnShare(viewerRole, payer), amountCents: share.paidCents }
 }
 
-/** The seat of the guest whose card pays the no-show fee of another's seat; null where it is the absent guest's own. */
+/** Returns the seat of the guest whose card pays the no-show fee of another's seat; null if it is the absent guest's own. */
 export async function feePayingSeat(
   { db }: { db: Database },
   { seats }: BookingForEmail,

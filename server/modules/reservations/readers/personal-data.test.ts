@@ -56,7 +56,7 @@ describe('deleting an account', () => {
     const share = await room.joined(person, linkOf(group), donburi, { note: 'Sans sel' })
     await room.authorise(ownShare(group).id, 2700)
     await room.at(parisInstant('2026-11-25', '06:00'))
-    // Captured and settled, as the payments will do it.
+    // Captured and settled, as the payments job will do it.
     await server.parts.db
       .updateTable('reservation')
       .set({ status: 'COMPLETED' })

@@ -19,18 +19,18 @@ export const personalData: PersonalData = {
 
 type Exported = Awaited<ReturnType<typeof bookingsForExport>>[number]
 
-/** Adds what the person has paid for each booking, for themselves and for others, and who has paid for them. */
+/** Adds the person's payments for each booking, for themselves and for others, and the guests who have paid for them. */
 async function withPayments(db: Database, bookings: readonly Exported[]) {
   const paid = await paymentsByShare(
     db,
     bookings.map(({ reservationId }) => reservationId),
-    // The export has every status as it is, also an absence that can still be undone.
+    // The export has every current status, including an absence that can still be undone.
     Number.POSITIVE_INFINITY,
   )
   return bookings.map(({ reservationId, shareId, ...booking }) => ({ ...booking, payment: paid.get(shareId) ?? null }))
 }
 
-/** Throws CONFLICT with the name of an open booking. */
+/** Throws CONFLICT with the name of an open booking, if there is one. */
 async function forget(trx: Database, accountId: string): Promise<void> {
   await lockBooker(trx, accountId)
   const { open } = await ownBookings(trx, accountId, new Date(0))

@@ -9,9 +9,8 @@ import type { BookingForEmail, SeatForEmail } from './read-for-emails.ts'
 /** Extras and no-show of one payer's evening, for emails; cents, milliseconds. */
 export type Evening = {
   extras: rows.Extra[]
-  /** Extras that may still be accepted or rejected. */
   awaited: rows.Extra[]
-  /** The sum of those of `awaited` that are charged if their payer does not answer. */
+  /** The sum of those of `awaited` that are charged if their payer does not respond. */
   awaitedCents: number
   /** Unanswered extras over the agreed limit. */
   beyond: rows.Extra[]

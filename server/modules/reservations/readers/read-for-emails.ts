@@ -16,7 +16,7 @@ import { tableDishesOf } from '../core/shared-dishes/shared-dishes.sql.ts'
 
 type EmailContext = Pick<JobContext, 'db' | 'config'>
 
-/** A share for emails: with its person, their order and its price (cents). */
+/** A share for emails, with its person, its order and its price (cents). */
 export type SeatForEmail = Share & {
   person: { email: string | null; firstName: string | null; lastName: string | null }
   lines: ShareLine[]
@@ -26,37 +26,35 @@ export type SeatForEmail = Share & {
   freeUntil: number
 }
 
-/** A booking for emails; `wasConfirmed`: it has been confirmed at some time. */
+/** A booking for emails. `wasConfirmed` is true if it was ever confirmed. */
 export type BookingForEmail = {
   reservation: Reservation
   seats: SeatForEmail[]
-  /** Ordered once for the table, and shared. */
   tableDishes: TableDish[]
-  /** Another hour that its restaurant proposes. */
   move?: MoveOffer | null
   wasConfirmed: boolean
 }
 
-/** Null for an unknown reservation. */
+/** Returns null for an unknown reservation. */
 export async function bookingForEmails(context: EmailContext, reservationId: number): Promise<BookingForEmail | null> {
   const [booking = null] = await bookingsForEmails(context, [reservationId])
   return booking
 }
 
-/** The same by one of its shares. */
+/** Returns the same by one of its shares. */
 export async function bookingOfShare(context: EmailContext, shareId: string): Promise<BookingForEmail | null> {
   const share = await rows.shareById(context.db, shareId)
   return share && bookingForEmails(context, share.reservationId)
 }
 
-/** The tables of a restaurant on a service day, from an instant (milliseconds) on, by the hour. */
+/** Returns the tables of a restaurant on a service day, from an instant (milliseconds) on, by hour. */
 export async function bookingsOfDay(context: EmailContext, restaurantId: number, serviceDay: string, from: number) {
   const ids = await rows.tablesOfDay(context.db, restaurantId, serviceDay, new Date(from))
   const found = await bookingsForEmails(context, ids)
   return found.sort((one, other) => one.reservation.startsAt - other.reservation.startsAt)
 }
 
-/** The signed links in an email to this seat: derived when it is sent, stored nowhere. */
+/** Returns the signed links in an email to this seat. They are derived when it is sent and not stored. */
 export function linksForSeat(
   context: Pick<JobContext, 'config'>,
   { reservation, seats }: BookingForEmail,

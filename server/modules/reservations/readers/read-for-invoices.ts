@@ -16,30 +16,30 @@ import { endOfServiceDay } from '../core/due-of.ts'
 import type { Reservation, Share, ShareLine } from '../core/reservation.ts'
 import * as rows from '../core/reservations.sql.ts'
 
-/** A sale to the payer of a share, as its invoice states it; cents. */
+/** A sale to the payer of a share, as on its invoice; cents. */
 export type Sale = {
   reservation: Reservation
   share: Share
-  /** Every share of the reservation, in the order in which they joined, with the name that others call it by. */
+  /** Every share of the reservation, in the order in which they joined, with the name that other guests see. */
   shares: (Share & { displayName: string })[]
   buyer: { firstName: string | null; lastName: string | null }
-  /** The lines of all shares that the payer pays for; for a guest whose host pays, their own. */
+  /** The lines of all shares that the payer pays for. For a guest whose host pays, their own lines. */
   lines: ShareLine[]
-  /** Added at the table: accepted, or unanswered and within the agreed limit. */
+  /** The lines added at the table: accepted, or unanswered and within the agreed limit. */
   extras: Extra[]
-  /** Those of them over the limit, which the payer accepted by paying after the evening. */
+  /** The extras over the limit, which the payer accepted by paying after the evening. */
   beyond: Extra[]
   price: Price
   sold: Sold
   /** Amounts paid for lines that were removed from the captured bill, at the VAT rates of the order. */
   takenOff: TaxedAmount[]
-  /** The host pays for this share. */
+  /** True if the host pays for this share. */
   isTreated: boolean
-  /** Each guest pays their own share. */
+  /** True if each guest pays their own share. */
   isShared: boolean
 }
 
-/** Null for an unknown share. */
+/** Returns null for an unknown share. */
 export async function saleOf(db: Database, shareId: string): Promise<Sale | null> {
   const share = await rows.shareById(db, shareId)
   const [reservation] = share ? await rows.reservationsByIds(db, [share.reservationId]) : []
@@ -78,7 +78,7 @@ export async function saleOf(db: Database, shareId: string): Promise<Sale | null
   }
 }
 
-/** Returns by VAT rate what is paid back for a line: to its payer, and to the platform if it has paid for a code. */
+/** Returns the refund of a line by VAT rate: to its payer, or to the platform if it has paid for a code. */
 function takenOffOf({ offQuantity, priceCents, vat, parts, ...line }: PlacedLine, { byPlatform }: Sold): TaxedAmount[] {
   const offCents = byPlatform > 0 ? priceCents * offQuantity : line.offCents
   const rates = parts ?? [{ cents: priceCents, vat }]
@@ -92,7 +92,6 @@ function takenOffOf({ offQuantity, priceCents, vat, parts, ...line }: PlacedLine
   return cents.map((part, index) => ({ cents: part, vat: rates[index]?.vat ?? vat }))
 }
 
-/** The sale to the host of a reservation. */
 export async function saleOfHost(db: Database, reservationId: number): Promise<Sale | null> {
   const [host] = await rows.sharesOf(db, [reservationId])
   return host && isHost(host) ? saleOf(db, host.id) : null

@@ -8,8 +8,8 @@ import { ask, type Outcome, voidAuthorization } from '../../payments/charging/ch
 import type { Attempt } from '../../payments/payments.ts'
 
 /**
- * Asks the bank for a payment that a change waits for. Where its outcome stays unknown `forget` takes that change back, a late
- * authorization is voided, and PROVIDER_UNAVAILABLE is thrown.
+ * Asks the bank for a payment that a change waits for. If the outcome stays unknown, `forget` undoes that change, a late
+ * authorisation is voided, and PROVIDER_UNAVAILABLE is thrown.
  */
 export async function askOrDrop(
   context: Context,
@@ -29,7 +29,9 @@ export async function askOrDrop(
   throw new UserError('PROVIDER_UNAVAILABLE', NOT_NOW)
 }
 
-/** What is asked of the provider before any payment has begun; throws PROVIDER_UNAVAILABLE where it does not answer. */
+/**
+ * Awaits a provider request made before any payment has begun. Throws PROVIDER_UNAVAILABLE if the provider does not respond.
+ */
 export async function orNotNow<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
@@ -39,9 +41,9 @@ export async function orNotNow<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** The error carries the sum, so that a page can ask its payer to agree. */
+/** Returns the error with the amount, so that a page can ask its payer to agree. */
 export function notAgreed({ before, after }: Pick<ChangedHold, 'before' | 'after'>): UserError {
-  // On another day the card holds what a voucher was to pay.
+  // On another day the card also holds the part that a voucher was to pay.
   const isAsMuch = before.held === after.held
   const what = isAsMuch
     ? `fait autoriser ${inEuros(after.onCard)} sur votre carte`

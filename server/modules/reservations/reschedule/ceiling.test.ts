@@ -9,7 +9,7 @@ import { addCoupon } from '../../coupons/coupons.ts'
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner
 let host: Awaited<ReturnType<typeof signUp>>
-/** The sandbox's clock never goes back: each test has days of its own, from ten in the morning; none is a Sunday. */
+/** The sandbox's clock only moves forward: each test has its own days, from ten in the morning, never a Sunday. */
 let today = '2026-11-17'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await harness.close()
-  // Emails have nowhere to go here.
+  // There is no mail server here.
   expect(harness.failures.filter((one) => one instanceof Error)).toEqual([])
 })
 
@@ -47,7 +47,10 @@ type Bank = { stripeResponse: { redirect_to_url: string | null } | null }
 const offered = async (person: TestCaller, share: string) =>
   (await harness.room.as<Offered>(person, OFFERED, { id: share })).data
 
-/** A table for three that its host pays for, with two guests of one dish each: 12,50 € and, for the host, 12,50 € and 3 €. */
+/**
+ * A table for three paid by its host, with two guests of one dish each at 12,50 €. The host has a dish at 12,50 € and the fee
+ * of 3 €.
+ */
 async function table({ day = today } = {}) {
   const wish = { day, party: 3, type: 'PAY_FOR_ALL' as const, withInvitation: true }
   const booked = await harness.room.booked(host, partner, wish)
@@ -58,7 +61,7 @@ async function table({ day = today } = {}) {
   return { id: booked.id, own: ownShare(booked).id, ana, anas: anas.id, hugo, hugos: hugos.id }
 }
 
-/** Pays the bill of the table with a ceiling of so many euros. */
+/** Pays the bill of the table with a ceiling in euros. */
 async function payWith(own: string, ceiling: number, more: { number?: string; couponId?: string } = {}) {
   const { number = CARDS.good, couponId } = more
   const { amount = 0, applicationFee = 0 } =
@@ -103,7 +106,7 @@ describe('a host who pays for all', () => {
       code: 'CONFLICT',
       message: expect.stringContaining("Votre hôte invite chacun jusqu'à 40"),
     })
-    // Nobody uses up what another may still choose.
+    // A guest does not use up the amount that another may still choose.
     expect((await choose(hugo, hugos, 3)).error).toBeUndefined()
     expect(await offered(host, own)).toMatchObject({ totalPaid: 95.5, totalIncludingTax: 90.5 })
     await harness.run()
@@ -131,7 +134,7 @@ describe('a host who pays for all', () => {
     await addCoupon(harness.server.parts.db, { ...code, ...anywhere, ...unbound }, new Date(harness.server.clock.now()))
     expect((await pay(15, { couponId: code.code })).error?.fields).toHaveProperty('ceiling')
     expect(await harness.money(own)).toEqual([])
-    // Paid without one after a try with one: nothing of it stays.
+    // Paid without a ceiling after a try with one: the former one is not kept.
     await payWith(own, 20, { number: CARDS.declined })
     await harness.pay(host, own, await harness.card())
     expect((await offered(host, own))?.reservation.ceiling).toBeNull()
@@ -211,14 +214,14 @@ describe('later', () => {
     await choose(ana, anas, 3)
     expect((await agree(host, id, 20)).data?.userReservation.totalPaid).toBe(95.5)
     expect(await offered(ana, anas)).toMatchObject({ totalIncludingTax: 37.5, reservation: { ceiling: 20 } })
-    // Theirs stays theirs, and may be changed for as much.
+    // Guests keep their dishes, and may replace them by dishes of at most the same price.
     expect((await choose(ana, anas, 4)).error?.code).toBe('CONFLICT')
     expect((await choose(ana, anas, 2)).error).toBeUndefined()
     expect((await choose(ana, anas, 3)).error?.code).toBe('CONFLICT')
     expect((await choose(hugo, hugos, 2)).error?.code).toBe('CONFLICT')
     await agree(host, id, null)
     expect((await offered(ana, anas))?.reservation.ceiling).toBeNull()
-    // Up again, as far as the card still holds.
+    // Raised again, up to the amount that the card still holds.
     expect((await agree(host, id, 40)).error).toBeUndefined()
     expect(await harness.money(own)).toEqual(['AUTHORISED 9550'])
   })

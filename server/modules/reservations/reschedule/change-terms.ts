@@ -6,7 +6,7 @@ import { feeCodeOf } from '../core/code-discount.ts'
 import { hasOwnPayment } from '../core/own-card.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 
-/** What the price of a change depends on, for the host; null before they have paid, and for anybody else. */
+/** Returns the facts that determine the price of a change, for the host. Null before they have paid, and for anybody else. */
 export async function changeTerms(
   { db }: Pick<Context, 'db'>,
   { reservation, shares, viewerRole }: ReservationView,

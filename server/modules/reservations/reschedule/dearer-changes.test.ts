@@ -13,7 +13,7 @@ import { addCoupon } from '../../coupons/coupons.ts'
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner
 let host: Awaited<ReturnType<typeof signUp>>
-/** The sandbox's clock never goes back: each test has days of its own, from ten in the morning; none is a Sunday. */
+/** The sandbox's clock only moves forward: each test has its own days, from ten in the morning, never a Sunday. */
 let today = '2026-11-17'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -44,7 +44,7 @@ async function comeBack(share: string, bank: string, granted: boolean) {
 }
 const seen = (id: string, person: TestCaller = host) => harness.room.seen(person, id)
 const FOUR = { totalPersons: 4, agreedTotal: 16.5 }
-/** Requests the change to four, and returns the bank's address. */
+/** Requests the change to four. Returns the bank's address. */
 async function asked(id: string, wish = FOUR): Promise<string> {
   const { data } = await harness.room.update(host, id, wish)
   const bank = data?.stripeResponse?.redirect_to_url
@@ -145,7 +145,7 @@ describe('a change for which more is held', () => {
     await harness.run()
     expect(await harness.money(share)).toEqual(['AUTHORISED 1450', 'AUTHORISED 1650', 'VOIDED 1650'])
     expect(await seen(id)).toMatchObject({ totalPersons: 2, totalPaid: 14.5 })
-    // Without a bank that asks, the hours that are left come with the error.
+    // If the bank is not asked, the error has the free hours.
     const full = await paid({ day: addDays(today, 1) })
     await harness.room.booked(other, partner, { day: addDays(today, 1), party: 5, type: 'PAY_FOR_ALL' })
     expect((await harness.room.update(host, full.id, FOUR)).error?.message).toMatch(/^20:00 vient d'être pris/)
@@ -225,7 +225,7 @@ describe('what else pays beside the card', () => {
 
     expect((await harness.room.update(host, id, FOUR)).data).toMatchObject({ totalPersons: 4, totalPaid: 16.5 })
     await harness.run()
-    // For another day the card has to hold the whole amount.
+    // For another day the card must hold the whole amount.
     const tomorrow = { day: addDays(today, 1), agreedTotal: 16.5 }
     expect((await harness.room.update(host, id, tomorrow)).data).toMatchObject({ totalPaid: 16.5 })
     await harness.run()
@@ -261,7 +261,7 @@ describe('what else pays beside the card', () => {
     })
   })
 
-  /** With a code of a percentage, or of a sum in cents; the euros are what it leaves of dishes and fee. */
+  /** Pays with a code of a percentage, or of an amount in cents. The amounts in euros are those left of dishes and fee. */
   async function paidWithCode(off: number | { cents: number }, euros: [number, number]) {
     const [percent, cents] = typeof off === 'number' ? [off, null] : [null, off.cents]
     const isFree = euros[0] + euros[1] === 0

@@ -25,7 +25,7 @@ import { purgePerson } from '../core/writing/set-fields.sql.ts'
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner
 let host: Awaited<ReturnType<typeof signUp>>
-/** The sandbox's clock never goes back: each test has days of its own, from ten in the morning; none is a Sunday. */
+/** The sandbox's clock only moves forward: each test has its own days, from ten in the morning, never a Sunday. */
 let today = '2026-11-17'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -200,7 +200,7 @@ describe('dishes that cost more', () => {
     await comeBack(host, share, first, true)
     expect(await seen(host, share)).toMatchObject({ totalPaid: 14.5, note: 'Sans sel', foodItems: [{ quantity: 1 }] })
 
-    // Who then keeps what they have wants nothing else.
+    // A guest who then keeps the present order drops the pending one.
     const kept = await bankOf(2, 27)
     expect((await change(host, share, { dishes: 1 })).error).toBeUndefined()
     await comeBack(host, share, kept, true)
@@ -247,7 +247,7 @@ describe('dishes that cost no more', () => {
     expect((await change(host, share, { dishes: 1 })).data).toMatchObject({
       userReservation: { totalPaid: 38.5, totalIncludingTax: 13.5 },
     })
-    // Up to what the card holds it is asked for nothing.
+    // Up to the held amount the bank is not asked.
     expect((await change(host, share, { dishes: 2 })).data).toMatchObject({ userReservation: { totalPaid: 38.5 } })
     await harness.moveTo(at('06:00', 1))
     expect(await harness.money(share)).toEqual(['AUTHORISED 3850', 'CAPTURED 2600', 'FEE 100'])
@@ -291,7 +291,7 @@ describe('dishes that cost no more', () => {
       code: 'CONFLICT',
       message: expect.stringContaining('Votre mot pour la cuisine a changé entre-temps : « Sans oignon ».'),
     })
-    // What stands already is no conflict, nor is what nobody else has changed.
+    // A value that already applies is no conflict, nor is one that nobody else has changed.
     expect((await change(host, share, { formulas: 1, note: 'Sans oignon', was })).error).toBeUndefined()
     expect((await update(host, share, { note: 'Pressés', was: { ...was, note: 'Sans oignon' } })).error).toBeUndefined()
     expect((await change(host, share, { dishes: 1, was: error?.standing as Was })).data?.userReservation).toMatchObject(
@@ -330,7 +330,7 @@ describe('who may', () => {
       expect((await change(person, anas.id, { dishes: 2 })).error?.code).toBe('NOT_FOUND')
     }
     expect((await change(ANONYMOUS, anas.id, { dishes: 2 })).error?.code).toBe('UNAUTHENTICATED')
-    // They have not paid yet: nothing is asked of a bank, and they pay what they have now.
+    // They have not paid yet: the bank is not asked, and they pay for their present dishes.
     expect((await change(ana, anas.id, { dishes: 2 })).data?.userReservation).toMatchObject({ cardAmount: 26 })
     expect((await change(asHugo, hugos.id, { formulas: 1 })).data?.userReservation).toMatchObject({ cardAmount: 21 })
     await harness.pay(ana, anas.id, await harness.card())
@@ -364,7 +364,7 @@ describe('who may', () => {
     })
     const ana = await signUp(harness.server, { firstName: 'Ana' })
     const anas = await harness.room.joined(ana, linkOf(await harness.room.seen(host, table.id)), partner, { dishes: 2 })
-    // The host pays what their guests have by then.
+    // The host pays for the dishes that their guests have at that time.
     await change(ana, anas.id, { dishes: 3 })
     const own = ownShare(await harness.room.seen(host, table.id)).id
     await harness.pay(host, own, await harness.card())
@@ -489,7 +489,7 @@ test('a payment that is captured before its grant is heard settles what is order
   const { share } = await paid({ number: CARDS.asksAlways })
   await change(host, share, { dishes: 2, agreedTotal: 26 })
   const { db } = harness.server.parts
-  // The job that captures has seen the grant before its event was handled.
+  // The job that captures has read the grant before its event was handled.
   const { rows } = await sql<{ id: string }>`
     update payment_attempt set status = 'CAPTURED', captured_cents = 1350
     where payable_id = ${share} and renews is not null returning id`.execute(db)
@@ -503,7 +503,7 @@ test('twenty times within an hour is enough for one order: what is refused chang
   const { share } = await paid()
   const other = await paid({ day: addDays(today, 1) })
   for (let n = 0; n < 20; n++) {
-    // What is not agreed to, and what changes nothing, is no change.
+    // Changes that were not agreed to, or that change nothing, do not count.
     expect((await change(host, share, { dishes: 2 })).error?.code).toBe('CONFLICT')
     expect((await change(host, share, { dishes: 1, note: `sel ${n}` })).error).toBeUndefined()
     expect((await change(host, share, { dishes: 1, note: `sel ${n}` })).error).toBeUndefined()

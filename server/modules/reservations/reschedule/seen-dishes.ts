@@ -5,7 +5,7 @@ import { UserError } from '../../../errors.ts'
 import { type OrderInput, readOrder } from '../booking/read-order.ts'
 import type { NewLine } from '../core/reservation.ts'
 
-/** What a guest saw of their order as they changed it; what is left out is not compared. */
+/** The order that the guest saw when they changed it. Absent fields are not compared. */
 export type SeenDishes = {
   order?: OrderInput | null
   note?: string | null
@@ -13,12 +13,12 @@ export type SeenDishes = {
 }
 
 type Ordered = { lines: readonly NewLine[]; note: string | null }
-/** What the guest asks for; `note` is undefined, and `basket` null, where it is to stay. */
+/** The order that the guest requests. `note` is undefined, and `basket` null, if it does not change. */
 type Asked = { basket: Basket | null; note: string | null | undefined }
 
 /**
- * Throws CONFLICT, with what is ordered by now (`standing`), where a guest replaces what is neither what they saw nor what they ask
- * for: they have chosen it on another device since.
+ * Throws CONFLICT with the current order (`standing`) if it is neither what the guest saw nor what they request: they have
+ * changed it on another device since.
  */
 export function refuseUnseenDishes(ordered: Ordered, asked: Asked, was: SeenDishes | null | undefined): void {
   if (!was) return
@@ -34,8 +34,8 @@ export function refuseUnseenDishes(ordered: Ordered, asked: Asked, was: SeenDish
 }
 
 /**
- * The dishes of the table in which a guest shares afterwards: what they have ticked and unticked since they saw it, and the rest as
- * it stands. Without what they saw, what they want.
+ * Returns the shared dishes of a guest after a change: those that they have ticked and unticked since they saw the list, and
+ * the rest unchanged. Without the seen list, exactly the requested ones.
  */
 export function sharedAfter(
   before: readonly string[],

@@ -28,7 +28,7 @@ let partner: Partner
 let host: Awaited<ReturnType<typeof signUp>>
 let ana: Awaited<ReturnType<typeof signUp>>
 let lina: Awaited<ReturnType<typeof signUp>>
-/** The sandbox's clock never goes back: each test has days of its own, from ten in the morning; none is a Sunday. */
+/** The sandbox's clock only moves forward: each test has its own days, from ten in the morning, never a Sunday. */
 let today = '2026-11-17'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -50,7 +50,7 @@ const db = () => harness.server.parts.db
 const PREVIEW = `query ($input: ApplyCouponInput!) { applyCoupon(input: $input) { orderDiscount } }`
 type Table = { id: string; link: string; bottle: string; shares: Record<'host' | 'ana' | 'lina', string> }
 
-/** A table of three: the host has ordered a formula and the partner's dish at `cents` for the table, and has paid. */
+/** A paid table of three. The host has ordered a formula, and the partner's dish at `cents` for the table. */
 async function paidTable(wish: TableWish = {}, { cents = 1250, number = CARDS.good } = {}) {
   await priced(cents)
   const { data, error } = await sharing.created(host, partner, { day: today, ...wish }, { forTable: 1, formulas: 1 })
@@ -61,7 +61,7 @@ async function paidTable(wish: TableWish = {}, { cents = 1250, number = CARDS.go
   return { id: data.id, link: linkOf(seen), bottle: seen.sharedDishes[0]?.id ?? '', share }
 }
 
-/** The same with Ana and Lina, who share it and have a formula each; `pay` leaves them unpaid where it is false. */
+/** The same with Ana and Lina, who share the dish and have a formula each. They are unpaid if `pay` is false. */
 async function threeAt(wish: TableWish = {}, { cents = 1250, pay = true, number = CARDS.good } = {}): Promise<Table> {
   const { id, link, bottle, share } = await paidTable(wish, { cents, number })
   const shares = { host: share, ana: '', lina: '' }
@@ -90,7 +90,7 @@ async function comeBack(person: TestCaller, share: string, bank: string, isGrant
   const back = await harness.answerBank(bank, isGranted)
   return harness.confirm(person, share, back.searchParams.get('payment_intent') ?? '')
 }
-/** The parts of the table's first dish, in euros, in the order of seats. */
+/** Returns the parts of the table's first dish, in euros, in the order of seats. */
 async function partsOf(person: TestCaller, id: string, dish = 0): Promise<number[]> {
   const { sharedDishes } = await sharing.table(person, id)
   return (sharedDishes[dish]?.sharers ?? []).map(({ amount }) => amount)
@@ -132,10 +132,10 @@ describe('a dish for the table', () => {
         ...{ partIfJoined: null, canChange: true, holdsToldAllergen: false },
       },
     ])
-    // Their own order has no line of it.
+    // Their own order does not contain a line for it.
     expect(usersReservations[1]).toMatchObject({ foodItems: [], combos: [{ quantity: 1 }], totalIncludingTax: 29.33 })
     expect(await totalsOf(id)).toEqual([2834, 2833, 2833])
-    // The host has paid the whole of it: less is captured.
+    // The host has paid for the whole dish: less is captured.
     await harness.moveTo(at('06:00', 1))
     expect(await harness.money(shares.host)).toEqual(['AUTHORISED 4600', 'CAPTURED 2934', 'FEE 100'])
     expect((await harness.money(shares.lina)).slice(-2)).toEqual(['CAPTURED 2933', 'FEE 100'])
@@ -197,7 +197,7 @@ describe('a dish for the table', () => {
       (await sharing.choose(lina, shares.lina, partner, { keepsOwn: true, shared: [bottle] })).error,
     ).toBeUndefined()
     expect(await partsOf(host, id)).toEqual([4.17, 4.17, 4.16])
-    // Sent twice, the same line for the table is the same dish.
+    // A repeated line for the table is the same dish.
     for (const _ of [1, 2]) {
       const again = await sharing.choose(host, shares.host, partner, { formulas: 1, forTable: 1 })
       expect(again.error).toBeUndefined()
@@ -219,7 +219,8 @@ describe('a dish for the table', () => {
     const dishes = async () => (await sharing.table(ana, id)).sharedDishes
     const linas = (await dishes()).find(({ orderedBy }) => orderedBy === 'Lina P.')?.id ?? ''
 
-    // On Ana's phone the bottle is no more hers, and three more are ordered for the table; her other page still shows the bottle.
+    // On her phone Ana has unticked the bottle and ordered three more dishes for the table. Her other page still shows the
+    // bottle.
     await sharing.choose(ana, shares.ana, partner, { formulas: 1, forTable: 3, shared: [] })
     const stale = { keepsOwn: true, wasShared: [bottle], shared: [bottle, linas] }
     expect((await sharing.choose(ana, shares.ana, partner, stale)).error).toBeUndefined()
@@ -319,7 +320,8 @@ describe('a tick that costs more', () => {
     await harness.run()
     const { usersReservations } = await sharing.table(host, id)
     const after = usersReservations.find((one) => one.id === anas)
-    // Paid at the smaller part, it grew afterwards, or the larger sum was told. Lina has still to pay, so none is confirmed.
+    // Either it was paid at the smaller part, which grew afterwards, or the response had the larger amount. Lina has not paid,
+    // so none is confirmed.
     expect(payment.error ? payment.error.code : after?.status).toBe(payment.error ? 'CONFLICT' : 'PRE_PAID')
     expect(await partsOf(host, id)).toEqual([6.25, 6.25])
     expect(await totalsOf(id)).toEqual([2625, 2625, 2000])
@@ -333,7 +335,7 @@ describe('whoever leaves gives their part back', () => {
     expect(await partsOf(lina, id)).toEqual([12.5, 12.5])
     expect(await told(lina)).toEqual(['PARTS_GREW'])
     expect(await harness.money(shares.lina)).toEqual(['AUTHORISED 2933'])
-    // The host holds enough; Lina does not.
+    // The host holds enough, Lina does not.
     await harness.moveTo(at('06:00', 1))
     expect(await harness.money(shares.host)).toEqual(['AUTHORISED 4600', 'CAPTURED 3350', 'FEE 100'])
     expect(await extrasOf(shares.lina)).toEqual([`Gyoza : ce qui s'ajoute à votre part 417 true`])
@@ -376,7 +378,7 @@ describe('whoever leaves gives their part back', () => {
       (await sharing.choose(lina, shares.lina, partner, { keepsOwn: true, note: 'Sans sel' })).error,
     ).toBeUndefined()
     expect(await partsOf(host, id)).toEqual([12.5, 12.5])
-    // Untouched, the rest is an extra; with a dish that costs more, all of it is asked of the bank.
+    // Without a change, the rest is an extra. With a dearer dish, the bank is asked for all of it.
     const dearer = await sharing.choose(lina, shares.lina, partner, { formulas: 2, agreedTotal: 53.5 })
     expect(dearer.data?.userReservation).toMatchObject({ totalPaid: 53.5, totalIncludingTax: 53.5 })
     await harness.moveTo(at('06:00', 1))
@@ -423,7 +425,7 @@ describe('whoever leaves gives their part back', () => {
     const { id, shares } = await threeAt({}, { cents: 12_000 })
     await harness.room.leave(ana, shares.ana)
     expect(await partsOf(host, id)).toEqual([60, 60])
-    // From 40 € to 120 € is more than 30 €: it is taken off for all.
+    // From 40 € to 120 € is more than 30 €: the dish is taken off for all.
     await sharing.choose(host, shares.host, partner, { keepsOwn: true, shared: [] })
     expect((await sharing.table(lina, id)).sharedDishes).toEqual([])
     expect(await told(lina)).toEqual(['PARTS_GREW', 'TABLE_DISHES_TAKEN_OFF'])
@@ -509,7 +511,7 @@ describe('what else pays', () => {
   const unbound = { payer: 'RESTAURANT' as const, mostUses: null, mostEach: null, minimumCents: 2500 }
   const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null }
 
-  /** A new code for a fifth of the dishes. */
+  /** A new code for 20 % off the dishes. */
   async function fifthOff(): Promise<string> {
     const code = `Q${today.slice(5).replace('-', '')}`
     const terms = { percent: 20, cents: null, onItems: true, onFee: false, ...unbound, minimumCents: 0 }
@@ -552,7 +554,7 @@ describe('what else pays', () => {
     expect(await off({ order })).toBe(4)
     expect(await off({ order, sharedDishes: [bottle, bottle] })).toBe(6.5)
     expect(await off({ sharedDishes: [bottle] })).toBe(2.5)
-    // What was previewed is what is taken off once they have joined.
+    // The previewed discount equals the one after joining.
     const { data } = await sharing.joins(ana, link, partner, { formulas: 1, shared: [bottle] })
     expect(await off({ userReservationId: data?.id })).toBe(6.5)
 
@@ -596,7 +598,7 @@ describe('what else pays', () => {
     const anas = (await sharing.joins(ana, invitationLink?.id ?? '', partner, wish)).data?.id ?? ''
     await paid(ana, anas)
     expect(await totalsOf(id)).toEqual([2625, 2625])
-    // Less food than the voucher was to pay, by no doing of theirs, refuses them nothing else.
+    // Less food than the voucher was to pay, because of others, does not prevent other changes.
     expect((await sharing.choose(host, share, partner, { keepsOwn: true, note: 'Sans sel' })).error).toBeUndefined()
     expect((await sharing.choose(host, share, partner, { formulas: 1, shared: [] })).error?.code).toBe('CONFLICT')
     await harness.moveTo(at('06:00', 1))
@@ -627,7 +629,7 @@ describe('what else pays', () => {
     await harness.moveTo(at('06:00', 1))
     await harness.moveTo(at('21:00', 2))
     expect(await extrasOf(shares.lina)).toEqual([])
-    // Thirty percent of 32,50 €, by the authorization.
+    // Thirty percent of 32,50 €, from the authorisation.
     expect(await harness.money(shares.lina)).toEqual(['AUTHORISED 2933', 'CAPTURED 975'])
     expect((await harness.money(shares.host)).slice(-2)).toEqual(['CAPTURED 3350', 'FEE 100'])
   })
@@ -666,7 +668,7 @@ test('the kitchen reads a dish for the table once, whoever shares it', async () 
   partner = await openPartner(db(), { email: `cuisine-${today}@example.test` })
   const { link, bottle } = await threeAt({ party: 4 })
   const max = { email: `max-${today}@example.test`, firstName: 'Max', lastName: 'Moreau' }
-  // Who has not paid may not come: what they alone share is not prepared.
+  // A guest who has not paid may not come: dishes that only they share are not prepared.
   await sharing.joins(ANONYMOUS, link, partner, { formulas: 1, forTable: 3, shared: [bottle] }, max)
   await box.at(at('19:45'))
   const [order] = box.to(`cuisine-${today}@example.test`)

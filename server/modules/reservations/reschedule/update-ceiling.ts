@@ -21,17 +21,17 @@ import { seenByGuest, viewOf } from '../views/read-reservation.ts'
 import { type DishesResult, saveDishes } from './update-dishes.ts'
 
 export type CeilingRequest = {
-  /** Cents for the dishes of each guest; null takes the ceiling away. */
+  /** Cents for the dishes of each guest; null removes the ceiling. */
   ceilingCents: number | null
-  /** Cents held after it, as the host saw and agreed to; required where they are more than before. */
+  /** The held cents after the change that the host saw and agreed to. Required if they increase. */
   agreedCents?: number | null
   /** Required after many declined cards. */
   captchaToken?: string | null
 }
 
 /**
- * A host who has paid for all agrees to another ceiling for the dishes of each guest, until the order is firm. A higher one
- * is authorized first; a lower one only binds what guests choose from then on. Throws as `updateDishes` does.
+ * Changes the ceiling for the dishes of each guest, for a host who has paid for all, until the order can no longer change. A
+ * higher ceiling is authorised first. A lower one only limits later choices. Throws as `updateDishes` does.
  */
 export async function updateCeiling(
   asked: Context,
@@ -60,7 +60,7 @@ export async function updateCeiling(
   })
 }
 
-/** What guests have chosen stays theirs, and the card keeps what it holds: less is captured. */
+/** Lowers the ceiling. Guests keep what they have chosen, and the card keeps what it holds: less is captured. */
 async function lower(
   context: Context,
   { reservation, share }: { reservation: Reservation; share: Share },

@@ -43,30 +43,31 @@ import { orderedLine, refuseUnseenDishes, type SeenDishes, sharedAfter } from '.
 const CHANGES: Limit = { counter: 'changes of an order', most: 20, within: HOUR }
 
 export type DishesRequest = {
-  /** Left out, the dishes of their own stay. */
+  /** If absent, the guest's own dishes do not change. */
   order?: OrderInput | null
-  /** The dishes of the table shared in afterwards; left out, as before. */
+  /** The shared dishes that the guest ticks; if absent, they do not change. */
   sharedDishes?: readonly string[] | null
-  /** Left out, the note stays. */
+  /** If absent, the note does not change. */
   note?: string | null
-  /** What of this the guest saw before: without it whatever stands is replaced. */
+  /** The values that the guest saw before. Without it, the current ones are replaced unconditionally. */
   was?: SeenDishes | null
-  /** Cents held after the change, as the guest saw and agreed to; required where they are more than before. */
+  /** The held cents after the change that the guest saw and agreed to. Required if they increase. */
   agreedCents?: number | null
-  /** The card that is to hold what costs more, in the place of the one that pays. */
+  /** The card that will hold a higher amount, in place of the current one. */
   cardId?: string | null
   /** Required after many declined cards. */
   captchaToken?: string | null
 }
 
-/** `bank` is set where the bank asks first (3-D Secure): the dishes are ordered once the payment is authorized. */
+/** `bank` is set if the bank requires 3-D Secure. The dishes are then ordered once the payment is authorised. */
 export type DishesResult = { share: ShareView; bank: NonNullable<ReservationView['bank']> | null }
 
 /**
- * A guest orders other dishes in the place of theirs, until the order is firm. What costs more than is held is authorized
- * first; what costs less is captured less. Throws CONFLICT with the sum where the guest has not agreed to it, with what
- * is ordered by now where they have not seen that, where a dish is gone or too little is left of it, or where another card pays and holds too little, PAYMENT_FAILED where the bank declines, UNAVAILABLE where it
- * would have to be asked while payments are switched off, and RATE_LIMITED after twenty changes within an hour.
+ * Replaces a guest's dishes, until the order can no longer change. A higher amount is authorised first; for a lower one less is
+ * captured. Throws CONFLICT with the amount if the guest has not agreed to it, CONFLICT with the current order if they have not
+ * seen it, and CONFLICT if a dish no longer exists or too little is left of it, or if another person's card pays and holds too
+ * little. Throws PAYMENT_FAILED if the bank declines, UNAVAILABLE if it would have to be asked while payments are switched off,
+ * and RATE_LIMITED after twenty changes within an hour.
  */
 export async function updateDishes(asked: Context, shareId: string, request: DishesRequest): Promise<DishesResult> {
   const context = solvedOnce(asked)
@@ -107,7 +108,7 @@ type Saving = {
   request: Pick<DishesRequest, 'agreedCents' | 'cardId' | 'captchaToken'>
 }
 
-/** Orders what was quoted: at once where the payer's card holds enough, else once its bank has granted more. */
+/** Orders the quoted dishes: at once if the payer's card holds enough, else once its bank has granted more. */
 export function saveDishes(context: Context, found: Found, { to, quote, request }: Saving): Promise<DishesResult> {
   return quote.hold && quote.toAuthorise !== null
     ? byBank(context, found, to, { ...quote, hold: quote.hold, toAuthorise: quote.toAuthorise }, request)
@@ -125,7 +126,7 @@ async function ownShare(context: Context, shareId: string): Promise<Found> {
   return { reservation: view.reservation, share }
 }
 
-/** Whoever keeps what they have ordered no longer wants what still waits for their bank. */
+/** Keeps the present order. New dishes that still wait for their bank are dropped. */
 async function keepOrder(context: Context, found: Found): Promise<DishesResult> {
   await context.db.transaction().execute(async (trx) => {
     await lockedAsRead(trx, found)
@@ -134,7 +135,6 @@ async function keepOrder(context: Context, found: Found): Promise<DishesResult> 
   return answer(context, found, null)
 }
 
-/** The menu as it is now. */
 async function menuOf(context: Context, reservation: Reservation): Promise<Menu> {
   const found = await findRestaurantWithMenu(context, reservation.restaurantId)
   if (!found) throw new UserError('NOT_FOUND', "Ce restaurant n'existe plus.")
@@ -142,8 +142,8 @@ async function menuOf(context: Context, reservation: Reservation): Promise<Menu>
 }
 
 /**
- * What a guest shares in afterwards; null where that stays as it is. The same line for the table as one that they have ordered
- * is that one: a request that is sent twice orders once.
+ * Returns a guest's shared dishes after a change; null if they do not change. A new line that equals a shared dish which they
+ * have already ordered counts as that dish, so that a repeated request orders once.
  */
 function choiceOf(
   table: SharedTable,
@@ -160,7 +160,7 @@ function choiceOf(
   return isAsBefore ? null : { ids, orders }
 }
 
-/** The dishes of a choice in which its guest does not share yet. */
+/** Returns the dishes of a choice that its guest does not share yet. */
 function newOf(table: SharedTable, shareId: string, { ids }: TableChoice): string[] {
   const before = sharedBy(table, shareId)
   return ids.filter((id) => !before.includes(id))
@@ -182,7 +182,7 @@ async function atOnce(context: Context, found: Found, to: NewDishes): Promise<Di
   return answer(context, found, null)
 }
 
-/** Has the bank authorize the higher amount before the dishes are ordered. */
+/** Has the bank authorise the higher amount before the dishes are ordered. */
 async function byBank(
   context: Context,
   found: Found,
@@ -210,14 +210,14 @@ async function byBank(
   return answer(context, found, null)
 }
 
-/** What is held, as another card of its payer is to hold it; what is held stays until that is granted. */
+/** Returns the authorisation as another card of its payer will hold it. The present one stays until that is granted. */
 async function byCard(context: Context, held: Attempt, cardId: string): Promise<Attempt> {
   if (cardId === held.cardId) return held
   await orNotNow(refuseOthersCard(context, cardId, held.customerId, 'cardId'))
   return { ...held, cardId, keepsCard: false }
 }
 
-/** Saves the payment with the dishes first: any process that gets the bank's answer can order them, or void it. */
+/** Saves the payment with the dishes first. Any process that receives the bank's response can then order them or void it. */
 async function askBank(context: Context, found: Found, to: NewDishes, quote: Dearer, held: Attempt): Promise<Outcome> {
   const { db, clock, config } = context
   const { share, reservation } = found
@@ -241,13 +241,16 @@ async function askBank(context: Context, found: Found, to: NewDishes, quote: Dea
   return askOrDrop(context, attempt, pendingDishesDone)
 }
 
-/** Each change is an email, or a bank that is asked; what is not saved does not count, as its transaction is undone. */
+/**
+ * Counts a change, because each one sends an email or asks a bank. A change that is not saved does not count: its transaction
+ * is rolled back.
+ */
 async function countChange({ db, clock }: Pick<Context, 'db' | 'clock'>, { id }: Share): Promise<void> {
   const beyond = await countTries(db, clock.now(), [{ limit: CHANGES, key: id }])
   if (beyond.length > 0) throw new UserError('RATE_LIMITED', TOO_MANY_CHANGES)
 }
 
-/** Throws StaleReadError where the booking has changed since it was read. */
+/** Throws StaleReadError if the booking has changed since it was read. */
 async function lockedAsRead(trx: Context['db'], { reservation, share }: Found) {
   const locked = await lockedShare(trx, share.id)
   if (locked.reservation.version !== reservation.version) throw new StaleReadError()
@@ -259,7 +262,7 @@ async function answer(context: Context, { reservation, share }: Found, bank: Dis
   return { share: seenByGuest(await viewOf(context, now ?? reservation), share.id), bank }
 }
 
-/** Dishes that were ordered before keep the price that they had then. */
+/** Keeps the former price of dishes that were ordered before. */
 function atFormerPrices(lines: readonly NewLine[], former: readonly NewLine[]): NewLine[] {
   const ordered = former.map((line) => ({ ...orderedLine(line), line }))
   return lines.map((line) => {

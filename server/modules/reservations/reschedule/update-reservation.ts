@@ -47,25 +47,28 @@ import { askOrDrop, notAgreed } from './ask-for-more.ts'
 type BookedTerms = { date: string; hour: string; totalPersons: number }
 
 export type RescheduleRequest = Partial<{ [Term in keyof BookedTerms]: BookedTerms[Term] | null }> & {
-  /** What was booked as the host saw it: what is changed of it has to be so still. Without it whatever stands is changed. */
+  /**
+   * The booking as the host saw it. Fields that are to change must still have these values. Without it, the current ones are
+   * replaced unconditionally.
+   */
   was?: BookedTerms | null
-  /** Cents held after the change, as the host saw and agreed to; required where they are more than before. */
+  /** The held cents after the change that the host saw and agreed to. Required if they increase. */
   agreedCents?: number | null
   /** Required after many declined cards. */
   captchaToken?: string | null
 }
 
-/** Throws where the locked booking may no longer be changed as it was asked. */
+/** Throws if the locked booking may no longer be changed as requested. */
 type Check = (trx: Database) => Promise<void>
 
-/** `bank` is set where the bank asks the host first (3-D Secure): the change is made once the payment is authorized. */
+/** `bank` is set if the bank requires 3-D Secure. The change is then made once the payment is authorised. */
 export type RescheduleResult = { reservation: Reservation; bank: NonNullable<ReservationView['bank']> | null }
 
 /**
- * The host changes day, hour or party until thirty minutes before: the new seats are taken, or nothing changes. Where
- * more is to be held, it is authorized first. Throws CONFLICT with the sum where the host has not agreed to it, CONFLICT with
- * what is booked by now (`standing`) where that is neither what the host saw nor what they ask for, and PAYMENT_FAILED where the bank
- * declines. `check` is asked once the booking is locked.
+ * Changes day, hour or party, for the host, until thirty minutes before the booking. The new seats are reserved, or nothing
+ * changes. If more must be held, it is authorised first. Throws CONFLICT with the amount if the host has not agreed to it,
+ * CONFLICT with the current booking (`standing`) if that is neither what the host saw nor what they request, and PAYMENT_FAILED
+ * if the bank declines. `check` runs once the booking is locked.
  */
 export function updateReservation(
   context: Context,
@@ -112,14 +115,14 @@ function askedOf(
   }
 }
 
-/** Checks the party first: an impossible change is not answered with a sum. */
+/** Checks the party first, so that an impossible change does not return an amount. */
 async function dearerNow(context: Context, to: To): Promise<HigherHold | null> {
   const shares = await activeShares(context, to.before)
   refuseParty(to.before, to.totalPersons, shares.length)
   return higherHoldOf(context.db, { reservation: to.before, next: rescheduled(to.before, to) }, shares)
 }
 
-/** Null where there is no room. */
+/** Returns null if there is no room. */
 async function atOnce({ db, ...context }: Context, { before, check, ...to }: To): Promise<RescheduleResult | null> {
   const work = db.transaction().execute(async (trx) => {
     const tx = { ...context, db: trx }
@@ -133,7 +136,7 @@ async function atOnce({ db, ...context }: Context, { before, check, ...to }: To)
   return reservation && { reservation, bank: null }
 }
 
-/** Has the bank authorize the higher amount before the change is made. Null where the seats are gone by then. */
+/** Has the bank authorise the higher amount before the change is made. Returns null if the seats are no longer free. */
 async function byBank(
   context: Context,
   to: To,
@@ -169,12 +172,15 @@ async function byBank(
   if (why === 'FULL') return null
   if (why !== null) throw new UserError('CONFLICT', sayChangeFailure(why))
   const [reservation = next] = await reservationsByIds(db, [before.id])
-  // Another change was made meanwhile.
+  // Another change was made since.
   if (reservation.startsAt !== next.startsAt || reservation.totalPersons !== next.totalPersons) throw changedMeanwhile()
   return { reservation, bank: null }
 }
 
-/** Saves the payment with the change first: any process that gets the bank's answer can make the change, or void it. */
+/**
+ * Saves the payment with the change first. Any process that receives the bank's response can then make the change or void the
+ * payment.
+ */
 async function askBank(
   context: Context,
   { before, check, ...to }: To,
@@ -202,7 +208,7 @@ async function askBank(
   return askOrDrop(context, attempt, pendingDone)
 }
 
-/** The booking may keep an hour that is no longer offered. */
+/** Returns the start. The booking may keep an hour that is no longer offered. */
 async function startOf(context: Context, restaurant: Restaurant, before: Reservation, asked: BookingRequest) {
   if (isSameHour(before, asked)) return { date: before.day, hour: before.hour, startsAt: before.startsAt }
   const plan = planOf(restaurant, await detailsOf(context, restaurant))
@@ -217,7 +223,10 @@ function isAsItWas(before: Reservation, asked: BookingRequest): boolean {
   return isSameHour(before, asked) && asked.totalPersons === before.totalPersons
 }
 
-/** Another device may have changed the booking since. Day and hour are one: whoever moves a table has both in mind. */
+/**
+ * Throws if another device has changed the booking since. Day and hour are compared together, because moving a table concerns
+ * both.
+ */
 function refuseUnseen(before: Reservation, asked: BookingRequest, was: BookedTerms | null | undefined): void {
   if (!was) return
   const isStartSeen = isSameHour(before, was) || isSameHour(before, asked)

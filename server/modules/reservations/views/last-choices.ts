@@ -2,13 +2,12 @@ import type { Chosen } from '@tablee/domain/ordering/choices/choice-groups'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
-/** What somebody chose of a dish or a formula when they ordered it last. */
+/** The options that a person last chose for a dish or a formula. */
 export type LastChoices = { foodItemId: number | null; comboId: number | null; choices: Chosen[] }
 
-/** Of dishes more than these nobody is reminded. */
 const MOST = 100
 
-/** What the caller chose last of each dish and formula of a restaurant; nothing for who has no account. */
+/** Returns the viewer's last choices for each dish and formula of a restaurant; empty without an account. */
 export async function lastChoices({ db, viewer }: Context, restaurantId: number): Promise<LastChoices[]> {
   if (viewer.kind !== 'account') return []
   const { rows } = await sql<{ foodItemId: number | null; comboId: number | null; choices: Kept[] }>`

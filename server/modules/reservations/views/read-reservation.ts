@@ -33,20 +33,20 @@ import { isShareId } from '../core/share-id.ts'
 import { isOwnDish } from '../core/shared-dishes/parts-of.ts'
 import { booker, isOwnShare, type ViewerRole, viewerRoleIn } from '../reservations.rights.ts'
 
-/** A reservation as one caller may see it (rules, section 5). */
+/** A reservation as one viewer may see it (rules, section 5). */
 export type ReservationView = {
   reservation: Reservation
   viewerRole: ViewerRole
   shares: Share[]
-  /** The bank's question about a pending change, only in the answer to the request for that change. */
+  /** The bank's 3-D Secure request for a pending change. Only in the response to the request for that change. */
   bank?: { redirectUrl: string | null; clientSecret: string | null } | null
 }
-/** A share as one caller may see it: `isOpen` shows orders and amounts, `isOwn` what is private. */
+/** A share as one viewer may see it. `isOpen` shows orders and amounts, `isOwn` private data. */
 export type ShareView = { view: ReservationView; share: Share; isOwn: boolean; isOpen: boolean }
 
 const LAST_PAGE = 10_000
 
-/** A booking by its number or by the id of one of its shares; null to anyone but its host and guests. */
+/** Returns a booking by its number or by the id of one of its shares; null to anyone but its host and guests. */
 export async function getReservation(context: Context, id: string): Promise<ReservationView | null> {
   if (context.viewer.kind === 'anonymous') return null
   const number = numericId(id)
@@ -56,20 +56,23 @@ export async function getReservation(context: Context, id: string): Promise<Rese
   return view && view.viewerRole.kind !== 'stranger' ? view : null
 }
 
-/** The caller's own share, or one that they pay; null otherwise. */
+/** Returns the viewer's own share, or one that they pay; null otherwise. */
 export async function getUserReservation(context: Context, id: string): Promise<ShareView | null> {
   const view = await getReservation(context, id)
   const share = view && visibleShares(view).find((one) => one.share.id === id)
   return share?.isOpen ? share : null
 }
 
-/** The share that a guest's token opens, as an email's reader does not know its id; null without such a token. */
+/** Returns the share of a guest's token, because an email's reader does not know its id. Null without such a token. */
 export async function guestShare(context: Context): Promise<ShareView | null> {
   const { viewer } = context
   return viewer.kind === 'guest' ? getUserReservation(context, viewer.shareId) : null
 }
 
-/** The caller's bookings as host or guest: today's, those to come, then the past ones, each the nearest first. Pages begin at 1 and hold at most 50. */
+/**
+ * Returns the viewer's bookings as host or guest: today's, future ones, then past ones, each the nearest first. Pages begin at
+ * 1 and hold at most 50.
+ */
 export async function myReservations(context: Context, { page, pageSize }: { page: number; pageSize: number }) {
   const { id } = booker(context)
   const faults = faultsOf({
@@ -88,7 +91,7 @@ function isWhole(value: number, most: number): boolean {
   return Number.isInteger(value) && 1 <= value && value <= most
 }
 
-/** What the caller has ordered in one basket of the canteen, the first day first; empty for any other id. */
+/** Returns the viewer's orders in one canteen basket, the first day first; empty for any other id. */
 export async function weeklyOrders(context: Context, basketId: string): Promise<ReservationView[]> {
   const { id } = booker(context)
   if (!isUuid(basketId)) return []
@@ -98,13 +101,13 @@ export async function weeklyOrders(context: Context, basketId: string): Promise<
 
 export type Invitation = { id: string; view: ReservationView }
 
-/** The booking of an invitation's link, as its holder may see it; null for an unknown link. */
+/** Returns the booking of an invitation's link, as its holder may see it; null for an unknown link. */
 export async function invitationByLink(context: Context, id: string): Promise<Invitation | null> {
   const reservation = await rows.reservationByLink(context.db, hashOf(id))
   return reservation && { id, view: await viewOf(context, reservation) }
 }
 
-/** A group's invitation link, for its host once the booking is no unpaid hold; null otherwise. */
+/** Returns a group's invitation link, for its host once the booking is no unpaid hold; null otherwise. */
 export function visibleLink(context: Context, view: ReservationView): Invitation | null {
   const { reservation, viewerRole, shares } = view
   const host = shares.find(isHost)
@@ -112,13 +115,13 @@ export function visibleLink(context: Context, view: ReservationView): Invitation
   return { id: linkToken(context, host.id, reservation.linkKeyId).token, view }
 }
 
-/** The sentence that says why an invitation has ended; null while it is open. */
+/** Returns the sentence that explains why an invitation has ended; null while it is open. */
 export function endOfInvitation(view: ReservationView, now: number): string | null {
   const end = invitationEndOf(view, now)
   return end && sayEnd(end)
 }
 
-/** Why an invitation has ended; null while it is open. */
+/** Returns why an invitation has ended; null while it is open. */
 export function invitationEndOf({ reservation, shares }: ReservationView, now: number): LinkEnd | null {
   return endOfLink(reservation, shares, now)
 }
@@ -128,27 +131,26 @@ export async function viewOf(context: Context, reservation: Reservation): Promis
   return { reservation, shares, viewerRole: viewerRoleIn(context, reservation, shares) }
 }
 
-/** The view of a reservation that this request has just changed. */
 export function changedView(context: Context, reservation: Reservation): Promise<ReservationView> {
   clearCachedBooking(context, reservation)
   return viewOf(context, reservation)
 }
 
-/** The answer to joining: the guest's own share; one without an account gets their token here, and only here. */
+/** Returns the response to joining: the guest's own share. A guest without an account gets their token here, and only here. */
 export async function joinedView(context: Context, { reservationId, shareId }: Joined) {
   const view = await viewOf(context, await reservationOf(context, reservationId))
   const own = seenByGuest(view, shareId)
   return { ...own, guestToken: firstGuestToken(context, own.share) }
 }
 
-/** A share as its guest sees it, for a guest who was recognised by other means than their account or token. */
+/** Returns a share as its guest sees it, for a guest who was recognised by other means than their account or token. */
 export function seenByGuest(view: ReservationView, shareId: string): ShareView {
   const share = view.shares.find(({ id }) => id === shareId)
   if (!share) throw new Error(`the share ${shareId} has gone`)
   return { view: { ...view, viewerRole: { kind: 'guest', shareId } }, share, isOwn: true, isOpen: true }
 }
 
-/** The caller's own shares, and others' while both have a seat; all of them once the booking is cancelled. */
+/** Returns the viewer's own shares, and others' while both have a seat; all of them once the booking is cancelled. */
 export function visibleShares(view: ReservationView): ShareView[] {
   const { reservation, viewerRole, shares } = view
   if (viewerRole.kind === 'stranger') return []
@@ -170,17 +172,16 @@ export function visibleSum(view: ReservationView, of: (seen: ShareView) => numbe
     .reduce((sum, seen) => sum + of(seen), 0)
 }
 
-/** Until when the host may cancel, or a guest leave, for free; in milliseconds. */
+/** Returns until when the host may cancel, or a guest leave, for free, in milliseconds. */
 export function freeUntilFor({ reservation, viewerRole }: ReservationView): number {
   return viewerRole.kind === 'guest' ? leavesFreeUntil(reservation) : freeCancelUntil(reservation)
 }
 
-/** What a share costs its payer. */
 export function priceOfShare({ view, share }: ShareView): Price {
   return billOf(view.reservation, view.shares, share)
 }
 
-/** The same price without VAT, in cents: each part of a line at its rate, the fee at 20 %. */
+/** Returns the price of a share without VAT, in cents: each part of a line at its rate, the fee at 20 %. */
 export async function totalWithoutTax(context: Context, seen: ShareView): Promise<number> {
   const { reservation, shares } = seen.view
   const covered = coveredBy(reservation, shares, seen.share)
@@ -191,14 +192,14 @@ export async function totalWithoutTax(context: Context, seen: ShareView): Promis
 
 const FEE_VAT = 20
 
-/** The dishes of a share's own: its parts of the table's are told by `sharedDishes`. */
+/** Returns the share's own dishes. Its parts of shared dishes are in `sharedDishes`. */
 export async function visibleLines(context: Context, { share, isOpen }: ShareView): Promise<ShareLine[]> {
   return isOpen ? (await linesOf(context, share.id)).filter(isOwnDish) : []
 }
 
 /**
- * What is ordered at a table and served on some weekdays or at one service only, for its host; a guest's own dish has no name.
- * Empty to others.
+ * Returns the ordered dishes of a table that are served only on some weekdays or at one service, for its host. Another guest's
+ * own dish has no name. Empty to others.
  */
 export async function visibleTimes(context: Context, view: ReservationView) {
   if (view.viewerRole.kind !== 'host') return []
@@ -209,7 +210,7 @@ export async function visibleTimes(context: Context, view: ReservationView) {
   return (await Promise.all(limited)).flat()
 }
 
-/** The name that the rest of the group sees. */
+/** Returns the name that the rest of the group sees. */
 export async function displayNameOf(context: Context, { share }: Pick<ShareView, 'share'>): Promise<string> {
   return displayName(share.accountId ? ((await personOf(context, share.accountId)) ?? NOBODY) : share, share)
 }

@@ -10,7 +10,7 @@ import type { Share, TableDish } from '../core/reservation.ts'
 import { isOwnShare } from '../reservations.rights.ts'
 import { displayNameOf, type ReservationView } from './read-reservation.ts'
 
-/** A dish for the table as one caller may see it; cents. */
+/** A shared dish as one viewer may see it; cents. */
 export type TableDishView = {
   view: ReservationView
   dish: TableDish
@@ -21,7 +21,7 @@ export type TableDishView = {
   canChange: boolean
 }
 
-/** The dishes for the table: for who has a seat at it, and for who may take one by its invitation. None for others. */
+/** Returns the shared dishes for viewers who have a seat at the table or may get one by its invitation; empty for others. */
 export async function visibleTableDishes(context: Context, view: ReservationView): Promise<TableDishView[]> {
   const { reservation, shares, viewerRole } = view
   if (!reservation.isGroup || reservation.status === 'CANCELLED') return []
@@ -46,7 +46,7 @@ async function seenDish(
   const nameOf = (id: string) => shownName(context, view, id, own !== null)
   const sharers = await Promise.all(
     dish.sharers.map(async (id, index) => ({
-      // Ids of seats are no business of who has no seat.
+      // Viewers without a seat must not see ids of seats.
       id: own ? id : `${dish.id}:${index}`,
       name: await nameOf(id),
       cents: parts[index]?.priceCents ?? 0,
@@ -67,7 +67,7 @@ function partOfJoining({ shares }: ReservationView, dish: TableDish, own: Share 
   return splitShared(dish, dish.sharers.length + 1)[place]?.priceCents ?? 0
 }
 
-/** As the table calls them; who only has the invitation reads first names, as it tells the host's. */
+/** Returns a guest's name as the table sees it. Viewers who only have the invitation see first names, as for the host. */
 async function shownName(context: Context, view: ReservationView, id: string, isMember: boolean): Promise<string> {
   const share = view.shares.find((one) => one.id === id)
   if (!share) return ''

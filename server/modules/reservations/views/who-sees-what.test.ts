@@ -16,8 +16,8 @@ import {
 import { signUp } from '../../../testing/people.ts'
 
 /**
- * Who may see each field (rules, section 5). For others a field is null, 0, false or empty. A field without a row fails
- * the test, so that its author decides.
+ * The viewers who may see each field (rules, section 5). For others a field is null, 0, false or empty. A field without a row
+ * fails the test, so that its author decides.
  */
 type Eyes = 'link' | 'guest' | 'host'
 const ALL: Eyes[] = ['link', 'guest', 'host']
@@ -29,17 +29,17 @@ const RESERVATION: Record<string, Eyes[]> = {
   ...{ isGroup: ALL, isPlain: ALL, isWeeklyMeal: ALL, weeklyBasketId: HOST, createdAt: ALL, freeCancelUntil: ALL },
   ...{ totalPaid: IN, serviceFees: IN, usersReservations: IN, holdUntil: IN, payUntil: IN, revision: IN },
   ...{ awaitsGuests: IN, ceiling: IN, cancelReason: IN, orderProgress: IN, move: IN, payment: IN },
-  // Without a seat by first names, while one may still join.
+  // Without a seat, only first names and only while guests may still join.
   sharedDishes: ALL,
-  // Of each caller their own alone: the secrets below tell whose.
+  // Each viewer sees only their own; the secrets below identify the owner.
   ...{ allergies: IN, avoidedDishes: IN },
   ...{ isHost: HOST, invitationLink: HOST, deliveryAddress: HOST, changeTerms: HOST, timedDishes: HOST, source: HOST },
-  // Only in updateReservation's answer.
+  // Only in the response of updateReservation.
   ...{ stripeResponse: [] },
 }
 const CREATOR: Record<string, Eyes[]> = { id: ALL, firstName: ALL, lastName: HOST, email: HOST }
 
-/** Whose a share is, for the viewer. A host who pays for all sees everybody's order. */
+/** The viewer's relation to a share. A host who pays for all sees everybody's order. */
 type Whose = 'own' | 'paid for' | 'other'
 const EACH: Whose[] = ['own', 'paid for', 'other']
 const OPEN: Whose[] = ['own', 'paid for']
@@ -65,13 +65,12 @@ const SHARE: Record<string, Whose[]> = {
     paymentState: OWN,
     paymentRefusal: OWN,
   },
-  // For a member who may pay for a late guest.
+  // For a member of the group who may pay for a late guest.
   priceToCover: ['other'],
   // For the share's guest and for the member who paid it.
   cover: ['own', 'other'],
-  // For the host alone.
   canBeReminded: ['other'],
-  // Only in joinReservation's answer.
+  // Only in the response of joinReservation.
   guestToken: [],
 }
 
@@ -178,7 +177,7 @@ test('a table within a table within a table is refused before it is read', async
 
 const told = (allergen: string) => ({ allergens: [allergen], consent: true })
 
-/** Hugo's table, with Ana who has an account and Lina who has none; each with secrets of their own. */
+/** Hugo's table, with Ana who has an account and Lina who has none. Each has secrets of their own. */
 async function openGroup(type: 'SELF_PAY' | 'PAY_FOR_ALL', day: string) {
   const host = await signUp(server, { firstName: 'Hugo', lastName: 'Hoste-Secret' })
   const ana = await signUp(server, { firstName: 'Ana', lastName: 'Amie-Secret' })
@@ -225,7 +224,7 @@ async function openGroup(type: 'SELF_PAY' | 'PAY_FOR_ALL', day: string) {
 
 type Seen = Record<string, unknown> & { __typename: string }
 
-/** All that a caller reads by any query, with all the ids known. */
+/** Returns all that a caller reads by any query, with all ids known. */
 async function everythingSeenBy(
   caller: TestCaller,
   { id, link, shares }: { id: string; link: string; shares: string[] },
@@ -276,13 +275,13 @@ function isHidden(value: unknown): boolean {
   return value === null || value === 0 || value === false || (Array.isArray(value) && value.length === 0)
 }
 
-/** The words that occur anywhere in it. */
+/** Returns the words that occur anywhere in it. */
 function foundIn(seen: Seen[], words: string[]): string[] {
   const text = JSON.stringify(seen)
   return words.filter((word) => text.includes(word))
 }
 
-// Anybody may read restaurants and their menus: not tested here.
+// Public types are not tested here: anybody may read restaurants and their menus.
 const PUBLIC: Record<string, string> = { Restaurant: '{ id }', FoodItem: '{ name }', Combo: '{ name }' }
 
 /** Selects every field of a type, `depth` levels down. */

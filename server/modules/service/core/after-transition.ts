@@ -1,7 +1,10 @@
 import type { Reservation, Share } from '../../reservations/reservations.ts'
 import type { ServiceBooking } from './service.sql.ts'
 
-/** A booking after a transition of these shares of it, as it would be read; `absences`: when those of them were marked (ms). */
+/**
+ * Returns a booking after a transition of these shares, as it would be read. `absences` has the times of their no-show marks
+ * (ms).
+ */
 export function afterTransition(
   booking: ServiceBooking,
   { reservation: { status, stay, dueAt }, shares }: { reservation: Reservation; shares: readonly Share[] },

@@ -2,7 +2,7 @@ import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
 import { avoidedInLine } from '@tablee/domain/ordering/allergies/avoided'
 import type { DeskLine } from '../../reservations/for-desk/for-desk.ts'
 
-/** What an ordered dish holds of what was told, by what the menu says of it today and by what was chosen. */
+/** Returns the allergens of a guest that an ordered dish contains, according to today's menu and the chosen options. */
 export function avoidedOf(
   { comboId, onMenu, choices }: Pick<DeskLine, 'comboId' | 'onMenu' | 'choices'>,
   told: readonly Allergen[],

@@ -2,7 +2,7 @@ import type { DeskSeat } from '../../reservations/for-desk/for-desk.ts'
 import { unknownBooking } from '../service.rights.ts'
 import type { ServiceBooking } from './service.sql.ts'
 
-/** The seats of these shares, all of them for null. Throws NOT_FOUND where one is not of the booking, or has left. */
+/** Returns the seats of these shares; all seats for null. Throws NOT_FOUND if a share is not of the booking, or has left. */
 export function chosenSeats({ seats }: ServiceBooking, shareIds: readonly string[] | null): DeskSeat[] {
   if (shareIds === null) return seats
   return [...new Set(shareIds)].map((id) => {

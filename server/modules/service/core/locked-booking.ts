@@ -8,13 +8,12 @@ import { bookingOf, readLocked, type ServiceBooking } from './service.sql.ts'
 
 export type BookingAt = { restaurantId: number; reservationId: number }
 
-/** A locked booking as the desk sees it and as reservations know it; `isTapMade`: the tap that would change it has done so before. */
+/** A locked booking with the data of the desk and of reservations. `isTapMade` is true if the tap was executed before. */
 export type BookingAtDesk = ServiceBooking & LockedBooking & { isTapMade: boolean }
 
 /**
- * A booking of a restaurant, locked until the transaction ends: whoever cancels, pays or marks it waits. It is read once the lock
- * is taken, so that nothing of it is stale, with whether `staff` has made the tap of that key before. Throws NOT_FOUND for
- * another restaurant's.
+ * Locks a booking of a restaurant until the transaction ends. It is read under the lock, so that nothing is stale. Also reads
+ * whether `staff` has made the tap with that key before. Throws NOT_FOUND for another restaurant's booking.
  */
 export async function lockedBooking(
   trx: Database,
@@ -28,14 +27,14 @@ export async function lockedBooking(
   return { ...booking, reservation }
 }
 
-/** The same as reservations know it, for an act that reads the rest of it itself. */
+/** Locks the same booking for an act that reads the rest itself. */
 export async function lockedReservation(trx: Database, { restaurantId, reservationId }: BookingAt) {
   const reservation = await lockReservation(trx, reservationId)
   if (reservation?.restaurantId !== restaurantId) throw unknownBooking()
   return reservation
 }
 
-/** The same without a lock. */
+/** Returns the same without a lock. */
 export async function bookingAt(db: Database, which: BookingAt): Promise<ServiceBooking> {
   const booking = await bookingOf(db, which)
   if (!booking) throw unknownBooking()

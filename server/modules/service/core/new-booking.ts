@@ -2,7 +2,10 @@ import { notedMark } from '@tablee/domain/service/marks'
 import type { Reservation, Share } from '../../reservations/reservations.ts'
 import type { ServiceBooking } from './service.sql.ts'
 
-/** A booking that the restaurant has just entered, as it would be read; `arrivedAt` (ms): its guests stand at the door. */
+/**
+ * Returns a booking that the restaurant has just entered, in the form in which it would be read. `arrivedAt` (ms) is set for
+ * walk-ins.
+ */
 export function newBooking(
   { reservation, share }: { reservation: Reservation; share: Share },
   { phone, arrivedAt }: { phone: string | null; arrivedAt: number | null },

@@ -7,7 +7,7 @@ import type { BookingAt } from './locked-booking.ts'
 
 type Noted = Parameters<typeof notingAct>[2]
 
-/** The parts of a statement that note an act on a booking, and the tap that does it, for the statement that does it. */
+/** Returns the parts of a statement that record an act on a booking and its tap, for the statement that executes it. */
 export function noted(
   tx: Pick<Tx, 'clock'>,
   staff: AtDesk,

@@ -4,12 +4,12 @@ import type { Database } from '../../../database/connect.ts'
 import { listOf, ms } from '../../../database/rows.ts'
 import { verifiedPhone } from '../../accounts/accounts.ts'
 
-/** What the floor has noted of the seats of a person; `at` in milliseconds. */
+/** Returns the marks that the staff has set on the seats of a person; `at` in milliseconds. */
 export function marksOfPerson(db: Database, accountId: string) {
   return marksWhere(db, sql`s.account_id = ${accountId}`)
 }
 
-/** The same of these shares. */
+/** Returns the same for these shares. */
 export function marksOfShares(db: Database, shareIds: readonly string[]) {
   return marksWhere(db, sql`s.id = any(${shareIds})`)
 }
@@ -23,7 +23,7 @@ async function marksWhere(db: Database, isMeant: RawBuilder<unknown>) {
   return rows
 }
 
-/** The tables that restaurants have entered for a person's number, as far as it is verified. */
+/** Returns the tables that restaurants have entered for a person's phone number. The number must be verified. */
 export async function bookingsOfNumber(db: Database, accountId: string) {
   const { rows } = await sql<{
     restaurant: string
@@ -44,7 +44,7 @@ export async function bookingsOfNumber(db: Database, accountId: string) {
   return rows
 }
 
-/** The shares of those tables, and of those that a restaurant has entered as the person has asked for them, that are over. */
+/** Returns the past shares of those tables, and of tables that a restaurant has entered on the person's request. */
 export async function endedSharesEntered(trx: Database, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from phone_booking p join reservation r on r.id = p.reservation_id join share s on s.reservation_id = r.id
@@ -53,7 +53,7 @@ export async function endedSharesEntered(trx: Database, accountId: string): Prom
   return rows.map(({ id }) => id)
 }
 
-/** A person's shares that the floor has marked. */
+/** Returns a person's shares that the staff has marked. */
 export async function sharesOfPerson(trx: Database, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from seat_mark m join share s on s.id = m.share_id where s.account_id = ${accountId}`.execute(trx)

@@ -9,12 +9,12 @@ type BookedBill = {
   booking: ServiceBooking
   seen: SeenBooking
   bill: DeskBill
-  /** What the person of each share has paid, by its id. */
+  /** The payments of the person of each share, by the id of the share. */
   paid: ReadonlyMap<string, PaymentSummary>
   now: number
 }
 
-/** A line as the floor sees it; `id` names it for `takeLineOff`. */
+/** A line as the floor staff sees it. `id` identifies it for `takeLineOff`. */
 export type SeenBillLine = Pick<DeskBill['lines'][number], 'name' | 'quantity' | 'off' | 'eachCents' | 'most'> & {
   id: string
   seats: string[]
@@ -35,12 +35,15 @@ export type SeenBillSeat = Pick<
   name: string
   isHost: boolean
   extras: SeenBillExtra[]
-  /** The guest who has paid for this seat, and whose bill takes its extras. */
+  /** The guest who has paid for this seat. Extras of the seat are put on that guest's bill. */
   extrasOn: string | null
-  /** What the guest has paid of the booking, fee and tip included, or who has paid for them; null where nothing. */
+  /**
+   * The amount that the guest, or whoever paid on their behalf, has paid for the booking, fee and tip included. Null if nothing
+   * was paid.
+   */
   paidText: string | null
 }
-/** The bill of a table as the floor sees it; cents. */
+/** The bill of a table as the floor staff sees it; cents. */
 export type SeenBill = {
   booking: SeenBooking
   version: number
@@ -49,7 +52,7 @@ export type SeenBill = {
   seats: SeenBillSeat[]
 }
 
-/** What the floor sees of a bill: guests by the names that the sheet has. */
+/** Returns a bill as the floor staff sees it. Guests have the same names as on the sheet. */
 export function billFor({ booking, seen, bill, paid, now }: BookedBill): SeenBill {
   const { version, isOpen, extrasUntil } = bill
   const names = new Map(booking.seats.map((seat) => [seat.id, nameOf(seat)]))
@@ -77,7 +80,7 @@ export function billFor({ booking, seen, bill, paid, now }: BookedBill): SeenBil
 
 const TABLE = 'table:'
 
-/** The line that an id of a bill names; null for no such id. */
+/** Returns the line with this id; null for an unknown id. */
 export function lineOfId(id: string): { dishId: string } | { shareId: string; position: number } | null {
   if (id.startsWith(TABLE)) return { dishId: id.slice(TABLE.length) }
   const [, shareId, position] = /^(.+):(\d{1,4})$/.exec(id) ?? []

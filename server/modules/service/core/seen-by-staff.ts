@@ -13,7 +13,7 @@ import type { MarkRow, ServiceBooking } from './service.sql.ts'
 
 export type SeenLine = Pick<DeskLine, 'name' | 'quantity' | 'isAlcohol'> & { choices: string[]; isShared: boolean }
 
-/** A seat as one of the staff sees it; instants in milliseconds, money in cents. */
+/** A seat as a member of staff sees it. Times in milliseconds, money in cents. */
 export type SeenSeat = Pick<DeskSeat, 'id' | 'note' | 'allergens'> & {
   name: string
   covers: number
@@ -26,7 +26,7 @@ export type SeenSeat = Pick<DeskSeat, 'id' | 'note' | 'allergens'> & {
   totalCents: number | null
 }
 
-/** A booking as one of the staff sees it. */
+/** A booking as a member of staff sees it. */
 export type SeenBooking = Pick<
   ServiceBooking,
   'id' | 'hour' | 'startsAt' | 'type' | 'status' | 'source' | 'isForced' | 'movesTo' | 'isTold'
@@ -44,7 +44,10 @@ export type SeenBooking = Pick<
 
 type Marked = Pick<ServiceBooking, 'marks' | 'serviceDay'>
 
-/** What the job lets see of a booking, and do with it: the kitchen neither sees money nor a number, nor acts. */
+/**
+ * Returns what a staff member with this job sees of a booking and may do with it. The kitchen sees neither money nor a phone
+ * number, and may do nothing.
+ */
 export function bookingFor(booking: ServiceBooking, job: StaffJob, now: number): SeenBooking {
   const { id, hour, startsAt, type, status, source, isForced, movesTo, isTold, totalPersons: party } = booking
   const isFloor = FLOOR_JOBS.some((one) => one === job)
@@ -62,22 +65,25 @@ export function bookingFor(booking: ServiceBooking, job: StaffJob, now: number):
   }
 }
 
-/** The name of the guest who sits there: that of their account, or the one that was given. */
+/** Returns the name of a seat's guest: that of their account, or else the given name. */
 export function nameOf({ account, firstName, lastName, position }: DeskSeat): string {
   return seatName(account ?? { firstName, lastName }, position)
 }
 
-/** The mark of a seat: an absence is its share's status, whatever was noted before. */
+/** Returns the mark of a seat. An absence is the status of its share, whatever was marked before. */
 export function markOfSeat(booking: Marked, seat: DeskSeat): SeatMark {
   return markOf(seat.status, notedOf(booking, seat))
 }
 
-/** What is noted of a seat. A booking that was moved to another day since is expected again. */
+/** Returns the stored mark of a seat. A mark made before the booking was moved to another day no longer counts. */
 export function notedOf({ marks, serviceDay }: Marked, { id }: Pick<DeskSeat, 'id'>): MarkRow | null {
   return marks.find(({ shareId, markedAt }) => shareId === id && serviceDayAt(markedAt) === serviceDay) ?? null
 }
 
-/** When the mark of a seat was made; null without one, and for a guest who is absent with the host who pays for all. */
+/**
+ * Returns when the mark of a seat was made; null without one, and for a guest who is absent because the host who pays for all
+ * is.
+ */
 export function madeAt(booking: ServiceBooking, seat: DeskSeat): { markedAt: number; isBack: boolean } | null {
   if (markOfSeat(booking, seat) !== 'ABSENT') return notedOf(booking, seat)
   return seat.absentAt === null ? null : { markedAt: seat.absentAt, isBack: false }
@@ -94,7 +100,7 @@ function seatFor(booking: ServiceBooking, seat: DeskSeat, isFloor: boolean): See
     isHost: isHost(seat),
     state: seatStateOf({ status: seat.status, hasOrdered: seat.lines.length > 0, isPlain }),
     ...{ mark, markedAt: made?.markedAt ?? null, undoUntil: made && undoUntil(made) },
-    // What was said on the telephone is a word of the booking.
+    // A note taken on the telephone belongs to the booking, not to a seat.
     note: isHouseBooking(booking) ? null : seat.note,
     allergens: seat.allergens,
     lines: seat.lines.map(seenLine),

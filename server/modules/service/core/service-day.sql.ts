@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first } from '../../../database/rows.ts'
 
-/** The service day of a restaurant's booking; null if it has none of that id. */
+/** Returns the service day of a restaurant's booking; null if it has no such booking. */
 export async function serviceDayOf(
   db: Database,
   { restaurantId, reservationId }: { restaurantId: number; reservationId: number },

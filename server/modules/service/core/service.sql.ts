@@ -7,33 +7,38 @@ import { LIVE_CHANNEL } from '../../../events/outbox.ts'
 import { DESK_BOOKING, type DeskBooking, SHARES } from '../../reservations/for-desk/for-desk.ts'
 import type { Share } from '../../reservations/reservations.ts'
 
-/** True if the guest of the share `s` came: marked as present at a table, or served an order of the booking `r` or `o` to go. */
+/**
+ * True if the guest of the share `s` came: marked as present at a table, or served a takeaway or delivery order of the booking
+ * `r` or `o`.
+ */
 export function cameTo(booking: 'r' | 'o'): RawBuilder<boolean> {
   return sql`(s.status in ${listOf([...SETTLED, ...TO_SETTLE])} and (${sql.ref(`${booking}.type`)} not in ('PAY_FOR_ALL', 'SELF_PAY')
     or exists (select from seat_mark came where came.share_id = s.id)))`
 }
 
-/** The mark of a share, as it is stored. */
 export type MarkRow = Noted & { shareId: string }
 
 /**
- * How whoever has booked hears of what becomes of it: `isTold` where we write to them, otherwise by the number that the restaurant
+ * How the guest of a booking is notified. `isTold` is true if Tablée writes to them. `phone` is the number that the restaurant
  * has noted, if any.
  */
 export type Reached = { isTold: boolean; phone: string | null }
 
-/** A booking of a service: as reservations know it, with what the floor has noted of it and how it is reached. */
+/** A booking of a service with the marks of the staff and the way to notify its guest. */
 export type ServiceBooking = DeskBooking &
   Reached & {
     marks: MarkRow[]
-    /** Bookings there, before this one, at which its host was marked as present, and orders to take away or delivered. */
+    /**
+     * Number of earlier bookings at the restaurant: tables at which the host was marked as present, and takeaway and delivery
+     * orders.
+     */
     earlierVisits: number
   }
 
 const MARK = sql`json_build_object('shareId', m.share_id, 'state', m.state, 'markedAt', ${ms(sql`m.marked_at`)},
   'was', m.was, 'wasAt', ${ms(sql`m.was_at`)}, 'isBack', m.is_back)`
 
-/** The columns of a `Reached`, of the booking `r`: who has asked for a table is told as a host is. */
+/** The columns of a `Reached` for the booking `r`. A diner who requested a table is notified like a host. */
 const REACHED = sql`(select p.phone from phone_booking p where p.reservation_id = r.id) as phone, (
     r.host_id is not null
       or exists (select from party_request q where q.restaurant_id = r.restaurant_id and q.reservation_id = r.id)
@@ -47,7 +52,7 @@ const SERVICE_BOOKING = sql`${DESK_BOOKING}, ${REACHED}, (
     where s.account_id = r.host_id and o.restaurant_id = r.restaurant_id and o.starts_at < r.starts_at and ${cameTo('o')}
   ) as "earlierVisits"`
 
-/** The bookings of a restaurant's service day that take seats, or did: by the hour, `CANCELLED` ones left out. */
+/** Returns the bookings of a restaurant's service day that take seats or took them, by hour. CANCELLED ones are left out. */
 export async function bookingsOfDay(
   db: Database,
   { restaurantId, day, types }: { restaurantId: number; day: string; types: readonly DeskBooking['type'][] },
@@ -62,8 +67,8 @@ export async function bookingsOfDay(
 }
 
 /**
- * A booking whose lock is held, with all its shares, and whether the tap that is to change it was made before; null for another
- * restaurant's.
+ * Returns a locked booking with all its shares, and whether the tap that is to change it was made before. Null for a booking of
+ * another restaurant.
  */
 export async function readLocked(
   trx: Database,
@@ -77,7 +82,7 @@ export async function readLocked(
   )
 }
 
-/** One booking of a restaurant; null for another restaurant's. */
+/** Returns a booking of a restaurant; null for a booking of another restaurant. */
 export async function bookingOf(
   db: Database,
   { restaurantId, reservationId }: { restaurantId: number; reservationId: number },
@@ -90,10 +95,9 @@ export async function bookingOf(
   )
 }
 
-/** The marks that are written, and the shares whose mark is removed. */
+/** The marks to write, and the shares whose marks are removed. */
 export type Marks = { marks: readonly MarkRow[]; removed: readonly string[] }
 
-/** The parts of a statement that write marks. */
 export function writingMarks({ marks, removed }: Marks, accountId: string | null): RawBuilder<unknown>[] {
   const rows = marks.map(({ markedAt, wasAt, ...mark }) => ({ ...mark, markedAt: at(markedAt), wasAt: at(wasAt) }))
   const gone = sql`delete from seat_mark where share_id = any(${removed})`
@@ -107,7 +111,7 @@ export function writingMarks({ marks, removed }: Marks, accountId: string | null
   return [gone, written]
 }
 
-/** Executes these parts, and says that the booking has changed. */
+/** Executes these parts and notifies the live channel that the booking has changed. */
 export async function writeOnBooking(
   trx: Database,
   reservationId: number,
@@ -118,7 +122,7 @@ export async function writeOnBooking(
     select pg_notify(${LIVE_CHANNEL}, ${String(reservationId)})`.execute(trx)
 }
 
-/** The part of a statement that notes who has entered a booking, for its row `from`. */
+/** Part of a statement. Records who has entered a booking, for its row `from`. */
 export function enteringPhone(
   { phone, accountId, now }: { phone: string | null; accountId: string; now: Date },
   id: RawBuilder<unknown>,
@@ -129,7 +133,7 @@ export function enteringPhone(
     select ${id}, ${phone}, ${accountId}::uuid, ${now}::timestamptz from ${from}`
 }
 
-/** The part of a statement that notes that the guests of a share stand at the door, where the rows `from` are written. */
+/** Part of a statement. Marks the guests of a share as arrived, if the rows `from` are written. */
 export function notingArrival(
   { shareId, accountId, now }: { shareId: string; accountId: string; now: Date },
   from: RawBuilder<unknown>,
@@ -139,7 +143,7 @@ export function notingArrival(
     select ${shareId}, 'ARRIVED', ${now}::timestamptz, ${accountId}::uuid from ${from}`
 }
 
-/** Forgets the numbers of these shares' bookings, and what was noted of their seats. */
+/** Deletes the phone numbers of these shares' bookings and the marks of their seats. */
 export async function purgeShares(trx: Database, shareIds: readonly string[]): Promise<void> {
   await sql`
     with m as (delete from seat_mark where share_id = any(${shareIds}))
@@ -147,14 +151,12 @@ export async function purgeShares(trx: Database, shareIds: readonly string[]): P
     where s.id = any(${shareIds}) and p.reservation_id = s.reservation_id and s.account_id is null`.execute(trx)
 }
 
-/** How these bookings are reached. */
 export async function reachedOf(db: Database, ids: readonly number[]): Promise<(Reached & { id: number })[]> {
   const { rows } = await sql<Reached & { id: number }>`
     select r.id, ${REACHED} from reservation r where r.id = any(${ids}::int[])`.execute(db)
   return rows
 }
 
-/** The bookings that were entered for who has called from this number. */
 export async function bookingsOfNumber(db: Database, phone: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.reservation_id as id from phone_booking p where p.phone = ${phone} order by p.entered_at desc limit 50`.execute(

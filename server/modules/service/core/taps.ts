@@ -8,16 +8,16 @@ import { readKey } from '../../../idempotency.ts'
 import type { AtDesk } from '../../staff/staff.rights.ts'
 import { isTapTaken } from '../../staff/taps/taps.ts'
 
-/** A tap of the desk: its key, by which it is done once, and for how many milliseconds it has waited for the network. */
+/** A tap on the desk's screen. `key` makes it idempotent; `waited` is the milliseconds that it waited for the network. */
 export type DeskTap = { key: string | null; waited: number }
 
-/** Of the argument `waited`. */
+/** Description of the argument `waited`. */
 export const WAITED =
   'Milliseconds that the action waited for a network connection. It is judged as of the time when it was made, at most twelve hours ago.'
 
 /**
- * The tap of a request, which does `what`. Its key is one of that alone: software that gives one key to all that it does with an
- * order has each of it done. Throws BAD_USER_INPUT for a key that is none.
+ * Returns the tap of a request for the action `what`. Its key is derived from both, so that software that sends one key for
+ * several actions on an order has each of them executed. Throws BAD_USER_INPUT for an invalid key.
  */
 export function tapOf(context: Context, what: object, waited: number | null | undefined): DeskTap {
   const key = readKey(context)
@@ -25,15 +25,18 @@ export function tapOf(context: Context, what: object, waited: number | null | un
   return { key: key && `${key} ${done}`, waited: Math.max(0, waited ?? 0) }
 }
 
-/** What stands in place of a tap that clashes with it, and since when (milliseconds), as far as it is known. */
+/** The current state that conflicts with a tap, and since when it applies (milliseconds), as far as known. */
 export type Standing = { stands?: SeatMark | OrderStage; since?: number | null }
 
-/** The CONFLICT of a tap: why it is not done, and what stands, so that the page can tell both. */
+/** Returns the CONFLICT error of a tap, with the reason and the current state for the page. */
 export function clashError(why: Clash, sentence: string, { stands, since }: Standing = {}): UserError {
   return new UserError('CONFLICT', sentence, undefined, { clash: { why, stands, since: since ?? undefined } })
 }
 
-/** What `judge` answers; null where it refuses a tap that has been done already: its answer was lost, and it is sent again. */
+/**
+ * Returns the result of `judge`. Returns null if it refuses a tap that was already executed: the response was lost, and the
+ * client sends it again.
+ */
 export async function unlessTaken<Judged>(
   { db }: Tx,
   { account, keyId }: AtDesk,

@@ -7,10 +7,13 @@ import { afterTransition } from './after-transition.ts'
 import type { BookingAtDesk } from './locked-booking.ts'
 import { type Marks, type ServiceBooking, writeOnBooking, writingMarks } from './service.sql.ts'
 
-/** Who marks, what is written with it, and the seats whose absence is lifted by it. */
+/** The account that marks, the parts written in the same statement, and the seats whose absence is lifted. */
 type How = { accountId: string | null; beside: readonly RawBuilder<unknown>[]; lifted: readonly DeskSeat[] }
 
-/** Writes marks of a locked booking in one statement, that of the transition where absences are lifted; answers it as it is then. */
+/**
+ * Writes marks of a locked booking in one statement. If absences are lifted, it is the statement of that transition. Returns
+ * the booking as it is afterwards.
+ */
 export async function writeMarks(
   tx: Tx,
   booking: BookingAtDesk,
@@ -21,7 +24,7 @@ export async function writeMarks(
   const changed = [...removed, ...marks.map(({ shareId }) => shareId)]
   const marked = { ...booking, marks: [...booking.marks.filter(({ shareId }) => !changed.includes(shareId)), ...marks] }
   if (lifted.length === 0) {
-    // Whoever arrived after the bill was closed is absent again once that is undone.
+    // A guest who arrived after the bill was closed is absent again once the arrival is undone.
     const absent = await restoreNoShows(tx, booking, removed, { actor: 'restaurant', beside: parts })
     if (absent) return afterTransition(marked, absent, absent.marks)
     await writeOnBooking(tx.db, booking.id, parts)

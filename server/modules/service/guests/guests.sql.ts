@@ -10,27 +10,27 @@ export type BookGuest = {
   id: string
   firstName: string | null
   lastName: string | null
-  /** Bookings at which they were marked as present, and orders to take away or delivered. */
+  /** Bookings at which they were marked as present, and takeaway and delivery orders. */
   visits: number
   absences: number
-  /** Bookings that are over, of which nobody noted whether they came. */
+  /** Past bookings whose guest was marked neither as present nor as absent. */
   unmarked: number
-  /** The last of the visits; null without one. */
+  /** Day of the last visit; null without one. */
   lastVisit: string | null
-  /** What they have written or said with their last bookings, the newest first. */
+  /** The notes of their last bookings, written or dictated, the newest first. */
   words: { day: string; text: string }[]
   allergens: string[]
 }
 
 const MOST_WORDS = 3
 
-/** `over`: tables of an earlier hour are over. */
+/** `over` is the hour before which tables are over. */
 type Wish = { since: Date; now: Date; over: Date; words: readonly string[]; limit: number; offset: number }
 
 /**
- * Who has a name and had a seat at a restaurant, or ordered there, since an instant: who came last first. An account is one
- * guest, and so is an email or a number without one; who was entered by their name alone is another guest each time. Words
- * (folded) are looked for in the names.
+ * Returns the named guests who had a seat or ordered at a restaurant since an instant, the latest first. An account is one
+ * guest, and so is an email or a phone number without an account. A guest who was entered by name alone is a separate guest
+ * each time. The `words` (folded) are searched in the names.
  */
 export async function guestsOf(db: Database, restaurantId: number, { since, now, over, words, limit, offset }: Wish) {
   const isNamed = sql`concat("firstName", "lastName") <> ''`

@@ -54,7 +54,7 @@ async function book(name = '', page = 1) {
 const names = async (name = '') =>
   (await book(name)).guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
 const after = (days: number) => server.clock.moveTo(server.clock.now() + days * DAY)
-/** Runs what is due, none of which may fail. */
+/** Runs the due jobs, none of which may fail. */
 async function run() {
   const failures: unknown[] = []
   await runRecurringWork({ ...server.parts, log: { error: (failure: unknown) => void failures.push(failure) } })
@@ -66,7 +66,7 @@ async function dined(day: string, wish: Parameters<typeof room.booked>[2] = {}) 
   await room.authorise(ownShare(table).id)
   return ownShare(table).id
 }
-/** The floor marks the booking of a share. */
+/** Marks the booking of a share as the floor staff does. */
 async function came(share: string) {
   const { reservation_id: id } = await server.parts.db
     .selectFrom('share')
@@ -137,7 +137,7 @@ describe("the guests' book", () => {
     after(2)
     await run()
     const { db, personalData } = server.parts
-    // No provider is there to take what was authorised.
+    // There is no provider to capture the authorised amount.
     await db.updateTable('share').set({ status: 'COMPLETED' }).where('account_id', '=', jeanne.accountId).execute()
     await db.updateTable('reservation').set({ status: 'COMPLETED' }).where('host_id', '=', jeanne.accountId).execute()
     expect(await names()).toHaveLength(2)

@@ -7,7 +7,7 @@ import { badInput } from '../../../errors.ts'
 import { onFloor } from '../service.rights.ts'
 import { guestsOf } from './guests.sql.ts'
 
-/** As long as the names of guests without an account are kept: thirteen months. */
+/** Thirteen months: the names of guests without an account are kept for as long. */
 const REMEMBERED = 396 * DAY
 const PAGE_SIZE = 20
 const FURTHEST_PAGE = 10_000
@@ -16,8 +16,9 @@ const LONGEST_NAME = 60
 export type GuestBook = Awaited<ReturnType<typeof readGuests>>
 
 /**
- * Who has come to a restaurant in the last thirteen months, for its owners and its floor, twenty a page. It is read from the
- * bookings and keeps nothing of its own: who is forgotten there is not in it. Throws as `onFloor`, and BAD_USER_INPUT.
+ * Returns the guests of a restaurant in the last thirteen months, twenty a page, for its owners and floor staff. They are read
+ * from the bookings and not stored elsewhere, so that deleted personal data is missing here too. Throws as `onFloor`, and
+ * BAD_USER_INPUT.
  */
 export async function readGuests(
   context: Context,

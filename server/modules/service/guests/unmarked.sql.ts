@@ -7,8 +7,8 @@ import { listOf } from '../../../database/rows.ts'
 type Period = { from: Day; to: Day; over: Date }
 
 /**
- * The covers of a restaurant's service days of which nobody noted whether they came; days without any are left out. `over`:
- * tables of an earlier hour are over.
+ * Returns the covers of a restaurant's service days that were marked neither as present nor as absent. Days without any are
+ * left out. `over` is the hour before which tables are over.
  */
 export async function unmarkedByDay(db: Database, restaurantId: number, { from, to, over }: Period) {
   const { rows } = await sql<{ day: Day; unmarked: number }>`

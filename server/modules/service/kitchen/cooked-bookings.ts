@@ -9,14 +9,14 @@ import { avoidedOf } from '../core/avoided-of.ts'
 import { nameOf } from '../core/seen-by-staff.ts'
 import { bookingsOfDay, type ServiceBooking } from '../core/service.sql.ts'
 
-/** Whatever is cooked: tables, and what is collected or delivered. */
+/** All that is cooked: tables, takeaway and delivery orders. */
 const COOKED_TYPES = ['PAY_FOR_ALL', 'SELF_PAY', 'CLICK_COLLECT', 'DELIVERY'] as const
 
 export type CookedDay = { restaurantId: number; day: string }
 
 /**
- * The bookings of a service day as the kitchen knows them, without those whose seats are only held, and whose host has not been
- * there before. One statement.
+ * Returns the bookings of a service day as the kitchen knows them, in one statement. Bookings whose seats are only held are
+ * left out. `isFirstVisit` is true if the host has not been there before.
  */
 export async function cookedOfDay(db: Database, { restaurantId, day }: CookedDay): Promise<BookingAhead[]> {
   const bookings = await bookingsOfDay(db, { restaurantId, day, types: COOKED_TYPES })
@@ -28,7 +28,6 @@ export async function cookedOfDay(db: Database, { restaurantId, day }: CookedDay
     }))
 }
 
-/** A booking as the kitchen knows it. */
 export function cookedBooking(booking: ServiceBooking): CookedBooking {
   const { id, startsAt, hour, type, status, isGroup, isPlain, linkEndedAt, totalPersons: party } = booking
   const host = booking.seats.find(isHost)

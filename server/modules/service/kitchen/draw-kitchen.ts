@@ -8,10 +8,10 @@ import { goneBlocks, sumBlocks, tableBlocks, toComeBlocks } from './kitchen-bloc
 import type { KitchenView } from './kitchen-view.ts'
 import { A4, type Paper, type PaperFormat, paragraph, TICKET, ticketSize } from './paper.ts'
 
-/** A sheet as it is printed at an instant (milliseconds), with the name of its restaurant. */
+/** A sheet printed at an instant (milliseconds), with the name of its restaurant. */
 type PrintedView = KitchenView & { restaurant: string; printedAt: number }
 
-/** Draws a kitchen's sheet on A4 or as a ticket of 80 mm: the same view gives the same bytes. */
+/** Draws a kitchen's sheet on A4 or as a ticket of 80 mm. The same view gives the same bytes. */
 export async function drawKitchen(view: PrintedView, format: PaperFormat): Promise<Buffer> {
   const title = `${sheetTitle(view.service)} · ${dayInFull(view.day)}`
   const file = { title: `${title} · ${view.restaurant}`, author: view.restaurant, madeAt: view.printedAt }
@@ -38,7 +38,7 @@ function drawPages(sheet: Sheet, view: PrintedView): void {
   }
 }
 
-/** Draws blocks as tickets of 80 mm, as long as they are. */
+/** Draws blocks as tickets of 80 mm, as long as their contents. */
 export function drawTicket(sheet: Sheet, blocks: readonly Block[]): void {
   for (const page of paginate(blocks, () => TICKET.bottom - TICKET.top)) {
     newPage(sheet, ticketSize(page))

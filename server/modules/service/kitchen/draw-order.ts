@@ -9,7 +9,7 @@ import { paragraph, TICKET } from './paper.ts'
 
 type Ordered = { table: SheetTable; restaurantId: number; restaurant: string; day: string; now: number }
 
-/** Draws what one order is cooked of, as a ticket of 80 mm. */
+/** Draws the dishes of one order as a ticket of 80 mm. */
 export function drawOrder({ table, restaurantId, restaurant, day, now }: Ordered): Promise<Buffer> {
   const title = `Commande ${table.id}`
   const view = {

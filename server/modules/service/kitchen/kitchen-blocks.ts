@@ -29,7 +29,7 @@ const HOUR = { kind: 'H2', face: 'title', size: 17, before: 8, after: 2, keepsNe
 const HEADING = { ...HOUR, size: 14 } as const
 const TABLE = { kind: 'H3', face: 'strong', size: 12.5, keepsNext: true } as const
 
-/** What was printed before and is cooked no more comes first: somebody may be cooking it. */
+/** Dishes that were printed before and are no longer cooked come first, because somebody may be cooking them. */
 export function goneBlocks(sheet: Sheet, paper: Paper, { since }: KitchenView): Block[] {
   if (!since || since.gone.length === 0) return []
   return [
@@ -41,7 +41,7 @@ export function goneBlocks(sheet: Sheet, paper: Paper, { since }: KitchenView): 
   ]
 }
 
-/** A whole table is struck, with the reason above it. */
+/** Strikes a whole table, with the reason above it. */
 function goneHeads(sheet: Sheet, paper: Paper, { hour, name, table, lines }: GoneEntry): Block[] {
   const said = { face: 'strong', size: 11, keepsNext: lines.length > 0, isChanged: true } as const
   if (!table) return [paragraph(sheet, paper, `${hour} · ${name}`, said)]
@@ -51,7 +51,6 @@ function goneHeads(sheet: Sheet, paper: Paper, { hour, name, table, lines }: Gon
   ]
 }
 
-/** The tables by the hour, each with its seats. */
 export function tableBlocks(sheet: Sheet, paper: Paper, view: KitchenView): Block[] {
   const { tables } = view.sheet
   if (tables.length === 0) return [paragraph(sheet, paper, NOTHING_ORDERED, { size: 11, before: 8 })]
@@ -68,7 +67,7 @@ export function tableBlocks(sheet: Sheet, paper: Paper, view: KitchenView): Bloc
   ])
 }
 
-/** A table is parted only where it is higher than a page: then it is named again. */
+/** Splits a table only if it is higher than a page. Its name is then repeated. */
 function keptTogether(sheet: Sheet, paper: Paper, table: SheetTable, blocks: readonly Block[]): Block[] {
   const again = paragraph(sheet, paper, `${table.hour} · ${tableWords(table)} (suite)`, { ...TABLE, kind: 'P' })
   return blocks.map((block, index) => {
@@ -77,7 +76,7 @@ function keptTogether(sheet: Sheet, paper: Paper, table: SheetTable, blocks: rea
   })
 }
 
-/** What may still come in. */
+/** Lists the tables that may still order. */
 export function toComeBlocks(sheet: Sheet, paper: Paper, { sheet: { toCome } }: KitchenView): Block[] {
   if (toCome.length === 0) return []
   return [
@@ -89,7 +88,6 @@ export function toComeBlocks(sheet: Sheet, paper: Paper, { sheet: { toCome } }: 
   ]
 }
 
-/** How often each dish is cooked. */
 export function sumBlocks(sheet: Sheet, paper: Paper, { sheet: { sums } }: KitchenView): Block[] {
   if (sums.length === 0) return []
   return [
@@ -116,7 +114,7 @@ function seatBlocks(sheet: Sheet, paper: Paper, { view, table, seat }: AtSeat): 
   ]
 }
 
-/** A note that is read from right to left begins below its heading, at the right. */
+/** A right-to-left note begins below its heading, at the right. */
 function noteBlock(sheet: Sheet, paper: Paper, note: string, said: Said): Block {
   const text = noteWords(directionOf(note) === 'rtl' ? `\n${note}` : note)
   return paragraph(sheet, paper, text, { ...said, frame: 'line', isFree: true })
@@ -138,7 +136,7 @@ function changeBlock(sheet: Sheet, paper: Paper, change: EntryChange, hour: stri
   return paragraph(sheet, paper, text, { face: 'strong', size: 10, after: 3, isChanged: true })
 }
 
-/** Each line, marked where it is more than on the print, and what was on the print instead. */
+/** Marks each line that is more than on the last print, and shows what was on the print instead. */
 function lineBlocks(
   sheet: Sheet,
   paper: Paper,

@@ -5,7 +5,8 @@ import type { EntryChange } from '@tablee/domain/service/since-printed'
 import type { ServiceKey } from './kitchen.sql.ts'
 
 /**
- * What was printed and is no longer cooked: a seat or what is for a table, or with `table` a whole table. `name` is whose it was.
+ * A printed entry that is no longer cooked: a seat, the shared dishes of a table, or a whole table (`table`). `name` is the
+ * name of its guest.
  */
 export type GoneEntry = {
   key: string
@@ -15,7 +16,7 @@ export type GoneEntry = {
   table: { fate: TableFate; type: ReservationType; party: number } | null
 }
 
-/** A kitchen's sheet with what has changed since a print at `at`, by the keys of its entries; instants in milliseconds. */
+/** A kitchen's sheet with the changes since a print at `at`, by the keys of its entries. Times in milliseconds. */
 export type KitchenView = ServiceKey & {
   sheet: KitchenSheet
   since: { at: number; changed: ReadonlyMap<string, EntryChange>; gone: GoneEntry[] } | null

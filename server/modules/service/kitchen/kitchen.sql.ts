@@ -4,13 +4,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first, ms, only } from '../../../database/rows.ts'
 
-/** One service of a restaurant. */
 export type ServiceKey = { restaurantId: number; day: string; service: Service }
 
-/** A sheet as it was printed; `printedAt` in milliseconds. In `entries` a notice is a hash. */
+/** A printed sheet; `printedAt` in milliseconds. In `entries` a notice is a hash. */
 export type KitchenPrint = { id: string; printedAt: number; entries: SheetEntry[]; tables: PrintedTable[] }
 
-/** The print and the one before it, the last of the service or those up to one of them; the latest first. */
+/** Returns a print and the one before it, the latest first: the last ones of the service, or those up to a given print. */
 export async function lastPrints(
   db: Database,
   { restaurantId, day, service }: ServiceKey,
@@ -38,7 +37,7 @@ export async function addPrint(
   return only(rows).id
 }
 
-/** The same sheet was printed once more; tables that order at the restaurant may have been added. */
+/** Records that the same sheet was printed again. Tables that order at the restaurant may have been added. */
 export async function printedAgain(
   trx: Database,
   id: string,
@@ -49,7 +48,7 @@ export async function printedAgain(
     where id = ${id}::bigint`.execute(trx)
 }
 
-/** Which service a print is of; null for an unknown one. */
+/** Returns the service of a print; null for an unknown one. */
 export async function serviceOfPrint(db: Database, id: string): Promise<ServiceKey | null> {
   return first(
     await sql<ServiceKey>`
@@ -58,7 +57,6 @@ export async function serviceOfPrint(db: Database, id: string): Promise<ServiceK
   )
 }
 
-/** Deletes the prints of services before a day. */
 export async function deletePrintsBefore(db: Database, day: string): Promise<void> {
   await sql`delete from kitchen_print where service_day < ${day}::date`.execute(db)
 }

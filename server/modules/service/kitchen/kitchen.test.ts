@@ -92,7 +92,7 @@ async function paidTable(person: TestCaller, wish: Parameters<typeof room.booked
   return table
 }
 
-/** A table of two, both paid: Hugo's dish, a dish for the table that both share, and Ana's formula, with what she tells. */
+/** A table of two, both paid: Hugo's dish, a dish that both share, and Ana's formula with her allergies. */
 async function tableOfTwo() {
   const sharing = sharingAt(room)
   const { data } = await sharing.created(host, house, { party: 2, type: 'SELF_PAY' }, { own: 1, forTable: 1 })
@@ -295,7 +295,7 @@ describe('a print', () => {
       expect(text).toContain('Ajouté : 2 × Midi Retiré : 1 × Midi')
       expect(text).toContain('Léa Roux · 1 couvert Nouveau 1 × Gyoza')
     }
-    // What was printed is known, on the page of every cook.
+    // Every cook's page shows the printed changes as known.
     const changes = (await sheet()).tables.flatMap(({ seats }) => seats.map(({ change }) => change))
     expect(changes.every((change) => change === null)).toBe(true)
   })
@@ -320,7 +320,7 @@ describe('a print', () => {
     const { data: later } = await desk.book({ name: 'M. Roux', party: 2, hour: '21:00' })
     await printed()
     const { data: added } = await desk.book({ name: 'M. Blanc', party: 3, hour: '21:30' })
-    // It says the same to cook: it is the same print, with one table more on the paper.
+    // It has the same dishes: it is the same print, with one more table on paper.
     await printed('TICKET')
     server.clock.moveTo(NOON + 60_000)
     for (const id of [phoned?.id, added?.id]) {

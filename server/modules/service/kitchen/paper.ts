@@ -5,33 +5,32 @@ import { drawDecoration, INK, QUIET, type Sheet } from '../../../pdf/sheet.ts'
 export const FORMATS = ['A4', 'TICKET'] as const
 export type PaperFormat = (typeof FORMATS)[number]
 
-/** Where a sheet is drawn, in points: a column is as wide as a ticket, of which A4 has two. */
+/** The area of a page in points. A column is as wide as a ticket; A4 has two. */
 export type Paper = { columns: readonly number[]; width: number; top: number; bottom: number; size?: [number, number] }
 
 export const A4: Paper = { columns: [56, 309], width: 230, top: 40, bottom: 784 }
 const TICKET_WIDTH = 227
-/** 80 mm wide; a metre long at most, as some printers refuse more. */
+/** 80 mm wide, and at most a metre long because some printers refuse more. */
 export const TICKET: Paper = { columns: [12], width: TICKET_WIDTH - 24, top: 14, bottom: 2800 }
 
-/** The size of the page for what a ticket says: it ends where that ends. */
+/** Returns the page size for a ticket, which ends where its contents end. */
 export function ticketSize(blocks: readonly Block[]): [width: number, height: number] {
   return [TICKET_WIDTH, Math.max(120, TICKET.top + heightOfBlocks(blocks) + 28)]
 }
 
-/** How a paragraph is written, and what surrounds it. */
+/** The style of a paragraph and its surroundings. */
 export type Said = Style & {
   kind?: string
   indent?: number
   before?: number
   after?: number
   keepsNext?: boolean
-  /** A bar at its side, as it has changed since the last print. */
+  /** True for a bar at its side, because it has changed since the last print. */
   isChanged?: boolean
-  /** In a frame, or white on black: nobody may overlook it. */
+  /** A frame, or white on black, so that nobody overlooks it. */
   frame?: 'line' | 'black'
 }
 
-/** One paragraph. */
 export function paragraph(sheet: Sheet, { width }: Paper, text: string, said: Said): Block {
   const { kind = 'P', indent = 0, before = 0, after = 2, keepsNext = false, isChanged = false, frame, ...style } = said
   const padding = frame ? 5 : 0
@@ -51,7 +50,6 @@ export function paragraph(sheet: Sheet, { width }: Paper, text: string, said: Sa
   }
 }
 
-/** A line between two parts. */
 export function divider(sheet: Sheet, { width }: Paper): Block {
   return {
     height: 13,

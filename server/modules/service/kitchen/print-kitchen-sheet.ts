@@ -13,12 +13,12 @@ import { type AskedService, serviceAtWork, viewSince } from './read-kitchen-shee
 
 const PURPOSE = 'kitchen-sheet'
 
-/** Where a print is fetched, for ten minutes, and when it was made (milliseconds). */
+/** The URL of a print, valid for ten minutes, and when it was made (milliseconds). */
 export type Printed = { url: string; printedAt: number }
 
 /**
- * Notes that a kitchen's sheet is printed, and answers the URL of its PDF: from now on is marked what is new or other since. A
- * sheet that says the same as the last print is that print again, with the same marks. Throws as `readKitchenSheet`.
+ * Records that a kitchen's sheet is printed, and returns the URL of its PDF. Later changes are marked from now on. A sheet with
+ * the same contents as the last print is that print again, with the same marks. Throws as `readKitchenSheet`.
  */
 export async function printKitchenSheet(
   context: Context,
@@ -44,7 +44,10 @@ export async function printKitchenSheet(
 
 export type OpenedSheet = { fileName: string; pdf: Buffer }
 
-/** The PDF of such a URL: null if it is unknown, or whoever printed works there no more; 'expired' after ten minutes. */
+/**
+ * Returns the PDF of such a URL. Returns null if the URL is unknown or the person who printed no longer works there, and
+ * 'expired' after ten minutes.
+ */
 export async function openKitchenSheet(
   context: Tx & Pick<AppContext, 'config'>,
   signed: string,

@@ -15,8 +15,9 @@ import type { OpenedSheet, Printed } from './print-kitchen-sheet.ts'
 const PURPOSE = 'order-ticket'
 
 /**
- * The URL of one order's ticket, for ten minutes. It is no print of the kitchen's sheet, which marks what it would have marked
- * without. Throws as `staffAt`, NOT_FOUND for what is not the restaurant's, CONFLICT where nothing is cooked for it.
+ * Returns the URL of one order's ticket, valid for ten minutes. It does not count as a print of the kitchen's sheet, whose
+ * marks stay as they were. Throws as `staffAt`, NOT_FOUND for a booking that is not the restaurant's, and CONFLICT if nothing
+ * is cooked for it.
  */
 export async function printOrderTicket(context: Context, which: BookingAt): Promise<Printed> {
   const staff = await atWork(context, which.restaurantId)
@@ -30,7 +31,10 @@ export async function printOrderTicket(context: Context, which: BookingAt): Prom
   return { url: `${context.config.origin}/order-tickets/${link}`, printedAt: now }
 }
 
-/** The PDF of such a URL: null if it is unknown, or whoever printed works there no more; 'expired' after ten minutes. */
+/**
+ * Returns the PDF of such a URL. Returns null if the URL is unknown or the person who printed no longer works there, and
+ * 'expired' after ten minutes.
+ */
 export async function openOrderTicket(
   context: Tx & Pick<AppContext, 'config'>,
   signed: string,
@@ -48,7 +52,7 @@ export async function openOrderTicket(
   return { fileName: `commande-${reservationId}.pdf`, pdf }
 }
 
-/** What is cooked for one booking; null where nothing is. */
+/** Returns what is cooked for one booking; null if nothing is. */
 function cookedTable(booking: ServiceBooking, now: number): SheetTable | null {
   const { tables } = kitchenSheet([cookedBooking(booking)], serviceOf(booking.hour), now)
   return tables[0] ?? null

@@ -6,12 +6,12 @@ import type { Database } from '../../../database/connect.ts'
 import { derivedToken } from '../../../secrets.ts'
 import { deletePrintsBefore } from './kitchen.sql.ts'
 
-/** Days that a print is kept, as long as the allergies that it was about. */
+/** Days for which a print is kept, the same as for the allergies on it. */
 const PRINTS_KEPT = 7
 
 /**
- * The entries of a sheet as a print keeps them: of allergies and notes a hash with a key that is not in the database, so that
- * what a guest takes back is nowhere, and can be compared all the same.
+ * Returns the entries of a sheet as a print stores them. Allergies and notes are hashed with a key outside the database:
+ * withdrawn ones are stored nowhere, but can still be compared.
  */
 export function keptEntries({ config }: Pick<Context, 'config'>, sheet: Pick<KitchenSheet, 'tables'>): SheetEntry[] {
   return entriesOf(sheet).map((entry) => ({
@@ -20,7 +20,7 @@ export function keptEntries({ config }: Pick<Context, 'config'>, sheet: Pick<Kit
   }))
 }
 
-/** Deletes what was printed of services more than a week ago. */
+/** Deletes prints of services more than a week ago. */
 export function purgePrints({ db, now }: { db: Database; now: number }): Promise<void> {
   return deletePrintsBefore(db, addDays(serviceDayAt(now), -PRINTS_KEPT))
 }

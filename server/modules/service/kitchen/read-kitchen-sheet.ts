@@ -13,12 +13,12 @@ import { type KitchenPrint, lastPrints, type ServiceKey } from './kitchen.sql.ts
 import type { GoneEntry, KitchenView } from './kitchen-view.ts'
 import { keptEntries } from './printed.ts'
 
-/** What a caller names of a service; the day is DD-MM-YYYY. What is null is the present service day, or the service of this hour. */
+/** A service as a caller names it; the day is DD-MM-YYYY. Null means the present service day, or the present service. */
 export type AskedService = { restaurantId: number; day: string | null; service: Service | null }
 
 /**
- * A kitchen's sheet as of now, with what is new or other since it was last printed. Throws as `staffAt`, BAD_USER_INPUT for a
- * day that is none.
+ * Returns a kitchen's sheet as of now, with the changes since it was last printed. Throws as `staffAt`, and BAD_USER_INPUT for
+ * an invalid day.
  */
 export async function readKitchenSheet(context: Context, asked: AskedService): Promise<KitchenView> {
   const key = await serviceAtWork(context, asked)
@@ -26,7 +26,7 @@ export async function readKitchenSheet(context: Context, asked: AskedService): P
   return viewSince(context, key, last)
 }
 
-/** The service of somebody who works there. */
+/** Returns the service. Throws as `staffAt` if the caller does not work there. */
 export async function serviceAtWork(
   context: Context,
   { restaurantId, day, service }: AskedService,
@@ -36,7 +36,6 @@ export async function serviceAtWork(
   return { restaurantId, day: readServiceDay(context, day), service: service ?? serviceOf(now) }
 }
 
-/** The sheet as of now, with what has changed since a print. */
 export async function viewSince(
   { db, clock, config }: Tx & Pick<AppContext, 'config'>,
   key: ServiceKey,
@@ -50,7 +49,10 @@ export async function viewSince(
 
 type Gone = { gone: readonly SheetEntry[]; print: Pick<KitchenPrint, 'tables'> }
 
-/** Whose what is gone was, by name, as the paper in the kitchen says it; tables that left the sheet as a whole. */
+/**
+ * Returns the removed entries with the names of their guests, as on the printed sheet, and the tables that left the sheet as a
+ * whole.
+ */
 async function named(db: Tx['db'], sheet: KitchenSheet, { gone, print }: Gone): Promise<GoneEntry[]> {
   const left = goneTables(print.tables, sheet)
   if (gone.length + left.length === 0) return []
@@ -80,7 +82,6 @@ function bookingOfSeat(names: readonly DeskName[], shareId: string): number | nu
   return names.find(({ id }) => id === shareId)?.reservationId ?? null
 }
 
-/** A table that left the sheet, by the name of its host. */
 function goneTable(names: readonly DeskName[], id: number): Pick<GoneEntry, 'name' | 'table'> {
   const host = names.find((one) => one.reservationId === id && isHost(one))
   if (!host) return { name: '', table: null }

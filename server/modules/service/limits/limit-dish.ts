@@ -12,12 +12,15 @@ import { clashError, type DeskTap, tapOf, unlessTaken } from '../core/taps.ts'
 import { atWorkOrTill } from '../service.rights.ts'
 import { type ServiceLimits, seenLimits } from './read-limits.ts'
 
-/** `left`: portions to sell from now on, null for as many as one asks; `seen`: what the device showed as it was tapped. */
+/**
+ * `left` is the number of portions to sell from now on, null for an unlimited number. `seen` is what the device showed when it
+ * was tapped.
+ */
 type Limiting = {
   restaurantId: number
   what: Limited
   id: number
-  /** Null: the whole day. */
+  /** Null for the whole day. */
   service: Service | null
   isSoldOut: boolean
   left: number | null
@@ -25,17 +28,16 @@ type Limiting = {
   waited?: number | null | undefined
 }
 
-/** The most portions that one counts. */
 const MOST_LEFT = 999
-/** More than any house cooks of a dish in a day. */
+/** More than any restaurant cooks of a dish in a day. */
 const MOST_ORDERED = 100_000
 
 /**
- * Says that a dish, a formula or a choice is sold out for the present service day, or for one of its services, or how many portions
- * are left; neither sells it as before. What is said of a service and of the day stands beside each other. Whoever works here may,
- * in any job. Orders that hold it keep it, those since it was tapped count; once for an idempotency key. Throws as `staffAt`,
- * BAD_USER_INPUT for a number that is none, NOT_FOUND for what the menu has not, CONFLICT where a colleague has set it otherwise
- * since it was tapped.
+ * Marks a dish, a formula or an option as sold out, or sets the number of portions left, for the present service day or one of
+ * its services. If neither is set, it sells without a limit again. Limits of the day and of a service are independent of each
+ * other. All staff may set them. Orders that contain the dish keep it; orders since the tap count. The change is made once per
+ * idempotency key. Throws as `staffAt`, BAD_USER_INPUT for an invalid number, NOT_FOUND for an unknown dish, and CONFLICT if a
+ * colleague has set another limit since the tap.
  */
 export async function limitDish(context: Context, limiting: Limiting): Promise<ServiceLimits> {
   const { restaurantId, what, id, service, isSoldOut, left } = limiting
@@ -59,7 +61,7 @@ async function changedLimits(tx: Tx, staff: AtDesk, limiting: Limiting, tap: Des
   const dish = atDesk.dishes.find((one) => one.what === what && one.id === id)
   if (!dish) throw new UserError('NOT_FOUND', "Ce plat n'est pas à la carte de ce restaurant.")
 
-  // What is ordered by now is to be cooked besides.
+  // The dishes ordered so far are cooked in addition.
   const lines = await orderedFor(db, { restaurantId, day })
   const standing = seenLimits({ restaurantId, day, now }, atDesk, lines)
   const stands = saidOf(standing, limiting)
@@ -76,7 +78,6 @@ async function changedLimits(tx: Tx, staff: AtDesk, limiting: Limiting, tap: Des
   return seenLimits({ restaurantId, day, now }, { ...atDesk, limits: isLifted ? others : [...others, limit] }, lines)
 }
 
-/** What is said of the dish by now, of the service that is meant or of the whole day. */
 function saidOf({ dishes }: ServiceLimits, { what, id, service }: Limiting): SeenLimit {
   const dish = dishes.find((one) => one.what === what && one.id === id)
   const said = service === null ? dish : dish?.services.find((one) => one.service === service)
@@ -85,7 +86,7 @@ function saidOf({ dishes }: ServiceLimits, { what, id, service }: Limiting): See
 
 type Wished = Limiting & { seen: SeenLimit }
 
-/** Whether the limit is to be set; false where it stands already. Throws CONFLICT where it clashes with what stands. */
+/** True if the limit must be set; false if it is set already. Throws CONFLICT if it conflicts with the current limit. */
 function mayLimit({ isSoldOut, left, seen }: Wished, stands: SeenLimit, late: DeskTap & { now: number }): boolean {
   const isOver = serviceDayAt(tappedAt(late.now, late.waited)) !== serviceDayAt(late.now)
   if (isOver) throw clashError('WAITED_TOO_LONG', 'Ce geste vaut pour un service qui est terminé.')

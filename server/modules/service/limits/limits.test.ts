@@ -81,10 +81,10 @@ describe('a dish that is sold out today', () => {
     })
     const other = await signUp(server)
     expect(await room.book(other, house)).toMatchObject({ error: { code: 'CONFLICT', message: SOLD_OUT } })
-    // After midnight it is the same evening still.
+    // After midnight it is still the same evening.
     expect(messageOf(await room.book(other, house, { day: TOMORROW, hour: '00:30' }))).toBe(SOLD_OUT)
     await room.booked(other, house, { day: TOMORROW })
-    // Who has it keeps it.
+    // Existing orders keep the dish.
     expect(await room.seen(person, before.id)).toMatchObject({ status: 'CREATED' })
 
     server.clock.moveTo(TEN + DAY)
@@ -189,7 +189,7 @@ describe('what is said of one service alone', () => {
     await room.booked(other, house)
     const dish = dishOf(await desk.seen(), house.dish)
     expect(dish).toMatchObject({ left: 2, ordered: 3, services: [{ ordered: 2 }, { left: 0, ordered: 1 }] })
-    // The day is said to be as before, the evening is not.
+    // The limit of the day is removed, that of the evening is not.
     await desk.limit(house.dish)
     expect(messageOf(await room.book(await signUp(server), house))).toBe(GONE_TONIGHT)
   })
@@ -231,7 +231,7 @@ describe('portions that are left', () => {
   test('go to so many of those who ask at once, and to nobody more', async () => {
     await desk.limit(house.dish, { left: 3 })
     const people = await signUpMany(server, 12)
-    // At hours that share no seats, so that nothing but the limit has them wait for each other.
+    // The hours share no seats, so that they wait for each other only because of the limit.
     const hours = ['12:30', '20:30']
     const answers = await Promise.all(people.map((one, at) => room.book(one, house, { hour: hours[at % 2] })))
     expect(answers.filter(({ data }) => data)).toHaveLength(3)
@@ -337,7 +337,7 @@ describe('portions that are left', () => {
     const choose = (dishes: number, formulas: number) =>
       room.as(one as TestCaller, UPDATE, { input: { userReservationId: joined.id, order: order(dishes, formulas) } })
     expect(messageOf(await choose(2, 0))).toBe(ONE_LEFT)
-    // What they have they keep, whatever they order besides.
+    // Guests keep the portions that they have, whatever they add.
     expect(messageOf(await choose(1, 1))).toBeUndefined()
     expect(messageOf(await choose(0, 1))).toBeUndefined()
     expect(await left()).toBe(1)
@@ -423,7 +423,7 @@ describe('portions that are left', () => {
     const people = await signUpMany(server, 6)
     const open = new Map<number, string>()
     let most = Number.POSITIVE_INFINITY
-    // A simple generator of its own: the same walk each time.
+    // A simple generator, so that each run makes the same walk.
     let seed = 7
     const next = (below: number) => {
       seed = (seed * 1103515245 + 12345) % 2147483648

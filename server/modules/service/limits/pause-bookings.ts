@@ -17,8 +17,9 @@ import { limitsToday, type ServiceLimits } from './read-limits.ts'
 type Pausing = { restaurantId: number; what: Pausable; hour: string | null }
 
 /**
- * Takes no further tables, or orders to go, that would begin before this hour (HH:mm) of the present service day, or before its
- * end where there is none; what the house books itself still goes. Throws as `staffAt`, BAD_USER_INPUT for an hour that is over.
+ * Stops new tables, or new takeaway and delivery orders, that would begin before this hour (HH:mm) of the present service day,
+ * or until its end without an hour. The restaurant may still book itself. Throws as `staffAt`, and BAD_USER_INPUT for an hour
+ * that is over.
  */
 export async function pauseBookings(context: Context, { restaurantId, what, hour }: Pausing): Promise<ServiceLimits> {
   const staff = await onFloor(context, restaurantId)
@@ -32,7 +33,7 @@ export async function pauseBookings(context: Context, { restaurantId, what, hour
   })
 }
 
-/** Takes them again. Throws as `staffAt`. */
+/** Ends such a pause. Throws as `staffAt`. */
 export async function resumeBookings(
   context: Context,
   { restaurantId, what }: Omit<Pausing, 'hour'>,
@@ -54,7 +55,7 @@ function untilOf(now: number, asked: string | null): number {
   return until
 }
 
-/** The instant of this hour in the service day of now; its last hours are after midnight. */
+/** Returns the instant of this hour in the present service day, whose last hours are after midnight. */
 function instantToday(now: number, hour: Hour): number {
   const day = serviceDayAt(now)
   return parisInstant(hour <= SERVICE_DAY_STARTS ? addDays(day, 1) : day, hour)

@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 type Days = { date: string; hours: { date: string; hour: string }[] }[]
-/** The hours of today's service that diners are offered. */
+/** Returns the hours of today's service that diners are offered. */
 async function offered(type = 'SELF_PAY') {
   const query = `query ($id: ID!, $type: ReservationType) {
     getRestaurantById(id: $id) { availability(type: $type) { date hours { date hour } } } }`
@@ -67,7 +67,7 @@ describe('a pause', () => {
     await room.booked(person, house, { hour: '20:30' })
     await room.booked(await signUp(server), house, { day: TOMORROW, hour: '19:30' })
     expect(await room.seen(early, kept.id)).toMatchObject({ status: 'CREATED' })
-    // Orders to go are another matter.
+    // Takeaway and delivery orders are not paused.
     expect((await offered('CLICK_COLLECT'))[0]).toBe('19:00')
   })
 
@@ -138,7 +138,7 @@ describe('a pause', () => {
     expect([other.error, waited]).toEqual([undefined, false])
     if (server.database.kind === 'embedded') return
     expect(one.error).toMatchObject({ code: 'CONFLICT', hours: ['20:30', '20:45', '21:00'] })
-    // Who books another hour, or another day, in that instant notices nothing.
+    // A concurrent booking of another hour or day is not affected.
     await limits.resume('TABLE')
     const later = await meet(
       "'bookingVersion'",

@@ -9,20 +9,22 @@ import { type Limitable, type LimitsAtDesk, limitsAtDesk } from '../../catalogue
 import { orderedFor } from '../../reservations/for-desk/for-desk.ts'
 import { atWorkOrTill } from '../service.rights.ts'
 
-/** What is said of a time; `left` is null where it is not counted, `ordered` counts what is ordered for it. */
+/**
+ * The limit of a dish in a service or a day. `left` is null if portions are not counted; `ordered` is the number of ordered
+ * portions.
+ */
 export type LimitSaid = { isSoldOut: boolean; left: number | null; ordered: number }
-/** Something of the menu, with what is said of the whole day, and of each service alone. */
 export type LimitedDish = Limitable & LimitSaid & { services: (LimitSaid & { service: Service })[] }
-/** What a restaurant's desk knows of the present service day: what has run out, what is counted, what is paused. */
+/** The limits of the present service day: what is sold out, what is counted, and what is paused. */
 export type ServiceLimits = { restaurantId: number; day: string; dishes: LimitedDish[]; pauses: Pause[] }
 
-/** The limits of the present service day, in two statements. Throws as `staffAt`. */
+/** Returns the limits of the present service day, in two statements. Throws as `staffAt`. */
 export async function readLimits(context: Context, restaurantId: number): Promise<ServiceLimits> {
   await atWorkOrTill(context, restaurantId)
   return limitsToday(context, restaurantId)
 }
 
-/** The same once the right is known. */
+/** Returns the same once the permission was checked. */
 export async function limitsToday(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   restaurantId: number,
@@ -32,7 +34,7 @@ export async function limitsToday(
   return seenLimits({ restaurantId, day, now: clock.now() }, atDesk, await orderedFor(db, { restaurantId, day }))
 }
 
-/** The services that the restaurant has on that day, of tables or of orders to go; none where it is closed. */
+/** Returns the restaurant's services on that day, for tables or for takeaway and delivery. Empty if it is closed. */
 export async function servicesToday(
   { restaurantId, day }: Pick<ServiceLimits, 'restaurantId' | 'day'>,
   _: unknown,

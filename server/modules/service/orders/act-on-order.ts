@@ -26,17 +26,17 @@ import { onBookingOrTill } from '../service.rights.ts'
 import { orderFor, type StaffOrder } from './order-for-staff.ts'
 import { readLockedOrder } from './orders.sql.ts'
 
-/** What an act is, for how long its tap has waited for the network (milliseconds), and why where it refuses. */
+/** An action on an order, the milliseconds that its tap waited for the network, and the reason of a refusal. */
 type OrderActing = BookingAt & { waited?: number | null | undefined } & (
     | { act: TappedOrderAct }
     | { act: 'REFUSE'; reason: string }
   )
 
 /**
- * Does an act to an order, under its lock: two tablets, its diner, its deadline and its payment wait for one another. What
- * stands where the act leads stays as it is, so that it may be repeated; once for an idempotency key. Throws as `staffAt` for the
- * jobs of the act, NOT_FOUND for what is no order of the restaurant, BAD_USER_INPUT for a refusal without its reason, CONFLICT
- * with the reason and what stands where the order no longer allows it.
+ * Executes an action on an order under its lock, which serialises staff, diner, deadline and payment. An action whose result is
+ * already reached has no effect, so that it may be repeated. It is executed once per idempotency key. Throws as `staffAt` for
+ * the jobs of the action, NOT_FOUND for an order that is not the restaurant's, BAD_USER_INPUT for a refusal without a reason,
+ * and CONFLICT with the reason and the current state if the order no longer allows it.
  */
 export async function actOnOrder(context: Context, acting: OrderActing): Promise<StaffOrder> {
   const { act, restaurantId, reservationId } = acting
@@ -54,7 +54,7 @@ export async function actOnOrder(context: Context, acting: OrderActing): Promise
   return shownTo(order, staff.job, clock.now())
 }
 
-/** What is answered of an order. Throws NOT_FOUND for one that nobody has paid. */
+/** Returns an order as this job sees it. Throws NOT_FOUND for an order that was never paid. */
 function shownTo(order: OrderToGo, job: Parameters<typeof orderFor>[1], now: number): StaffOrder {
   const seen = orderFor(order, job, now)
   if (!seen) throw unknownOrder()
@@ -62,12 +62,12 @@ function shownTo(order: OrderToGo, job: Parameters<typeof orderFor>[1], now: num
 }
 
 /**
- * A locked order as the desk sees it and as reservations know it; `isTapMade`: the tap that would change it has done so before;
- * `isOwnReady`: that it is ready was said by who taps.
+ * A locked order. `isTapMade` is true if the tap was executed before. `isOwnReady` is true if the same person marked it as
+ * ready.
  */
 type OrderAtDesk = OrderToGo & LockedBooking & { isTapMade: boolean; isOwnReady: boolean }
 
-/** An order of a restaurant, locked, with what `staff` has done to it before. Throws NOT_FOUND for anything else. */
+/** Returns a locked order of a restaurant with the earlier actions of `staff` on it. Throws NOT_FOUND for anything else. */
 async function lockedOrder(
   trx: Database,
   which: BookingAt,
@@ -80,7 +80,10 @@ async function lockedOrder(
   return { ...order, reservation }
 }
 
-/** Whether the act is to be done; false where the order stands where it leads, or beyond. Throws CONFLICT where it may not. */
+/**
+ * True if the action must be executed; false if the order already has its result or a later state. Throws CONFLICT if the
+ * action is not allowed.
+ */
 function mayAct(order: OrderAtDesk, act: OrderAct, late: DeskTap & { now: number }): boolean {
   const verdict = verdictOn(order, act, late)
   if (verdict === 'DONE') return false
@@ -123,7 +126,7 @@ const ENDED: Record<OrderEnd, string> = {
   OTHER: 'Cette commande est annulée.',
 }
 
-/** Why an order that was not captured is not handed over yet. */
+/** Returns why an order that was not captured cannot be handed over yet. */
 function whyUnpaid(order: OrderToGo, now: number): string {
   const firmFrom = freeCancelUntil(order)
   if (order.status === 'PAYMENT_FAILED') return `Son paiement a été refusé : il peut être refait jusqu'à ${order.hour}.`
@@ -138,12 +141,12 @@ const TOO_LATE = 'Elle est prête depuis plus de deux minutes : cela ne se retir
 
 type How = { beside: RawBuilder<unknown>[]; note: string | null }
 
-/** Does an act to a locked order; answers the order as it is then. */
+/** Executes an action on a locked order. Returns the order as it is afterwards. */
 const DO: Record<OrderAct, (tx: Tx, order: OrderAtDesk, how: How) => Promise<OrderToGo>> = {
   ACCEPT: async (tx, order, how) => afterAnswer(order, await acceptOrder(tx, order, how)),
   REFUSE: async (tx, order, how) => {
     const refused = afterAnswer(order, await refuseOrder(tx, order, how))
-    // What its diner has told goes with the order (0065_allergies.sql).
+    // The diner's allergies are deleted with the order (0065_allergies.sql).
     return { ...refused, endedBecause: 'REFUSED_BY_RESTAURANT', share: { ...refused.share, allergens: [] } }
   },
   HAND_OVER: async (tx, order, how) => afterAnswer(order, await handOver(tx, order, how)),
@@ -157,7 +160,6 @@ const DO: Record<OrderAct, (tx: Tx, order: OrderAtDesk, how: How) => Promise<Ord
   },
 }
 
-/** An order after a transition of it and its share. */
 function afterAnswer(order: OrderToGo, { status, dueAt }: Reservation): OrderToGo {
   return { ...order, status, dueAt, share: { ...order.share, status } }
 }
@@ -174,7 +176,7 @@ type OrderActKind = Extract<
   'ORDER_ACCEPTED' | 'ORDER_REFUSED' | 'ORDER_READY' | 'READY_UNDONE' | 'ORDER_HANDED_OVER'
 >
 
-/** For an order that does not exist, and for another restaurant's. */
+/** The error for an order that does not exist or belongs to another restaurant. */
 function unknownOrder(): UserError {
   return new UserError('NOT_FOUND', "Cette commande n'existe pas dans ce restaurant.")
 }

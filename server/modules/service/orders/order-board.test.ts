@@ -20,7 +20,7 @@ let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let house: Partner
 let diner: Awaited<ReturnType<typeof signUp>>
 let owner: Awaited<ReturnType<typeof employ>>
-/** The sandbox's clock never goes back: each test has a day of its own, from ten in the morning. */
+/** The sandbox's clock only moves forward: each test has its own day, from ten in the morning. */
 let today = '2026-11-01'
 const at = (hour: string) => parisInstant(today, hour)
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterAll(() => harness.close())
 
-/** The board of the house; a session of the trade lasts for twelve hours. */
+/** The order board of the restaurant. A staff session lasts for twelve hours. */
 const desk = (person: TestCaller = owner, at = house) => orderDeskOf(harness.room, at, person)
 const answers = () =>
   sql`update restaurant set auto_accept = false where id = ${house.id}`.execute(harness.server.parts.db)

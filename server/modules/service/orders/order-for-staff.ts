@@ -19,7 +19,7 @@ import { avoidedOf } from '../core/avoided-of.ts'
 
 export type OrderLine = WarnedPlate & { isAlcohol: boolean }
 
-/** An order as one of the staff sees it; instants in milliseconds, money in cents. */
+/** An order as a member of staff sees it. Times in milliseconds, money in cents. */
 export type StaffOrder = Pick<OrderToGo, 'id' | 'hour' | 'startsAt' | 'isWeeklyMeal' | 'readyAt'> & {
   type: ReservationType
   stage: OrderStage
@@ -31,9 +31,9 @@ export type StaffOrder = Pick<OrderToGo, 'id' | 'hour' | 'startsAt' | 'isWeeklyM
   note: string | null
   firmFrom: number
   isFirm: boolean
-  /** It may be handed over: what it costs was captured. */
+  /** True if it may be handed over: its amount was captured. */
   canHandOver: boolean
-  /** A card was refused, and its diner may still pay. */
+  /** True if a card was refused and the diner may still pay. */
   isUnpaid: boolean
   acceptUntil: number | null
   undoUntil: number | null
@@ -41,12 +41,15 @@ export type StaffOrder = Pick<OrderToGo, 'id' | 'hour' | 'startsAt' | 'isWeeklyM
   phone: string | null
   totalCents: number | null
   shareId: string
-  /** The fee of its delivery, where it may be waived now. */
+  /** The delivery fee, if it may be waived now. */
   fee: BillSeat['fee']
   isDeliveryWaived: boolean
 }
 
-/** What the job lets see of an order: the kitchen neither money nor where it goes; null for what is no order. */
+/**
+ * Returns what a staff member with this job sees of an order; null if the booking is no order. The kitchen sees neither money
+ * nor the address.
+ */
 export function orderFor(order: OrderToGo, job: StaffJob, now: number): StaffOrder | null {
   const stage = orderStageOf(order)
   if (stage === null) return null

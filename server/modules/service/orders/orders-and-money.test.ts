@@ -19,7 +19,7 @@ import {
 
 openEachDay()
 
-/** An order paid by a voucher and a card, at a house that answers each. */
+/** An order paid by a voucher and a card, at a restaurant that accepts each order by hand. */
 async function paidByVoucher() {
   await vouchers.edenred(host)
   const { id, share } = await orderedWherePeopleAnswer()

@@ -60,7 +60,7 @@ const Order = builder.objectRef<StaffOrder>('StaffOrder').implement({
   }),
 })
 
-/** Its instants, and what only the floor sees. */
+/** The times of an order, and the fields for the floor staff only. */
 builder.objectFields(Order, (t) => ({
   firmFrom: t.expose('firmFrom', {
     type: 'Timestamp',

@@ -8,7 +8,7 @@ import { isLastDoneBy, isTapMade } from '../../staff/taps/taps.ts'
 
 const TO_GO = sql`('CLICK_COLLECT', 'DELIVERY')`
 
-/** The orders of a restaurant's service day that were paid, also those that were cancelled since: by the hour. */
+/** Returns the paid orders of a restaurant's service day, by hour. Orders that were cancelled since are included. */
 export async function ordersOfDay(
   db: Database,
   { restaurantId, day }: { restaurantId: number; day: string },
@@ -23,15 +23,15 @@ export async function ordersOfDay(
 }
 
 /**
- * An order of a restaurant whose lock is held, with its share, whether `by` has made the tap that is to change it before, and
- * whether they have said that it is ready; null for another restaurant's, and for a table.
+ * Returns a locked order of a restaurant with its share, whether `by` has already made this tap, and whether `by` has marked
+ * the order as ready. Null for a table and for another restaurant's order.
  */
 export async function readLockedOrder(
   trx: Database,
   { restaurantId, reservationId }: { restaurantId: number; reservationId: number },
   { by, tapKey }: { by: AtDesk; tapKey: string | null },
 ) {
-  // The clock is read once for the act and once more for the order.
+  // The clock is read separately for the act and for the order, hence the tolerance of a minute.
   const isOwnReady = isLastDoneBy(by, 'ORDER_READY', sql`r.ready_at - interval '1 minute'`)
   return first(
     await sql<OrderToGo & { shares: Share[]; isTapMade: boolean; isOwnReady: boolean }>`

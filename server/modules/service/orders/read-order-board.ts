@@ -5,12 +5,13 @@ import { atWorkOrTill } from '../service.rights.ts'
 import { orderFor, type StaffOrder } from './order-for-staff.ts'
 import { ordersOfDay } from './orders.sql.ts'
 
-/** The orders to go of one service day, for one of the staff; `day` is the service day. */
+/** The takeaway and delivery orders of a service day (`day`), for a member of staff. */
 export type OrderBoard = { staff: AtDesk; day: string; orders: StaffOrder[] }
 
 /**
- * The orders to take away and to deliver of a service day (DD-MM-YYYY; null: the present one), the canteen's too, read in one
- * statement beside the caller's session and job. Throws as `staffAt`, BAD_USER_INPUT for a day that is none.
+ * Returns the takeaway and delivery orders of a service day (DD-MM-YYYY; null: the present one), including those of canteens.
+ * One statement, in addition to that of the caller's session and job. Throws as `staffAt`, and BAD_USER_INPUT for an invalid
+ * day.
  */
 export async function readOrderBoard(context: Context, restaurantId: number, day: string | null): Promise<OrderBoard> {
   const staff = await atWorkOrTill(context, restaurantId)

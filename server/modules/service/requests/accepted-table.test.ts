@@ -30,7 +30,7 @@ describe('the table of a request that was accepted', () => {
   const DAY_OF_IT = '27-11-2026'
   const EIGHT = parisInstant('2026-11-27', '20:00')
 
-  /** Jeanne's table, of which she has been told. */
+  /** Jeanne's accepted table, after her notification was sent. */
   async function accepted() {
     const { id } = await asked()
     const at = await desk()
@@ -41,7 +41,7 @@ describe('the table of a request that was accepted', () => {
     mail.empty()
     return { id, at, table }
   }
-  /** What Jeanne sees of it beside her reservations. */
+  /** Returns Jeanne's requests and the tables that they became. */
   const own = async () => {
     type Own = { id: string; state: string; tableAt: number | null; cancelReason: string | null }
     const query = '{ myPartyRequests(withTables: true) { id state tableAt cancelReason } }'
@@ -109,7 +109,7 @@ describe('the table of a request that was accepted', () => {
     expect(mail.to(jeanne.email)[0]?.subject).toContain('21:00')
     expect(await own()).toEqual([{ id, state: 'ACCEPTED', tableAt: nine, cancelReason: null }])
     expect(mail.to(jeanne.email)[0]?.text).toMatch(/Avant\s*: vendredi 27\snovembre 2026 à\s20:00/)
-    // Moved and back at once it stands where its diner knows it.
+    // If the table is moved and moved back at once, its hour is the one that its diner knows.
     await at.move(table.id, { date: DAY_OF_IT, hour: '20:00' })
     await at.move(table.id, { date: DAY_OF_IT, hour: '21:00' })
     expect(await letters()).toHaveLength(1)

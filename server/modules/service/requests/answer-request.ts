@@ -14,10 +14,13 @@ import * as rows from './requests.sql.ts'
 
 type WhichRequest = { restaurantId: number; id: string }
 
-/** How long a request that was withdrawn is still shown, in milliseconds: as long as a session of the staff lasts. */
+/** How long a withdrawn request is still shown, in milliseconds. It equals the duration of a staff session. */
 const WITHDRAWN_SHOWN = 12 * HOUR
 
-/** The requests that wait for a restaurant's answer; with those that were withdrawn lately, if asked. Throws as `staffAt`. */
+/**
+ * Returns the requests that wait for the restaurant's reply. With `withWithdrawn`, also those that were withdrawn lately.
+ * Throws as `staffAt`.
+ */
 export async function readRequests(
   context: Context,
   restaurantId: number,
@@ -30,15 +33,15 @@ export async function readRequests(
 }
 
 /**
- * Accepts a request: its table is entered like one that was asked for at the telephone, in the same transaction, and the diner is
- * told. `force`: an owner's word, where there is no room. Throws as `staffAt`, NOT_FOUND for another restaurant's, CONFLICT where
- * it is answered or over, and as `bookByPhone` where the restaurant is full.
+ * Accepts a request. Its table is entered in the same transaction, like a phone booking, and the diner is notified. `force`
+ * exceeds the capacity and is reserved for owners. Throws as `staffAt`, NOT_FOUND for a request to another restaurant, CONFLICT
+ * if it has a reply or is over, and as `bookByPhone` if the restaurant is full.
  */
 export async function acceptRequest(context: Context, { force, ...which }: WhichRequest & { force: boolean }) {
   const staff = await (force ? asOwner : onFloor)(context, which.restaurantId)
   const found = await openRequest(context, which)
   const { id, restaurantId, party, phone, words: note, day, hour } = found
-  // Given and family name may each be as long as the name of a table.
+  // First and last name may each be as long as the name of a table.
   const name = seatName(found.name ?? { firstName: null, lastName: null }, 0).slice(0, LONGEST_NAME)
   await bookForHouse(
     context,
@@ -56,9 +59,7 @@ export async function acceptRequest(context: Context, { force, ...which }: Which
   return (await rows.requestOf(context.db, id)) ?? found
 }
 
-/**
- * Refuses a request with a sentence, which the diner reads. Throws as `acceptRequest`, and BAD_USER_INPUT without a sentence.
- */
+/** Refuses a request with a sentence for the diner. Throws as `acceptRequest`, and BAD_USER_INPUT without a sentence. */
 export async function refuseRequest(context: Context, { reason, ...which }: WhichRequest & { reason: string }) {
   const staff = await onFloor(context, which.restaurantId)
   const said = readReason(reason, 'Dites au client pourquoi, en une phrase.')

@@ -14,7 +14,7 @@ import { partner } from '../book-by-phone.ts'
 import { houseStart } from '../house-starts.ts'
 import * as rows from './requests.sql.ts'
 
-/** As a diner types it; day DD-MM-YYYY and hour HH:mm. */
+/** A request as a diner types it. The date is DD-MM-YYYY and the hour HH:mm. */
 export type PartyRequestInput = {
   date: string
   hour: string
@@ -27,9 +27,10 @@ const BY_ACCOUNT: Limit = { counter: 'requests for tables by account', most: 5, 
 const MOST_OPEN = 3
 
 /**
- * A signed-in diner asks a restaurant for a table for a party that is too large for the web; the restaurant is told, and answers.
- * Throws as `diner`, BAD_USER_INPUT for each field at fault, CONFLICT where they have asked for that day already, RATE_LIMITED
- * beyond three that are open, or five a day, BAD_USER_INPUT on `captchaToken` from a network's 21st of a day on.
+ * Sends the request of a signed-in diner for a party that is too large to be booked online. The restaurant is notified and
+ * replies. Throws as `diner`, BAD_USER_INPUT for each invalid field, CONFLICT if the diner has already requested that day, and
+ * RATE_LIMITED beyond three open requests or five a day. Throws BAD_USER_INPUT on `captchaToken` from the 21st request of a
+ * network in a day on.
  */
 export async function askForTable(
   context: Context,
@@ -52,7 +53,7 @@ export async function askForTable(
   const asked = { id: randomUUID(), restaurantId, accountId, startsAt, day, hour: start.hour }
   const when = { serviceDay: serviceDay(day, start.hour), askedAt: now, lapsesAt: lapsesAt(now, startsAt) }
   return context.db.transaction().execute(async (trx) => {
-    // Those that were asked in the same instant count as well.
+    // Concurrent requests count as well.
     await rows.lockRequestsOf(trx, accountId)
     await refuseMoreOpen(trx, accountId)
     const added = await rows.addRequest(trx, { ...asked, ...when, ...cleanPartyRequest(input) })

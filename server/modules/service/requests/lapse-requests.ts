@@ -9,7 +9,7 @@ import * as rows from './requests.sql.ts'
 const QUEUE = 'requests'
 const KEPT = 30 * DAY
 
-/** Ends the requests that no restaurant has answered in time, and has their diners told; answers how many. */
+/** Ends the requests without a reply in time and notifies their diners. Returns their number. */
 export function lapseRequests(context: JobRunnerContext): Promise<number> {
   const { clock } = context
   return runRows(context, QUEUE, {
@@ -22,7 +22,7 @@ export function lapseRequests(context: JobRunnerContext): Promise<number> {
   })
 }
 
-/** A closed account asks for nothing: what no restaurant has answered ends, and its person reads of the account alone. */
+/** Ends the open requests of a closed account. The person is notified only about the account. */
 export function withdrawRequests(
   { db, clock }: Tx,
   { accountId }: Pick<Events['AccountClosed'], 'accountId'>,
@@ -31,8 +31,8 @@ export function withdrawRequests(
 }
 
 /**
- * Deletes the requests for days that are over by more than a month. One that has become a table says whose that is, for when they
- * close their account, and goes with what is known of its guest.
+ * Deletes the requests for days more than a month ago. A request that became a table links it to its diner's account, which
+ * matters when that account is closed. It is deleted with the guest's data.
  */
 export function purgeOldRequests({ db, now }: { db: Database; now: number }): Promise<void> {
   return rows.purgeRequests(db, new Date(now - KEPT), new Date(now))

@@ -21,7 +21,7 @@ type SeenRequest = {
 
 export type Asking = Awaited<ReturnType<typeof asking>>
 
-/** A house with its people, and Jeanne, who asks for a table there; it is ten o'clock. */
+/** A restaurant with its staff, and Jeanne, who requests a table there. The time is ten o'clock. */
 export async function asking(server: Awaited<ReturnType<typeof testApp>>, room: ReturnType<typeof bookingsOn>) {
   server.clock.moveTo(TEN)
   const house = await openPartner(server.parts.db, { seats: 24, email: 'salle@restaurant.test' })
@@ -42,7 +42,7 @@ export async function asking(server: Awaited<ReturnType<typeof testApp>>, room: 
     return data
   }
 
-  /** The house's answers, as one of its staff; a session of the trade lasts for twelve hours. */
+  /** The restaurant's desk for requests, as one of its staff. A staff session lasts for twelve hours. */
   async function desk(job: 'FLOOR' | 'OWNER' = 'FLOOR') {
     const person = await signIn(server, job === 'OWNER' ? owner : floor)
     const act = (operation: string, variables: object, types = '') =>
@@ -65,7 +65,7 @@ export async function asking(server: Awaited<ReturnType<typeof testApp>>, room: 
         act(`refusePartyRequest(${at}, reason: $reason)`, { id, reason }, ', $reason: String!'),
     }
   }
-  /** Its hours and closures, as its owner changes them. */
+  /** The restaurant's hours and closures, as its owner changes them. */
   const hours = async () => houseOf(room, house, await signIn(server, owner))
   return { house, jeanne, ask, asked, desk, hours }
 }

@@ -7,7 +7,7 @@ import { tellingHouse } from '../../../events/outbox.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 import { accountName } from '../../accounts/accounts.ts'
 
-/** A table that a diner asks for; instants in milliseconds. */
+/** A diner's request for a table; times in milliseconds. */
 export type TableRequest = {
   id: string
   restaurantId: number
@@ -22,7 +22,7 @@ export type TableRequest = {
   state: RequestState
   answer: string | null
   reservationId: number | null
-  /** The hour of the table that it has become, which the restaurant may have moved. */
+  /** The present hour of the resulting table, which the restaurant may have moved. */
   tableAt: number | null
   askedAt: number
   lapsesAt: number
@@ -30,7 +30,7 @@ export type TableRequest = {
   name: { firstName: string | null; lastName: string | null } | null
 }
 
-/** One that was withdrawn is kept as LAPSED, and one whose table was cancelled as ACCEPTED. */
+/** A withdrawn request is stored as LAPSED, and a request whose table was cancelled as ACCEPTED. */
 const STATE = sql`case when p.withdrawn_at is not null then 'WITHDRAWN'
   when exists (select from reservation t where t.id = p.reservation_id and t.status = 'CANCELLED') then 'CANCELLED'
   else p.state end as state`
@@ -44,7 +44,7 @@ const REQUEST = sql`p.id, p.restaurant_id as "restaurantId", p.account_id as "ac
 
 type NewRequest = Omit<TableRequest, 'state' | 'answer' | 'reservationId' | 'tableAt' | 'withdrawnAt' | 'name'>
 
-/** Adds a request, and has the desk's screens look again; null where the diner has one open there for that day. */
+/** Adds a request and notifies the desk's screens. Returns null if the diner has an open one for that day at the restaurant. */
 export async function addRequest(trx: Database, one: NewRequest): Promise<TableRequest | null> {
   return first(
     await sql<TableRequest>`
@@ -59,12 +59,12 @@ export async function addRequest(trx: Database, one: NewRequest): Promise<TableR
   )
 }
 
-/** Lets a diner ask for one table after the other, until the transaction ends. */
+/** Serialises the requests of a diner until the transaction ends. */
 export async function lockRequestsOf(trx: Database, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('requests of ' || ${accountId}, 0))`.execute(trx)
 }
 
-/** How many requests of a diner no restaurant has answered yet. */
+/** Returns the number of a diner's requests without a reply. */
 export async function openRequestsOf(db: Database, accountId: string): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from party_request where account_id = ${accountId} and state = 'OPEN'`.execute(db)
@@ -72,8 +72,8 @@ export async function openRequestsOf(db: Database, accountId: string): Promise<n
 }
 
 /**
- * The requests of a restaurant that wait for its answer, by their hour; with `withdrawn` also those to come that were withdrawn
- * after an instant.
+ * Returns a restaurant's requests without a reply, by hour. With `withdrawn`, also upcoming ones that were withdrawn after an
+ * instant.
  */
 export async function openRequestsAt(
   db: Database,
@@ -90,8 +90,8 @@ export async function openRequestsAt(
 }
 
 /**
- * The requests of a diner that a restaurant may still answer, by their hour; with `tablesFrom` also those that have become a table
- * of that service day or a later one.
+ * Returns a diner's requests that a restaurant may still accept or refuse, by hour. With `tablesFrom`, also those that became a
+ * table on that service day or later.
  */
 export async function requestsOf(
   db: Database,
@@ -109,7 +109,9 @@ export async function requestsOf(
   return rows
 }
 
-/** The request that has become this table, and when that was moved (milliseconds), if ever; null for any other. */
+/**
+ * Returns the request that became this table, and when the table was moved (milliseconds), if ever. Null for any other table.
+ */
 export async function requestOfTable(db: Database, reservationId: number) {
   return first(
     await sql<TableRequest & { movedAt: number | null }>`
@@ -119,7 +121,7 @@ export async function requestOfTable(db: Database, reservationId: number) {
   )
 }
 
-/** One request; `at`: of this restaurant alone. */
+/** Returns a request. With `at`, only one to that restaurant. */
 export async function requestOf(db: Database, id: string, at?: number): Promise<TableRequest | null> {
   const isThere = at === undefined ? sql`true` : sql`p.restaurant_id = ${at}`
   return first(
@@ -127,7 +129,7 @@ export async function requestOf(db: Database, id: string, at?: number): Promise<
   )
 }
 
-/** Answers a request that is open, once; false where it is not any more. */
+/** Accepts or refuses an open request. Returns false if it is no longer open. */
 export async function answerRequest(
   trx: Database,
   { id, restaurantId }: Pick<TableRequest, 'id' | 'restaurantId'>,
@@ -141,7 +143,7 @@ export async function answerRequest(
   return rows.length > 0
 }
 
-/** Withdraws a request that its restaurant may still answer, once; false where it may not any more. */
+/** Withdraws an open request. Returns false if it is no longer open. */
 export async function withdrawRequest(
   trx: Database,
   { id, restaurantId }: Pick<TableRequest, 'id' | 'restaurantId'>,
@@ -155,12 +157,12 @@ export async function withdrawRequest(
   return rows.length > 0
 }
 
-/** The part of a statement that says which booking a request has become. */
+/** Part of a statement. Records which booking a request has become. */
 export function becoming(requestId: string, id: RawBuilder<unknown>, from: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`update party_request q set reservation_id = ${id} from ${from} where q.id = ${requestId}`
 }
 
-/** Locks the next request that nobody has answered in time; other processes skip it. */
+/** Locks the next request without a reply in time; other processes skip it. */
 export async function takeLapsing(trx: Database, queue: string, now: Date) {
   const { rows } = await sql<{ id: string; xmin: string }>`
     select p.id, p.xmin::text from party_request p
@@ -169,12 +171,12 @@ export async function takeLapsing(trx: Database, queue: string, now: Date) {
   return rows
 }
 
-/** Ends a request that nobody has answered. */
+/** Ends a request without a reply. */
 export async function lapse(trx: Database, id: string, now: Date): Promise<void> {
   await sql`update party_request set state = 'LAPSED', answered_at = ${now} where id = ${id}`.execute(trx)
 }
 
-/** Ends the requests of a person that wait for an answer, and has the desks' screens look again. */
+/** Ends a person's requests without a reply and notifies the desks' screens. */
 export async function withdrawAll(db: Database, accountId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ restaurantId: number }>`
     update party_request set state = 'LAPSED', answered_at = ${now}
@@ -182,7 +184,7 @@ export async function withdrawAll(db: Database, accountId: string, now: Date): P
   for (const { restaurantId } of rows) await sql`select ${tellingHouse(restaurantId)}`.execute(db)
 }
 
-/** What a person has asked of restaurants, for the export of their data. */
+/** Returns a person's requests for their data export. */
 export async function requestsOfPerson(db: Database, accountId: string) {
   const { rows } = await sql<{
     restaurant: string
@@ -205,7 +207,10 @@ export async function forgetRequestsOf(trx: Database, accountId: string): Promis
   await sql`delete from party_request where account_id = ${accountId}`.execute(trx)
 }
 
-/** Deletes those for hours before an instant; one that has become a table as long as its guest is known: 13 months later. */
+/**
+ * Deletes the requests for hours before an instant. A request that became a table is kept as long as its guest is known: 13
+ * months longer.
+ */
 export async function purgeRequests(db: Database, before: Date, now: Date): Promise<void> {
   await sql`
     delete from party_request where starts_at < ${before}

@@ -9,7 +9,10 @@ import { harmlessName, quotedWords } from '../quoted-name.ts'
 type Facts = BaseFacts &
   Pick<AccountClosing, 'reason' | 'facts' | 'bookings' | 'reviews' | 'orphans'> & { firstName: string | null }
 
-/** To the holder of an account that we have closed: why, what goes with it, and how to answer (DSA, article 17). */
+/**
+ * The email to the holder of an account that the operator has closed: the reason, the consequences, and how to object (DSA,
+ * article 17).
+ */
 export function accountClosed(facts: Facts): EmailContent {
   const { origin, contactEmail, firstName, reason } = facts
   return {

@@ -3,7 +3,6 @@ import type { AccountFacts } from '../facts.ts'
 import { signInPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
 
-/** To the holder of an account that we have opened again. */
 export function accountReopened({ origin, role, contactEmail, firstName }: AccountFacts): EmailContent {
   return {
     subject: 'Votre compte Tablée est rouvert',

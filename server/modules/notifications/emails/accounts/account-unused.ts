@@ -7,7 +7,7 @@ import { greeting } from '../phrases.ts'
 
 const A_MONTH = 30 * DAY
 
-/** A month before an account unused for three years is deleted. */
+/** The email sent a month before an account unused for three years is deleted. */
 export function accountUnused({ origin, role, contactEmail, at, firstName }: AccountFacts): EmailContent {
   return {
     subject: 'Votre compte Tablée va être supprimé',

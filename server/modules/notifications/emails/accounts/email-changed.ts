@@ -4,7 +4,7 @@ import type { TokenFacts } from '../facts.ts'
 import { updateEmailPage } from '../pages.ts'
 import { greeting, linkEnds, NOTHING_TO_DO } from '../phrases.ts'
 
-/** Goes to the old address, which a thief of the account cannot read. */
+/** The email goes to the old address, which a thief of the account cannot read. */
 export function emailChanged({
   origin,
   role,

@@ -1,6 +1,9 @@
 import type { EmailContent } from '../email-content.ts'
 
-/** To the owner of the address; it does not name the account that asked, which learns nothing either. */
+/**
+ * The email to the owner of the address. It does not name the account that requested the address, and that account is not
+ * notified either.
+ */
 export function emailTaken({ contactEmail }: { contactEmail: string }): EmailContent {
   return {
     subject: 'Votre adresse a déjà son compte',

@@ -3,7 +3,7 @@ import type { BaseFacts } from '../facts.ts'
 import { guestDataPage } from '../pages.ts'
 import { linkLasts } from '../phrases.ts'
 
-/** To the owner of the address; it holds none of the data itself. */
+/** The email to the owner of the address. It contains none of the data itself. */
 export function guestData({
   origin,
   contactEmail,

@@ -3,7 +3,7 @@ import type { TokenFacts } from '../facts.ts'
 import { updateEmailPage } from '../pages.ts'
 import { linkEnds } from '../phrases.ts'
 
-/** Holds nothing that the requester chose: the address may be a stranger's. */
+/** The email contains nothing that the requester chose, because the address may be a stranger's. */
 export function newEmail({ origin, role, token, expiresAt }: TokenFacts): EmailContent {
   return {
     subject: 'Confirmez votre nouvelle adresse',

@@ -5,7 +5,6 @@ import { staffInvitationPage } from '../pages.ts'
 import { linkEnds } from '../phrases.ts'
 import { quotedName } from '../quoted-name.ts'
 
-/** Invites somebody to a restaurant's team. */
 export function staffInvitation({ origin, restaurant, inviter, job, token, expiresAt }: InvitationFacts): EmailContent {
   const house = quotedName(restaurant)
   const who = inviter === null ? 'Tablée' : quotedName(inviter)

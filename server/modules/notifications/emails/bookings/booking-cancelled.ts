@@ -66,7 +66,7 @@ function othersToo(seats: SeatFacts['seats']): string {
   return seats.length > 1 ? ' ; vos invités sont prévenus' : ''
 }
 
-/** What happens to the reader's payment; a cancelled table is not debited. */
+/** Returns what happens to the reader's payment. A cancelled table is not debited. */
 function money({ reservation, seat, subject }: SeatFacts): string[] {
   if (reservation.isPlain || isPaidByHost(reservation, seat) || hasSeat(seat)) return []
   if (subject.wasPaid) return ['Ce qui a été débité est rendu, sur le moyen de paiement qui avait servi.']

@@ -46,7 +46,7 @@ export function bookingChanged(facts: SeatFacts): EmailContent {
   }
 }
 
-/** If each guest pays, a larger party waits for guests again; the paid seats stay. */
+/** If each guest pays, a larger party waits for guests again. The paid seats remain. */
 function openedAgain(facts: SeatFacts): string[] {
   const { reservation, seats, seat } = facts
   if (reservation.status !== 'CONFIRMED' || !awaitsGuests(reservation, seats)) return []
@@ -57,13 +57,13 @@ function openedAgain(facts: SeatFacts): string[] {
   ]
 }
 
-/** The previous authorization; for the host only, whose card alone is authorized again. */
+/** Returns the previous authorisation. Only the host gets it, because only the host's card is authorised again. */
 function heldBefore({ seat, subject: { was } }: SeatFacts): Fact[] {
   const isOther = isHost(seat) && was?.heldCents !== undefined && was.heldCents !== seat.paidCents
   return isOther ? [{ label: 'Autorisé avant', value: inEuros(was.heldCents ?? 0) }] : []
 }
 
-/** The new authorization that replaces the old one; a smaller party keeps the old one and is debited less. */
+/** Describes the new authorisation, which replaces the old one. A smaller party keeps the old one and is debited less. */
 function heldInstead(facts: SeatFacts): string[] {
   const { seat } = facts
   const { paidCents, price } = seat
@@ -76,7 +76,6 @@ function heldInstead(facts: SeatFacts): string[] {
   return isLess ? [`Des ${inEuros(paidCents)} autorisés, ${inEuros(price.total)} seulement seront débités.`] : []
 }
 
-/** The booking before the change. */
 export function before(was: { startsAt: number; totalPersons: number } | undefined, reservation: Reservation) {
   if (!was) return []
   const when = dayAndHour(was.startsAt)

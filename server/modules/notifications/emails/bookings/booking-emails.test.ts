@@ -150,7 +150,7 @@ function tableDishOf(name: string): SeatFacts['tableDishes'][number] {
 
 type Facts = SeatFacts & Pick<KitchenFacts, 'allergies'> & { now: number }
 
-/** The facts for the host (position 0) or the guest, where the restaurant and every person have this name. */
+/** The facts for the host (position 0) or the guest. The restaurant and every person have this name. */
 function factsOf(name: string, position = 0, overrides: Partial<SeatFacts> = {}): Facts {
   const seats = [seatOf(0, name), seatOf(1, name)]
   const [host = seatOf(0, name)] = seats
@@ -279,7 +279,7 @@ const LETTERS: EmailCase[] = [
 
 testEveryEmail(LETTERS)
 
-/** The letter about the day of a booking, with what is to be minded of it under the names of its people. */
+/** The email about the day of a booking, with points that need attention under the names of its guests. */
 function dayOf(facts: ReturnType<typeof factsOf>, given: Partial<Parameters<typeof restaurantDay>[0]> = {}) {
   const { firstName } = facts.host.person
   const name = [firstName, 'Durand'].join(' ')
@@ -359,7 +359,7 @@ describe('a name that a stranger chose', () => {
   const HOSTS = { guestDishesChanged, groupComplete, groupReminder, paymentFailed, invoiceReady, noShow, reminder }
   const TABLES = { restaurantConfirmed, restaurantChanged, restaurantCancelled, restaurantOrder, restaurantPaid }
 
-  /** Every person has this name, and nothing else. */
+  /** The facts in which only the persons have this name. */
   function named(name: string, position = 0): ReturnType<typeof factsOf> {
     const { restaurant, host } = factsOf('Ana')
     const seats = [seatOf(0, name), seatOf(1, name)].map((seat) => ({ ...seat, lines: host.lines }))

@@ -19,7 +19,7 @@ import { ageLines, nounOf } from '../order-phrases.ts'
 import { sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
 
-/** To a guest, or a host, who has chosen other dishes. */
+/** The email to a guest or a host who has chosen other dishes. */
 export function dishesChanged(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, links } = facts
   return {
@@ -36,7 +36,7 @@ export function dishesChanged(facts: SeatFacts): EmailContent {
   }
 }
 
-/** To a host who has paid for all, about one guest. */
+/** The email to a host who has paid for all, about one guest. */
 export function guestDishesChanged(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, seats, links, subject } = facts
   const guest = seats.find(({ id }) => id === subject.guestShareId) ?? seat
@@ -58,7 +58,7 @@ export function guestDishesChanged(facts: SeatFacts): EmailContent {
   }
 }
 
-/** What somebody's dishes cost before and now. */
+/** Returns the cost of a person's dishes before and now. */
 function before({ subject: { dishesWere } }: SeatFacts, { lines }: SeatFacts['seat']): Fact[] {
   if (!dishesWere) return []
   const now = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
@@ -66,12 +66,12 @@ function before({ subject: { dishesWere } }: SeatFacts, { lines }: SeatFacts['se
   return [{ label: 'Plats', value: `${inEuros(dishesWere.itemsCents)} avant, ${inEuros(now)} maintenant` }]
 }
 
-/** The guests of a host who pays for all choose as well. */
+/** Returns the exception for a host who pays for all: their guests may still change dishes too. */
 function unless(reservation: SeatFacts['reservation']): string {
   return kindOf(reservation) === 'pay-for-all' ? ', à moins que vos invités choisissent d’autres plats' : ''
 }
 
-/** The new authorization that replaces the old one; of a smaller order less is debited. */
+/** Describes the new authorisation, which replaces the old one. A smaller order keeps the old one and is debited less. */
 function heldInstead({ reservation, seat, subject: { dishesWere } }: SeatFacts): string[] {
   const { paidCents, price } = seat
   if (!dishesWere || paidCents === 0 || isPaidByHost(reservation, seat)) return []

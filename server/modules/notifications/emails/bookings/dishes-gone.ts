@@ -25,7 +25,7 @@ import { isOrder, nounOf } from '../order-phrases.ts'
 import { sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
 
-/** To a guest, or a host, of whose order the menu lacks something, while they may still choose. */
+/** The email to a guest or a host whose dishes left the menu, while they may still choose others. */
 export function dishesGone(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, links, subject } = facts
   const { dishNames: names = [], areUntimely = false } = subject
@@ -61,7 +61,7 @@ function whyWritten(areUntimely: boolean): string {
   return `Vous recevez cette lettre parce que ${what} a changé depuis votre commande sur Tablée.`
 }
 
-/** To the same once the order is firm, of what was taken off it. */
+/** The email to the same reader about dishes that were taken off once the order could no longer change. */
 export function dishesTakenOff(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, links, subject } = facts
   const { dishNames: names = [], areUntimely = false } = subject
@@ -83,7 +83,7 @@ export function dishesTakenOff(facts: SeatFacts): EmailContent {
   }
 }
 
-/** To a host who pays for all, about one guest. */
+/** The email to a host who pays for all, about one guest. */
 export function guestDishesTakenOff(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, seats, links, subject } = facts
   const guest = seats.find(({ id }) => id === subject.guestShareId) ?? seat

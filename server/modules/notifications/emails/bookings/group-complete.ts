@@ -6,7 +6,7 @@ import { paymentPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
 import { whoIsIn } from './guest-joined.ts'
 
-/** To the host who pays for all: the bill is fixed. */
+/** The email to the host who pays for all: the bill is final. */
 export function groupComplete(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, links } = facts
   const [group, ordered] = isFull(reservation)

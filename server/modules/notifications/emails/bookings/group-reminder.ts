@@ -7,7 +7,7 @@ import { invitationPage, sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
 import { missing, missingLine, whoIsIn } from './guest-joined.ts'
 
-/** To the host of an incomplete group: who has joined, how many are missing, the link to forward. */
+/** The email to the host of an incomplete group: the guests who joined, the number missing, and the link to forward. */
 export function groupReminder(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, links } = facts
   const count = missing(facts)
@@ -28,7 +28,7 @@ export function groupReminder(facts: SeatFacts): EmailContent {
   }
 }
 
-/** The invitation link as text, for the host to forward: the host cannot use it. */
+/** Returns the invitation link as text to forward. It is not a button, because the host cannot use it. */
 export function linkToForward({ origin, links: { invitation } }: Pick<SeatFacts, 'origin' | 'links'>): Fact[] {
   return invitation === null ? [] : [{ label: "Lien d'invitation", value: invitationPage(origin, invitation) }]
 }

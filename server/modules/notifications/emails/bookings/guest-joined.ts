@@ -7,7 +7,7 @@ import type { SeatFacts } from '../facts.ts'
 import { sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
 
-/** To the host, about one guest. */
+/** The email to the host about one guest. */
 export function guestJoined(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seats, seat, links, subject } = facts
   const guest = seats.find(({ id }) => id === subject.guestShareId) ?? seat
@@ -25,7 +25,7 @@ export function guestJoined(facts: SeatFacts): EmailContent {
   }
 }
 
-/** « Vous, Ana B. et Hugo M. », to the host. */
+/** Returns « Vous, Ana B. et Hugo M. », for the host. */
 export function whoIsIn({ seats }: SeatFacts): string {
   const names = seats.filter((one) => hasSeat(one) && !isHost(one)).map(shortNameOf)
   return enumerated(['Vous', ...names])

@@ -6,7 +6,7 @@ import { openLine } from '../open-phrases.ts'
 import { paymentPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
 
-/** To a guest who has still to pay, because the host asks. */
+/** The email to a guest who has not paid yet, sent on the host's request. */
 export function guestReminded(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, host, links } = facts
   const name = shortNameOf(host)

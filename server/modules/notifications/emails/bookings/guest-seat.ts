@@ -6,7 +6,7 @@ import { openLine } from '../open-phrases.ts'
 import { sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
 
-/** To a guest without an account: the link is their key. */
+/** The email to a guest without an account. Its link is their only access. */
 export function guestSeat(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, host, links } = facts
   return {

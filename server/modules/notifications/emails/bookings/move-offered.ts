@@ -10,7 +10,7 @@ import { sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
 import { quotedWords } from '../quoted-name.ts'
 
-/** To the host, who answers, and to the guests: another hour that the restaurant proposes. */
+/** The email about another hour that the restaurant proposes, to the host, who decides, and to the guests. */
 export function moveOffered(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, host, links, move } = facts
   const isTheirs = isHost(seat)
@@ -49,7 +49,7 @@ export function moveOffered(facts: SeatFacts): EmailContent {
   }
 }
 
-/** To the same, once the restaurant has a place for them after all. */
+/** The email to the same readers if the restaurant can serve them at their hour after all. */
 export function moveWithdrawn(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, links } = facts
   return {

@@ -15,7 +15,10 @@ import { greeting } from '../phrases.ts'
 import { linkToForward } from './group-reminder.ts'
 import { missingLine } from './guest-joined.ts'
 
-/** To the host of a group in which each guest pays, once the host's own share is authorized: the link to forward, while it is open. */
+/**
+ * The email to the host of a group in which each guest pays, once the host's own share is authorised. It has the link to
+ * forward while that is open.
+ */
 export function partAuthorised(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, links } = facts
   const link = reservation.status === 'WAITING_FOR_GUESTS' ? linkToForward(facts) : []

@@ -15,7 +15,7 @@ import type { SeatFacts } from '../facts.ts'
 import { answerPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
 
-/** A day before and an hour and a half before, with the buttons to answer yes or no. */
+/** The email sent a day before and 90 minutes before, with buttons to confirm or decline. */
 export function reminder(facts: SeatFacts & { now: number }): EmailContent {
   const { origin, reservation, restaurant, seat, host, links, now } = facts
   const isTomorrow = reservation.day === addDays(parisDay(now), 1) && reservation.startsAt - now > SOON

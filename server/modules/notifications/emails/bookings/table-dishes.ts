@@ -9,7 +9,7 @@ import type { SeatFacts } from '../facts.ts'
 import { sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
 
-/** To a guest, or a host, who has paid, as another has left or unticked what they share. */
+/** The email to a guest or a host who has paid, when another guest has left or unticked a dish that they share. */
 export function partsGrew(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, links, subject } = facts
   const parts = subject.parts ?? []
@@ -32,7 +32,7 @@ export function partsGrew(facts: SeatFacts): EmailContent {
   }
 }
 
-/** To who shares a dish for the table that was taken off for all. */
+/** The email to a guest who shares a dish that was taken off for all. */
 export function tableDishesTakenOff(facts: SeatFacts): EmailContent {
   const { origin, reservation, restaurant, seat, links, subject } = facts
   const names = (subject.dishNames ?? []).map((name) => `« ${name} »`).join(', ')
@@ -58,7 +58,7 @@ export function tableDishesTakenOff(facts: SeatFacts): EmailContent {
   }
 }
 
-/** What is more than is held is paid after the meal. */
+/** The amount over the authorisation is paid after the meal. */
 function afterTheMeal({ reservation, seat }: SeatFacts): string[] {
   const more = seat.price.total - seat.paidCents
   if (isPaidByHost(reservation, seat) || more <= 0) return []

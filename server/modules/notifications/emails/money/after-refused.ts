@@ -6,7 +6,7 @@ import type { MoneyFacts } from '../facts.ts'
 import { greeting } from '../phrases.ts'
 import { ownPage, payButton } from './money-phrases.ts'
 
-/** The charge of tip and extras was declined; the meal itself is paid. */
+/** The email about a declined charge of tip and extras. The meal itself is paid. */
 export function afterRefused(facts: MoneyFacts): EmailContent {
   const { contactEmail, reservation, restaurant, seat, debt } = facts
   const owed = debt?.amountCents ?? 0
@@ -37,7 +37,7 @@ export function afterRefused(facts: MoneyFacts): EmailContent {
   }
 }
 
-/** A tip is voluntary; what was eaten is owed. */
+/** A tip is voluntary, but extras are owed. */
 function lastWord(isTipOnly: boolean): string {
   return isTipOnly
     ? "Nous n'essaierons plus. Vous n'avez rien à faire ; si le cœur vous en dit, laissez-le avec une autre carte."

@@ -7,12 +7,12 @@ import { isOrder } from '../order-phrases.ts'
 import { greeting } from '../phrases.ts'
 import { payButton } from './money-phrases.ts'
 
-/** An off-session charge was declined; sent for each decline. */
+/** The email about a declined off-session charge, sent for each decline. */
 export function billRefused(facts: MoneyFacts): EmailContent {
   return isOrder(facts.reservation) ? orderRefused(facts) : mealRefused(facts)
 }
 
-/** Half an hour before an order: it is paid by its hour or cancelled. */
+/** The same half an hour before an order: without a payment by its hour it is cancelled. */
 function orderRefused(facts: MoneyFacts): EmailContent {
   const { contactEmail, reservation, restaurant, seat } = facts
   const { hour } = reservation

@@ -3,7 +3,7 @@ import { longDay } from '../day-and-hour.ts'
 import type { EmailContent } from '../email-content.ts'
 import type { BaseFacts } from '../facts.ts'
 
-/** A statement as its email tells of it; cents, `dueDay` is 'YYYY-MM-DD'. */
+/** The facts of a statement; cents. `dueDay` is 'YYYY-MM-DD'. */
 export type StatementFacts = BaseFacts & {
   company: string
   number: string
@@ -13,7 +13,7 @@ export type StatementFacts = BaseFacts & {
   dueDay: string | null
 }
 
-/** To a company, once a month: what it pays of its people's meals, in the attached files. */
+/** The monthly email to a company: its part of its employees' meals, in the attached files. */
 export function companyStatement({
   company,
   number,

@@ -6,7 +6,7 @@ import type { MoneyFacts } from '../facts.ts'
 import { greeting } from '../phrases.ts'
 import { withoutAddresses } from '../quoted-name.ts'
 
-/** Lines that the restaurant added to the reader's bill and the reader has to accept. */
+/** The email about lines that the restaurant added to the reader's bill and that the reader must accept. */
 export function extrasAdded(facts: MoneyFacts): EmailContent {
   const { reservation, restaurant, seat, evening, contactEmail, page } = facts
   const { awaited, awaitedCents } = evening

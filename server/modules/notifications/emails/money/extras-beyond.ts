@@ -7,7 +7,7 @@ import { greeting } from '../phrases.ts'
 import { withoutAddresses } from '../quoted-name.ts'
 import { payButton } from './money-phrases.ts'
 
-/** Unanswered extras over the agreed limit: they are not debited; the payer gets a link to pay. */
+/** The email about unanswered extras over the agreed limit. They are not debited; the payer gets a link to pay. */
 export function extrasBeyond(facts: MoneyFacts): EmailContent {
   const { reservation, restaurant, seat, debt, evening } = facts
   const owed = inEuros(debt?.amountCents ?? 0)

@@ -7,7 +7,7 @@ import type { SeatFacts } from '../facts.ts'
 import { contestPage, sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
 
-/** Tells the guest who paid for an absent guest's seat the fee, the instant of its debit and the link to contest it. */
+/** The email to the guest who paid for an absent guest's seat: the fee, the instant of its debit and the link to contest it. */
 export function guestNoShow(facts: SeatFacts): EmailContent {
   const { origin, restaurant, seat, links, absence } = facts
   const { feeCents = 0, dueAt = null, contestLink = '' } = absence ?? {}

@@ -40,7 +40,7 @@ import { renewalRefused } from './renewal-refused.ts'
 const T = parisInstant('2026-11-27', '20:00')
 const END = parisInstant('2026-11-28', '06:00')
 
-/** A table that somebody of this name has asked for. */
+/** A request for a table by a person with this name. */
 function requestOf(name: string, state: TableRequest['state']): TableRequest {
   return {
     ...{
@@ -146,7 +146,7 @@ function factsOf(name: string, overrides: Partial<MoneyFacts> = {}): MoneyFacts 
   }
 }
 
-/** The facts of a letter to whoever has asked for a table, which they have. */
+/** The facts of an email to a diner whose requested table was accepted. */
 function diner(name: string): RequestFacts {
   return {
     ...factsOf(name),
@@ -313,7 +313,7 @@ function last(): MoneyFacts['debt'] {
 }
 
 const KINTARO = { id: 7, name: 'Kintaro', address: '4 rue Monsigny', zipCode: '75002', city: 'Paris' }
-/** The emails in which somebody reads what a stranger has written, where a stranger has written this. */
+/** The emails that quote words of a stranger to another reader, written with these words. */
 const QUOTING: [name: string, write: (words: string) => EmailContent][] = [
   ['a request for a large table', (words) => partyRequested({ ...factsOf('Ana'), request: requestOf(words, 'OPEN') })],
   ['what a restaurant answers to it', (words) => partyAnswered(answered(words))],

@@ -6,7 +6,9 @@ import type { MoneyFacts } from '../facts.ts'
 import { greeting } from '../phrases.ts'
 import { ownPage, totalFacts } from './money-phrases.ts'
 
-/** What was debited for a no-show, why, and whom to write to: the link to contest it has ended. */
+/**
+ * The email about a debited no-show fee: the amount, the reason and the address to write to. The link to contest it has ended.
+ */
 export function noShowDebited(facts: MoneyFacts): EmailContent {
   const { contactEmail, reservation, restaurant, reader, seat, attempt, evening } = facts
   const debited = inEuros(attempt?.capturedCents ?? 0)

@@ -6,7 +6,7 @@ import type { MoneyFacts } from '../facts.ts'
 import { greeting } from '../phrases.ts'
 import { ownPage } from './money-phrases.ts'
 
-/** The no-show was lifted: the announced fee is not debited. */
+/** The email about a lifted no-show. The announced fee is not debited. */
 export function noShowLifted(facts: MoneyFacts): EmailContent {
   const { contactEmail, reservation, restaurant, reader, seat, evening } = facts
   const isOwn = reader.seat?.id === seat.id

@@ -9,7 +9,10 @@ import { contestPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
 import { payButton } from './money-phrases.ts'
 
-/** All charges of a no-show fee were declined: it is paid by link, or contested unless that was decided already. */
+/**
+ * The email sent once all charges of a no-show fee were declined. The fee can be paid by link, or contested unless a contest
+ * was decided already.
+ */
 export function noShowRefused(facts: MoneyFacts): EmailContent {
   const { contactEmail, origin, reservation, restaurant, seat, debt, evening, feePayer, contestLink } = facts
   const owed = inEuros(debt?.amountCents ?? 0)

@@ -6,7 +6,7 @@ import type { SeatFacts } from '../facts.ts'
 import { contestPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
 
-/** To a diner marked as absent: the fee, when it is debited from whose card, and the link to contest it. */
+/** The email to a diner marked as absent: the fee, the date of the debit, the card and the link to contest it. */
 export function noShow(facts: SeatFacts): EmailContent {
   const { origin, restaurant, seat, links, absence } = facts
   const { feeCents: fee = 0, feePayer = null } = absence ?? {}

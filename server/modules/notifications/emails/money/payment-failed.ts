@@ -27,7 +27,7 @@ export function paymentFailed(facts: SeatFacts): EmailContent {
   }
 }
 
-/** The bill in words: an order, the whole table's bill, or the reader's share. */
+/** Returns the bill in words: an order, the whole table's bill, or the reader's share. */
 function billOf(reservation: SeatFacts['reservation']): { whole: string; pay: string } {
   switch (kindOf(reservation)) {
     case 'order':
@@ -39,7 +39,7 @@ function billOf(reservation: SeatFacts['reservation']): { whole: string; pay: st
   }
 }
 
-/** Until when it can be paid, in milliseconds: the end of the hold or the start of the meal, whichever comes first. */
+/** Returns until when it can be paid, in milliseconds: the end of the hold or the start of the meal, whichever comes first. */
 export function payableUntil({ reservation, seat }: Pick<SeatFacts, 'reservation' | 'seat'>): number {
   return Math.min(reservation.startsAt, endOfHold({ reservation, seat }) ?? reservation.startsAt)
 }

@@ -43,7 +43,7 @@ function isOwnMeal({ purpose, guest, capturedCents }: PaidLine): boolean {
   return purpose === 'MEAL' && guest === null && capturedCents > 0
 }
 
-/** One line per part, and their total. The tip has its own line because all of it goes to the staff. */
+/** Returns one line per part, and their total. The tip has its own line because all of it goes to the staff. */
 function partsOf(lines: readonly PaidLine[], total: number): Fact[] {
   const groups = Map.groupBy(lines, labelOf)
   const parts = [...groups].map(([label, of]) => ({ label, value: sumOfLines(of, 'capturedCents') }))
@@ -64,7 +64,7 @@ function labelOf({ purpose, guest }: PaidLine): string {
   }
 }
 
-/** The cards, with their total if vouchers paid a part, and the vouchers. */
+/** Returns the cards, with their total if vouchers paid a part, and the vouchers. */
 function meansOf({ taken, payment: { lines } }: MoneyFacts): Fact[] {
   const vouchers = Map.groupBy(
     voucherPayments(lines).filter(({ capturedCents }) => capturedCents > 0),

@@ -8,7 +8,7 @@ import type { MoneyFacts } from '../facts.ts'
 import { greeting } from '../phrases.ts'
 import { ownPage } from './money-phrases.ts'
 
-/** A refund: how much, to which card or vouchers, and when it arrives. */
+/** The email about a refund: the amount, the card or vouchers, and when it arrives. */
 export function refundMade(facts: MoneyFacts): EmailContent {
   const { contactEmail, restaurant, reader, subject } = facts
   const given = inEuros(subject.cents ?? 0)
@@ -31,7 +31,7 @@ export function refundMade(facts: MoneyFacts): EmailContent {
   }
 }
 
-/** A refund that came before the scheme took the vouchers: they stay on the diner's account. */
+/** The email about a refund that came before the scheme captured the vouchers: they stay on the diner's account. */
 function refundUntaken(facts: MoneyFacts, scheme: string): EmailContent {
   const { contactEmail, restaurant, reader, subject } = facts
   const given = inEuros(subject.cents ?? 0)
@@ -52,7 +52,7 @@ function refundUntaken(facts: MoneyFacts, scheme: string): EmailContent {
   }
 }
 
-/** A refund goes back to the means that paid. */
+/** Describes the path of a refund, which goes back to the means that paid. */
 function wayOf(scheme: MessageSubject['scheme']) {
   if (scheme) {
     const name = SCHEME_NAMES[scheme]
@@ -63,7 +63,7 @@ function wayOf(scheme: MessageSubject['scheme']) {
   return { to: 'sur la carte qui a payé', arrives, steps: `Votre banque les porte sur votre compte ${arrives}.` }
 }
 
-/** A refund failed: the card is closed, or its bank rejects the money. */
+/** The email about a failed refund: the card is closed, or its bank rejects the money. */
 export function refundFailed(facts: MoneyFacts): EmailContent {
   const { contactEmail, reservation, restaurant, reader, subject } = facts
   const given = inEuros(subject.cents ?? 0)

@@ -8,7 +8,7 @@ import { isOrder } from '../order-phrases.ts'
 import { greeting } from '../phrases.ts'
 import { payButton } from './money-phrases.ts'
 
-/** Before the meal: the authorization expires and could not be renewed; until when the diner can pay again. */
+/** The email sent before the meal if the authorisation expires and could not be renewed: how long the diner can pay again. */
 export function renewalRefused(facts: MoneyFacts): EmailContent {
   const { reservation, restaurant, seat } = facts
   const until = dayAndHour(paymentRetryUntil(reservation))

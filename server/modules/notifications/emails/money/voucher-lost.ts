@@ -7,7 +7,7 @@ import { isOrder } from '../order-phrases.ts'
 import { greeting } from '../phrases.ts'
 import { ownPage, payButton } from './money-phrases.ts'
 
-/** A scheme has released or refunded a meal voucher instead of paying with it: its holder owes that part. */
+/** The email about a meal voucher that its scheme has released or refunded instead of paying. Its holder owes that part. */
 export function voucherLost(facts: MoneyFacts): EmailContent {
   const { contactEmail, reservation, restaurant, seat, debt } = facts
   const owed = inEuros(debt?.amountCents ?? 0)
@@ -30,7 +30,7 @@ export function voucherLost(facts: MoneyFacts): EmailContent {
   }
 }
 
-/** `next` (ms): when the card is charged again; null if it is not. */
+/** `next` (ms) is when the card is charged again; null if it is not. */
 function nextStep(isByLinkAlone: boolean, next: number | null): string {
   if (isByLinkAlone) return 'Nous ne la débitons pas de votre carte sans votre accord : réglez-la par ce lien.'
   const refused = 'Votre banque a refusé de la débiter de la carte que vous aviez acceptée à défaut.'

@@ -6,7 +6,6 @@ import { WHY_OPERATOR } from './operator-phrases.ts'
 
 const MOST_SHOWN = 20
 
-/** For the operator: the bills whose documents and money differ. */
 export function invoicesDiffer({ day, invoices }: InvoicesDifferFacts): EmailContent {
   const count = invoices.length
   const left = count - MOST_SHOWN

@@ -5,7 +5,10 @@ import { WHY_OPERATOR } from './operator-phrases.ts'
 
 const MOST_SHOWN = 20
 
-/** To the operator: jobs that are dead and how to retry them. Failures may quote personal data, so only the desk shows them. */
+/**
+ * The email to the operator about dead jobs and how to retry them. Failures may quote personal data, so only the desk shows
+ * them.
+ */
 export function jobsDead({ jobs }: BaseFacts & { jobs: readonly DeadJob[] }): EmailContent {
   const { length: count } = jobs
   const left = count - MOST_SHOWN

@@ -7,7 +7,6 @@ import { WHY_OPERATOR } from './operator-phrases.ts'
 
 const MOST_SHOWN = 20
 
-/** To the operator: the differences that the day's reconciliation found. */
 export function ledgerDiffers({ day, differences }: DifferencesFacts): EmailContent {
   const count = differences.length
   const left = count - MOST_SHOWN

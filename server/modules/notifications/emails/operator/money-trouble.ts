@@ -4,7 +4,7 @@ import type { EmailContent } from '../email-content.ts'
 import type { OperatorFacts } from '../facts.ts'
 import { paymentFacts, WHY_OPERATOR } from './operator-phrases.ts'
 
-/** To the operator: a payment is disputed, a refund failed, or a transfer to a restaurant was declined. */
+/** The email to the operator about a disputed payment, a failed refund or a declined transfer to a restaurant. */
 export function moneyTrouble(facts: OperatorFacts): EmailContent {
   const { reservation, subject } = facts
   const cents = subject.cents ?? 0

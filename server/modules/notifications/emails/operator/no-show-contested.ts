@@ -4,7 +4,7 @@ import type { OperatorFacts } from '../facts.ts'
 import { withoutAddresses } from '../quoted-name.ts'
 import { paymentFacts, WHY_OPERATOR } from './operator-phrases.ts'
 
-/** To the operator: a diner contests a no-show, which is lifted unless somebody decides. */
+/** The email to the operator about a contested no-show, which is lifted without a decision. */
 export function noShowContested(facts: OperatorFacts): EmailContent {
   const { reservation, restaurant, evening } = facts
   const mark = evening.noShow

@@ -3,7 +3,7 @@ import type { EmailContent } from '../email-content.ts'
 import type { OperatorFacts } from '../facts.ts'
 import { paymentFacts, WHY_OPERATOR } from './operator-phrases.ts'
 
-/** To the operator: the last charge was declined; only the payer can settle it now. */
+/** The email to the operator about a last charge that was declined. Only the payer can settle it now. */
 export function notCollected(facts: OperatorFacts): EmailContent {
   const { reservation, debt, subject } = facts
   const cents = debt?.amountCents ?? 0

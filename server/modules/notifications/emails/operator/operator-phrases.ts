@@ -3,10 +3,8 @@ import { shortNameOf, whenOf } from '../booking-phrases.ts'
 import type { Fact } from '../email-content.ts'
 import type { OperatorFacts } from '../facts.ts'
 
-/** Why the operator gets the email. */
 export const WHY_OPERATOR = 'Vous recevez cette lettre parce que vous faites vivre Tablée.'
 
-/** The facts that find a payment here and at the provider. */
 export function paymentFacts({ reservation, restaurant, seat, attempt }: OperatorFacts, cents: number): Fact[] {
   return [
     { label: 'Réservation', value: `n° ${reservation.id}, ${whenOf(reservation)}` },

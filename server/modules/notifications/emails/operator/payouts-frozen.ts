@@ -6,7 +6,7 @@ import { WHY_OPERATOR } from './operator-phrases.ts'
 
 type Facts = BaseFacts & { restaurantId: number; restaurant: string; by: string }
 
-/** Asks the operator to review the frozen payouts of a restaurant that a former owner has restored to themselves. */
+/** The email that asks the operator to review the frozen payouts of a restaurant which a former owner has recovered. */
 export function payoutsFrozen({ origin, restaurantId, restaurant, by }: Facts): EmailContent {
   const house = quotedName(restaurant)
   return {

@@ -6,7 +6,6 @@ import { WHY_OPERATOR } from './operator-phrases.ts'
 
 type Facts = BaseFacts & { reviewId: number; restaurant: string; comment: string; dueDay: string | null; mark: string }
 
-/** To the operator: a restaurant's reply waits for moderation. */
 export function replyToRead({ reviewId, restaurant, comment, dueDay, mark }: Facts): EmailContent {
   const until = dueDay === null ? [] : [`Sans décision avant le ${longDay(dueDay)}, la règle la publie ou la refuse.`]
   return {

@@ -3,7 +3,7 @@ import { phoneOf } from '../booking-phrases.ts'
 import type { EmailContent } from '../email-content.ts'
 import type { BaseFacts } from '../facts.ts'
 
-/** To the operator: a restaurant with bookings receives no emails. */
+/** The email to the operator about a restaurant with bookings that receives no emails. */
 export function restaurantUnreachable({ restaurant }: BaseFacts & { restaurant: RestaurantContact }): EmailContent {
   const { id, name, email, phone } = restaurant
   const cause = email ? 'Son adresse refuse nos lettres.' : "Aucune adresse n'est connue pour lui écrire."

@@ -9,7 +9,7 @@ const MOST_SHOWN = 5
 
 type Facts = BaseFacts & ReviewToRead & { restaurant: string }
 
-/** To the operator: a review waits for moderation or was reported. */
+/** The email to the operator about a review that waits for moderation or was reported. */
 export function reviewToRead({ id, restaurant, comment, dueDay, reports, mark }: Facts): EmailContent {
   const [lastReport] = reports
   const until =

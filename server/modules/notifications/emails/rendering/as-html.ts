@@ -5,7 +5,7 @@ import { FONT, STYLE, TITLE_FONT } from './style.ts'
 
 /**
  * Renders an email as HTML for mail programs: tables and inline styles, 600 px wide and narrower on a phone. Rules that depend
- * on theme or width are in STYLE; programs that drop it show the light theme.
+ * on theme or width are in STYLE. Programs that drop it show the light theme.
  */
 export function asHtml(words: EmailContent, from: Sender): string {
   const { subject, preheader, plate, title, parts = [], data } = words
@@ -49,7 +49,7 @@ ${foot(words, from)}
 `.markup
 }
 
-/** No text of a person can end the script. */
+/** Escapes the data, so that no text of a person can end the script. */
 function asScript(data: object): Markup {
   return { markup: `\n<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>` }
 }
@@ -86,7 +86,7 @@ function quiet(sentence: Markup): Markup {
 `
 }
 
-/** Labels above their values: a phone is too narrow for two columns. */
+/** Puts labels above their values, because a phone is too narrow for two columns. */
 function factsOf(facts: readonly Fact[]): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 24px;border-collapse:separate">
 ${facts.map(
@@ -114,7 +114,7 @@ ${lines.map(
 `
 }
 
-/** Links that look like buttons everywhere: Outlook on Windows takes their padding from the hidden characters. */
+/** Links that look like buttons everywhere. Outlook on Windows derives their padding from the hidden characters. */
 function buttonOf({ label, link }: Link, other?: Link): Markup {
   return html`<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0" style="margin:12px 0 ${other ? '12px' : '28px'};border-collapse:separate"><tr>
 <td align="center" bgcolor="#CD1076" style="background:#CD1076;border-radius:14px"><a href="${link}" style="display:block;padding:15px 32px;${FONT};font-size:16px;line-height:22px;font-weight:700;color:#FFFFFF;text-decoration:none;border-radius:14px;mso-padding-alt:0">${BEFORE}${label}${BEHIND}</a></td>
@@ -151,7 +151,6 @@ function foot({ why }: EmailContent, from: Sender): Markup {
 </td></tr>`
 }
 
-/** A sentence in which our address is a link. */
 function withContact(sentence: string, from: Sender): Markup {
   const [before = '', ...rest] = sentence.split(from.contactEmail)
   return html`${before}${rest.map((words) => html`${contactOf(from)}${words}`)}`

@@ -3,7 +3,7 @@ export type Markup = { markup: string }
 
 type Part = string | number | undefined | false | Markup | readonly Markup[]
 
-/** Builds markup from a template; escapes every value that is not markup. */
+/** Builds markup from a template. Escapes every value that is not markup. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return { markup: strings.map((text, index) => text + write(parts[index])).join('') }
 }

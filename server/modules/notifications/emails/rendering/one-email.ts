@@ -1,8 +1,8 @@
 import type { EmailContent, EmailSection } from '../email-content.ts'
 
 /**
- * Merges several emails into one, most important first: the first gives subject and title, the others become sections. A section
- * repeats nothing from those above it except amounts.
+ * Merges several emails into one, most important first. The first gives subject and title; the others become sections. A
+ * section repeats nothing from those above it except amounts.
  */
 export function oneEmail([lead, ...others]: [EmailContent, ...EmailContent[]]): EmailContent {
   const parts: EmailSection[] = []

@@ -3,7 +3,7 @@ import { asHtml } from './as-html.ts'
 import { asText } from './as-text.ts'
 import { oneLine, typeset } from './typeset.ts'
 
-/** Renders an email as HTML and text, typeset; the subject is forced onto one line. */
+/** Renders an email as HTML and text, typeset. The subject is forced onto one line. */
 export function renderEmail(words: EmailContent, from: Sender): { subject: string; html: string; text: string } {
   const typed = typesetAll(words)
   return { subject: typed.subject, html: asHtml(typed, from), text: asText(typed, from) }

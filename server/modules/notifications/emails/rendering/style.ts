@@ -4,7 +4,7 @@ const SANS = "Figtree,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helveti
 export const FONT = `font-family:${SANS}`
 export const TITLE_FONT = `font-family:'Bricolage Grotesque',${SANS}`
 
-/** The dark theme; Outlook's apps mark theirs by the attribute data-ogsc. */
+/** The dark theme. Outlook's apps mark theirs by the attribute data-ogsc. */
 const DARK: Record<string, string> = {
   ground: 'background:#1B1119',
   card: 'background:#2A1C27;border-color:#3D2A38',

@@ -7,7 +7,7 @@ import type { Fact, OrderSection } from '../email-content.ts'
 import type { DayFacts } from '../facts.ts'
 import { quotedName, withoutAddresses } from '../quoted-name.ts'
 
-/** The services ahead, each with its guests: 'Midi', '12 couverts · 4 tables · 2 commandes'. */
+/** Returns the services ahead with their guests: 'Midi', '12 couverts · 4 tables · 2 commandes'. */
 export function servicesAhead({ services }: Pick<DayAhead, 'services'>): Fact[] {
   return services.map((one) => ({ label: capital(sayService(one.service)), value: counted(one) }))
 }
@@ -19,7 +19,7 @@ function counted({ covers, tables, orders }: ServiceAhead): string {
   ].join(' · ')
 }
 
-/** What is to be minded, allergies first; each section only where it has something. */
+/** Returns the points that need attention, allergies first. Empty sections are left out. */
 export function toMind(ahead: DayFacts['ahead']): OrderSection[] {
   const { allergies, large, firstVisits, orders, toCome, runningOut } = ahead
   const sections: [title: string, names: string[]][] = [
@@ -55,7 +55,7 @@ function said({ hour, name, ...meal }: TableAhead): string {
   return `${hour} · ${quotedName(name)} · ${mealWords(meal)}`
 }
 
-/** Names of strangers as an email may show them. */
+/** Returns names of strangers in a form that is safe in an email. */
 function harmless(one: DayAhead['toCome'][number]) {
   return { ...one, choosing: one.choosing.map(quotedName) }
 }

@@ -6,7 +6,7 @@ import { type TeamFacts, teamFacts } from './team-changed.ts'
 
 type Facts = TeamFacts & { token: string; undoUntil: number }
 
-/** Tells a former owner that they no longer own the restaurant, with the link that undoes it. */
+/** The email to a former owner of a restaurant, with the link that undoes the loss. */
 export function ownershipLost({ token, undoUntil, ...facts }: Facts): EmailContent {
   const { origin, restaurant, contactEmail, change } = facts
   const house = quotedName(restaurant)

@@ -9,7 +9,7 @@ import { harmlessName, withoutAddresses } from '../quoted-name.ts'
 
 type Facts = BaseFacts & { request: TableRequest }
 
-/** To a restaurant: a diner asks for a table for a party larger than is booked on the web. */
+/** The email to a restaurant about a request for a party that is too large to be booked online. */
 export function partyRequested({ origin, request }: Facts): EmailContent {
   const { restaurantId, day, hour, party, phone, words, lapsesAt } = request
   return {
@@ -32,7 +32,7 @@ export function partyRequested({ origin, request }: Facts): EmailContent {
   }
 }
 
-/** To a restaurant: the diner has withdrawn it before it was answered. */
+/** The email to a restaurant about a request that the diner has withdrawn before a reply. */
 export function partyWithdrawn({ origin, request }: Facts): EmailContent {
   const { restaurantId, day, hour, party } = request
   return {

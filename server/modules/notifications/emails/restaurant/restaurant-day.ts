@@ -15,12 +15,12 @@ import { deskAccountPage, kitchenPage, servicePage } from '../pages.ts'
 import { quotedName } from '../quoted-name.ts'
 import { servicesAhead, toMind } from './day-sections.ts'
 
-/** Who reads it: at the house's address, with a desk where it has a team, or somebody of the team. */
+/** The reader: the restaurant's address, with a link to the desk if it has a team, or a member of the team. */
 export type DayReader = { kind: 'house'; hasTeam: boolean } | { kind: 'member' }
 
 /**
- * The letter of the evening before, of the morning or of the afternoon: the services ahead, what they ask to be minded, allergies
- * first, then each booking with hours, names, dishes and notes to the kitchen.
+ * The email of the evening before, of the morning or of the afternoon: the services ahead, the points that need attention,
+ * allergies first, then each booking with hours, names, dishes and notes to the kitchen.
  */
 export function restaurantDay(facts: DayFacts & { reader: DayReader }): EmailContent {
   const { restaurant, day, now, bookings, allergies, ahead, contactEmail, reader } = facts
@@ -48,7 +48,7 @@ export function restaurantDay(facts: DayFacts & { reader: DayReader }): EmailCon
   }
 }
 
-/** Links into the desk, where the reader has one. */
+/** Returns links to the desk, if the reader has access to it. */
 function waysIn({ origin, restaurant: { id }, day, reader }: DayFacts & { reader: DayReader }) {
   if (reader.kind === 'house' && !reader.hasTeam) return {}
   const isMember = reader.kind === 'member'
@@ -83,7 +83,7 @@ const BY: Record<BookingSource, string> = {
   WALK_IN: ' · sans réservation',
 }
 
-/** The lines of one guest: the name if there are others, then allergies, dishes and note. */
+/** Returns the lines of one guest: the name if there are others, then allergies, dishes and note. */
 function linesOf({ title, lines, note }: OrderSection, isAlone: boolean) {
   const who = isAlone && !title.includes(',') ? [] : [{ name: title, isWho: true }]
   return [...who, ...lines, ...(note ? [{ name: note }] : [])]

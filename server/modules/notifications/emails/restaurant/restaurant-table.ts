@@ -8,7 +8,6 @@ import { ageLines, deliveryFacts, isOrder } from '../order-phrases.ts'
 
 const WHY = 'Vous recevez cette lettre parce que votre restaurant prend des réservations sur Tablée.'
 
-/** A confirmed booking. */
 export function restaurantConfirmed(facts: KitchenFacts): EmailContent {
   const isToGo = isOrder(facts.reservation)
   return about(facts, {
@@ -20,7 +19,6 @@ export function restaurantConfirmed(facts: KitchenFacts): EmailContent {
   })
 }
 
-/** A paid order that the restaurant has to accept. */
 export function restaurantAccept(facts: KitchenFacts): EmailContent {
   const until = facts.reservation.dueAt
   const before = until === null ? 'dans les dix minutes' : `avant ${parisHour(until)}`
@@ -31,7 +29,7 @@ export function restaurantAccept(facts: KitchenFacts): EmailContent {
   })
 }
 
-/** An accepted and charged order, which can no longer be cancelled. */
+/** The email about an accepted and charged order, which can no longer be cancelled. */
 export function restaurantPaid(facts: KitchenFacts): EmailContent {
   return about(facts, {
     subject: 'Commande réglée',
@@ -62,7 +60,7 @@ export function restaurantCancelled(facts: KitchenFacts): EmailContent {
   return { ...words, plate: '×', orders: [] }
 }
 
-/** Where its diners were proposed another hour. */
+/** Returns the sentence for a cancelled booking whose diners were offered another hour. */
 function endedMove({ subject: { moveEnded } }: TableFacts): string | null {
   if (!moveEnded) return null
   return moveEnded === 'DECLINED'
@@ -74,7 +72,7 @@ function endedOrder({ wasConfirmed }: TableFacts): string {
   return wasConfirmed ? 'Vous n’avez plus à la préparer.' : 'Elle n’attend plus votre réponse : son client l’a annulée.'
 }
 
-/** The final order of a group that nobody can join any more. */
+/** The email with the final order of a group that nobody can join any more. */
 export function restaurantOrder(facts: KitchenFacts): EmailContent {
   return about(facts, {
     subject: 'Commande définitive',

@@ -6,7 +6,7 @@ import type { BaseFacts } from '../facts.ts'
 import { teamPage, tillPage } from '../pages.ts'
 import { quotedName } from '../quoted-name.ts'
 
-/** The names of an email about a team. `by` is null for the operator, a name is empty if its account has been deleted. */
+/** The names in an email about a team. `by` is null for the operator. A name is empty if its account has been deleted. */
 export type TeamFacts = BaseFacts & {
   restaurantId: number
   restaurant: string
@@ -16,17 +16,16 @@ export type TeamFacts = BaseFacts & {
 }
 
 type Facts = TeamFacts & {
-  /** The address that was invited. */
   invited: string | null
   /** True if the reader owns the restaurant. */
   isOwner: boolean
   /** True if the change concerns the reader. */
   isReader: boolean
-  /** The keys that a former owner has made, and when they stop (milliseconds); null if there are none. */
+  /** The API keys created by a former owner, and when they stop working (milliseconds); null if there are none. */
   keys: { count: number; stopAt: number } | null
 }
 
-/** Tells an owner, or the person whom it concerns, what happened to a restaurant's team. */
+/** The email to an owner or the member concerned about a change of a restaurant's team. */
 export function teamChanged(facts: Facts): EmailContent {
   const { origin, restaurantId, restaurant, change, keys, isOwner, contactEmail } = facts
   const house = quotedName(restaurant)
@@ -47,7 +46,6 @@ export function teamChanged(facts: Facts): EmailContent {
   }
 }
 
-/** Who changed what for whom, and when. */
 export function teamFacts(facts: TeamFacts & { invited?: string | null; isReader?: boolean }): Fact[] {
   const { change, by, member, invited, isReader } = facts
   const person = invited ?? (member === null ? null : nameOr(member))

@@ -5,7 +5,7 @@ import { quotedName } from '../quoted-name.ts'
 
 type Facts = BaseFacts & { restaurantId: number; restaurant: string; url: string }
 
-/** Tells an owner that an address of the till has not answered in ten tries. */
+/** The email to an owner about an address of the till that has failed ten times. */
 export function webhookGivenUp({ origin, restaurantId, restaurant, url }: Facts): EmailContent {
   const house = quotedName(restaurant)
   return {

@@ -7,8 +7,9 @@ import { isPutOff } from '../../../../queues/jobs.sql.ts'
 import type { Reservation } from '../reservation.ts'
 
 /**
- * Another hour that a restaurant proposes for a booking that it cannot serve at its own; `reason` in its words, `until` and
- * `offeredAt` in milliseconds. `asksHost` is false where nobody can be asked and the restaurant moves it after a call.
+ * An hour that a restaurant proposes for a booking that it cannot serve at its own. `reason` is in its words; `until` and
+ * `offeredAt` are in milliseconds. `asksHost` is false if there is no host to ask and the restaurant moves the booking after a
+ * call.
  */
 export type MoveOffer = Start & {
   reservationId: number
@@ -24,17 +25,16 @@ type BookedOffer = MoveOffer & Pick<Reservation, 'type' | 'totalPersons' | 'stay
 const OFFER = sql`m.reservation_id as "reservationId", m.day as date, m.hour, ${ms(sql`m.starts_at`)} as "startsAt", m.reason,
   m.asks_host as "asksHost", ${ms(sql`m.offered_at`)} as "offeredAt", ${ms(sql`m.due_at`)} as until`
 
-/** The proposal for the booking `id`, as JSON; null where none is open. */
+/** Returns the proposal for the booking `id`, as JSON; null without one. */
 export function offerFor(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select to_json(one) from (select ${OFFER} from move_offer m where m.reservation_id = ${id}) one)`
 }
 
-/** The open proposals for these bookings. */
 export async function moveOffersOf(db: Database, ids: readonly number[]): Promise<MoveOffer[]> {
   return offersWhere(db, sql`m.reservation_id = any(${ids}::int[])`)
 }
 
-/** Those of a restaurant, with what each booking asks for, by the hour of the bookings. */
+/** Returns the open proposals of a restaurant with the request of each booking, by the hour of the bookings. */
 export async function moveOffersAt(db: Database, restaurantId: number): Promise<BookedOffer[]> {
   return offersWhere(db, sql`r.restaurant_id = ${restaurantId}`)
 }
@@ -47,7 +47,7 @@ async function offersWhere(db: Database, isMeant: RawBuilder<unknown>): Promise<
   return rows
 }
 
-/** Proposes an hour, in place of one that was proposed before; the booking has changed with it. */
+/** Writes a proposal, in place of an earlier one. This changes the booking too. */
 export async function writeOffer(trx: Database, offer: MoveOffer): Promise<void> {
   const { reservationId, date, hour, startsAt, reason, asksHost, offeredAt, until } = offer
   await sql`
@@ -61,7 +61,7 @@ export async function writeOffer(trx: Database, offer: MoveOffer): Promise<void>
   )
 }
 
-/** Takes a proposal back; null where there was none. */
+/** Deletes and returns a proposal; null without one. */
 export async function takeOffer(trx: Database, reservationId: number, now: number): Promise<MoveOffer | null> {
   return first(
     await sql<MoveOffer>`
@@ -70,7 +70,6 @@ export async function takeOffer(trx: Database, reservationId: number, now: numbe
   )
 }
 
-/** Forgets a proposal that is over. */
 export async function forgetOffer(trx: Database, reservationId: number): Promise<void> {
   await sql`delete from move_offer where reservation_id = ${reservationId}`.execute(trx)
 }

@@ -16,14 +16,16 @@ import type { NewLine, NewTableDish, Reservation } from '../reservation.ts'
 import { orderedFor } from './ordered.sql.ts'
 
 type Where = Pick<Reservation, 'restaurantId' | 'serviceDay'>
-/** What an order has before and after what was written, at its hour then; nothing before where it is new, or new on its day. */
+/**
+ * The lines of an order before and after a write, each at its hour at that time. `before` is absent if the order is new, or new
+ * on its day.
+ */
 type Change = { before?: readonly TimedLine[]; after: readonly TimedLine[] }
 
 /**
- * Throws CONFLICT, which names the dish, where an order that was just written in the caller's transaction asks for what is sold
- * out on its day, or for more portions than are left. The transaction keeps the limits (`keepingLimits`),
- * and whoever orders of them waits here until it ends: what is ordered is read after that. Costs a statement, two where
- * something is limited that it orders.
+ * Throws CONFLICT, naming the dish, if an order just written in the caller's transaction contains a dish that is sold out on
+ * its day, or more portions than are left. The transaction locks the limits (`keepingLimits`). Concurrent orders wait here
+ * until it ends, and read what is ordered after that. Costs one statement, two if the order contains limited dishes.
  */
 export async function keepPortions(
   trx: Database,
@@ -40,7 +42,7 @@ export async function keepPortions(
   refuse(limits, { before, after, others: (limit) => portionsIn(limit, all) - portionsIn(limit, after) })
 }
 
-/** The same before anything is written, so that no bank is asked in vain; only `keepPortions` keeps it true. */
+/** Checks the same before anything is written, so that no bank is asked in vain. Only `keepPortions` guarantees it. */
 export async function refuseBeyondPortions(db: Database, { restaurantId, serviceDay: day }: Where, change: Change) {
   const { before = [], after } = change
   const limits = await limitsOfDay(db, { restaurantId, day })
@@ -54,7 +56,7 @@ function refuse(...asked: Parameters<typeof limitFault>): void {
   if (fault) throw new UserError('CONFLICT', limitSentence(fault))
 }
 
-/** The lines of an order as portions count: of their own, and what they order for the table. */
+/** Returns the lines of an order as portions count: its own lines and the dishes that it orders for the table. */
 export function countedLines(
   { hour }: Pick<Reservation, 'hour'>,
   lines: readonly NewLine[],
@@ -65,8 +67,8 @@ export function countedLines(
 }
 
 /**
- * What is left of what a restaurant has limited, for an order of a service day and an hour; without one only of what is limited the
- * whole day. One statement, two where something is.
+ * Returns what is left of a restaurant's limited dishes for an order of a service day and an hour. Without an hour it returns
+ * only the limits of the whole day. One statement, two if there are limits.
  */
 export async function leftOn(
   db: ReadDatabase,

@@ -7,7 +7,7 @@ import { listOf, only } from '../../../../database/rows.ts'
 import { keepingLimits } from '../../../catalogue/limits/limits.ts'
 
 /**
- * What is ordered at a restaurant for a service day, held or paid, in lines as portions count: a dish for the table once,
+ * Returns the held and paid orders at a restaurant for a service day, in lines as portions count. A shared dish counts once,
  * while somebody shares it.
  */
 export async function orderedFor(
@@ -30,8 +30,8 @@ export async function orderedFor(
 }
 
 /**
- * The dishes of its own that a share has ordered, before they are replaced; null where nothing is limited on its day. That stays as
- * it is until the transaction ends.
+ * Returns a share's own ordered dishes before they are replaced, locked until the transaction ends. Null if nothing is limited
+ * on its day.
  */
 export async function orderedBefore(
   trx: Database,

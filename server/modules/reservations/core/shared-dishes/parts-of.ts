@@ -6,7 +6,7 @@ import type { NewLine, Share, ShareLine, TableDish } from '../reservation.ts'
 /** A part before and after, in cents. */
 export type PartChange = { name: string; wasCents: number; cents: number }
 
-/** What a share orders after a change: its own dishes and its parts, with those of them that have grown. */
+/** A share's order after a change: its own dishes and its parts, with those parts that have grown. */
 export type SharedOut = { share: Share; lines: NewLine[]; isChanged: boolean; grown: (PartChange & { id: string })[] }
 
 type Part = Pick<ShareLine, 'sharedDishId' | 'priceCents' | 'name'>
@@ -15,7 +15,7 @@ export function isOwnDish({ sharedDishId = null }: Pick<NewLine, 'sharedDishId'>
   return sharedDishId === null
 }
 
-/** The line of an order by which a share pays its part of a dish; null where it has none. */
+/** Returns the line by which a share pays its part of a dish; null if it has none. */
 export function partOf(dish: TableDish, shareId: string): NewLine | null {
   const part = splitShared(dish, dish.sharers.length)[dish.sharers.indexOf(shareId)]
   if (!part) return null
@@ -32,8 +32,8 @@ export function partOf(dish: TableDish, shareId: string): NewLine | null {
 }
 
 /**
- * Shares out the dishes of a table among those who share them. `own` replaces the dishes of one guest's own; their order is
- * written in any case.
+ * Splits the shared dishes of a table among the guests who share them. `own` replaces one guest's own dishes; that guest's
+ * order is written in any case.
  */
 export function shareOut(
   shares: readonly Share[],
@@ -56,7 +56,6 @@ export function shareOut(
   })
 }
 
-/** The shares with what they order then. */
 export function sharesAfter(out: readonly SharedOut[]): Share[] {
   return out.map(({ share, lines, isChanged }) => (isChanged ? { ...share, itemsCents: itemsOf(lines) } : share))
 }

@@ -12,30 +12,28 @@ import { linesOf } from '../reservations.sql.ts'
 import { partOf, type SharedOut, shareOut, sharesAfter } from './parts-of.ts'
 import { tableDishesOf } from './shared-dishes.sql.ts'
 
-/** What is ordered for a table, and with it what each seat orders. */
 export type SharedTable = { dishes: TableDish[]; lines: ShareLine[] }
 
-/** What a change does to a table: what each seat orders then, which dishes are left, and what else is to be written. */
+/** The effect of a change on a table: the order of each seat, the remaining shared dishes, and the other rows to write. */
 export type TablePlan = {
   out: SharedOut[]
   dishes: TableDish[]
-  /** New ones among them. */
+  /** The new dishes among them. */
   ordered: NewTableDish[]
-  /** Taken off for all, with why; those whom nobody shares any more are in none. */
+  /** Dishes taken off for all, with the reason. Dishes that nobody shares any more are not included. */
   takenOff: { dish: TableDish; because: Because }[]
-  /** No longer there, for whichever reason. */
+  /** Dishes that no longer exist, for whatever reason. */
   removed: TableDish[]
-  /** By whom somebody else's were ordered until now, and by whom from now on. */
+  /** Dishes whose orderer changes. `orderedBy` is the new one. */
   passedOn: TableDish[]
   discounts: { payer: Share; discount: { items: number; fee: number } }[]
 }
 
-/** Why dishes for the table are taken off for all. */
 type Because = 'BY_WHO_ORDERED' | 'TOO_DEAR' | 'BY_RESTAURANT'
 
 type Change = { shareId: string; lines: readonly NewLine[]; choice: TableChoice | null }
 
-/** Only a group orders for its table. */
+/** Reads the shared dishes. Only a group can have some. */
 export async function readTable(
   db: Database,
   { id, isGroup }: Reservation,
@@ -46,20 +44,19 @@ export async function readTable(
   return { dishes, lines: dishes.length > 0 ? await linesOf(db, ids) : [] }
 }
 
-/** A line that is ordered for the table. */
 export function tableDish({ sharedDishId: _, ...line }: NewLine): NewTableDish {
   return { ...line, id: randomUUID() }
 }
 
-/** The line of who orders it, as its first sharer. */
+/** Returns the line of the guest who orders a shared dish, as its first sharer. */
 export function wholePart(dish: NewTableDish): NewLine[] {
   const line = partOf({ ...dish, reservationId: 0, orderedBy: '', sharers: [''] }, '')
   return line ? [line] : []
 }
 
 /**
- * What a guest's choice does to the table: of dishes of their own (`lines`), and of the table's (`choice`; null leaves what they
- * share in). Throws CONFLICT where a dish of their choice is gone.
+ * Plans a guest's choice of own dishes (`lines`) and shared dishes (`choice`; null does not change them). Throws CONFLICT if a
+ * chosen shared dish no longer exists.
  */
 export function planChoice(
   db: Database,
@@ -84,14 +81,14 @@ export function planChoice(
   return settle(db, reservation, shares, table, { ...after, own, ordered: orders, byGuest })
 }
 
-/** What is left of the table among those who still have a seat. */
+/** Plans the table for the guests who still have a seat. */
 export function planLeft(db: Database, reservation: Reservation, shares: readonly Share[], table: SharedTable) {
   const seats = shares.map(({ id }) => id)
   const after = afterSeats(table.dishes, seats)
   return settle(db, reservation, shares, table, { ...after, own: null, ordered: [], byGuest: [] })
 }
 
-/** What is left of the table where its restaurant takes portions of a dish off for all who share it, or the whole of it. */
+/** Plans the table after its restaurant takes off portions of a shared dish, or the whole dish, for all who share it. */
 export async function planFewer(
   db: Database,
   reservation: Reservation,
@@ -119,7 +116,7 @@ type Wanted = {
   byGuest: readonly TableDish[]
 }
 
-/** Takes dishes off for all as long as somebody who has paid would have to pay too much more of them. */
+/** Takes dishes off for all as long as a guest who has paid would have to pay too much more for them. */
 async function settle(
   db: Database,
   reservation: Reservation,
@@ -150,7 +147,10 @@ async function settle(
   }
 }
 
-/** What the codes of those take off whose orders change without their doing: never refused, never more than is left. */
+/**
+ * Returns the discounts of guests whose orders change because of others. Their codes are never refused, and take off no more
+ * than the rest.
+ */
 async function discountsOf(
   db: Database,
   reservation: Reservation,
@@ -171,7 +171,7 @@ async function discountsOf(
   return found
 }
 
-/** The dish of which the part of somebody has grown most who would pay too much more; null where nobody would. */
+/** Returns the dish whose part has grown most for a guest who would pay too much more; null if there is none. */
 function dearestGrown(
   reservation: Reservation,
   out: readonly SharedOut[],
@@ -191,7 +191,7 @@ function dearestGrown(
   return null
 }
 
-/** Cents that a payer owes beyond what is held of them; none of who has still to pay. */
+/** Returns the cents that a payer owes beyond the held amount; 0 for a payer who has not paid yet. */
 export function uncoveredOf(reservation: Reservation, shares: readonly Share[], share: Share): number {
   if (!isPaidBy(reservation, share)) return 0
   return Math.max(0, billOf(reservation, shares, share).total - share.paidCents)

@@ -4,7 +4,7 @@ import type { Database } from '../../../../database/connect.ts'
 import { listOf } from '../../../../database/rows.ts'
 import type { NewTableDish, TableDish } from '../reservation.ts'
 
-/** The dishes for the table of these reservations, in the order in which they were ordered. */
+/** Returns the shared dishes of these reservations, in the order in which they were ordered. */
 export async function tableDishesOf(db: Database, reservationIds: readonly number[]): Promise<TableDish[]> {
   const { rows } = await sql<TableDish>`
     select d.id, d.reservation_id as "reservationId", d.ordered_by as "orderedBy", d.food_item_id as "foodItemId",
@@ -17,7 +17,7 @@ export async function tableDishesOf(db: Database, reservationIds: readonly numbe
   return rows
 }
 
-/** Adds what the guest of the share `s` orders for the table: a part of a statement. */
+/** Part of a statement. Adds the shared dishes that the guest of the share `s` orders. */
 export function insertTableDishes(dishes: readonly NewTableDish[], now: Date): RawBuilder<unknown> {
   return sql`
     insert into shared_dish (id, reservation_id, ordered_by, food_item_id, combo_id, name, price_cents, vat, is_alcohol,
@@ -28,7 +28,6 @@ export function insertTableDishes(dishes: readonly NewTableDish[], now: Date): R
       "priceCents" int, vat int, "isAlcohol" boolean, quantity int, choices jsonb, parts jsonb)`
 }
 
-/** The same for a share that exists. */
 export async function addTableDishes(
   trx: Database,
   shareId: string,
@@ -40,17 +39,16 @@ export async function addTableDishes(
     ${insertTableDishes(dishes, now)}`.execute(trx)
 }
 
-/** Removes dishes; the line of who has left stays theirs. */
+/** Removes dishes. A guest who has left keeps their line of it. */
 export async function removeTableDishes(trx: Database, ids: readonly string[]): Promise<void> {
   await sql`delete from shared_dish where id = any(${ids}::uuid[])`.execute(trx)
 }
 
-/** Notes who has ordered a dish now, as who had has left. */
+/** Sets another guest as the orderer of a dish, because the former one has left it. */
 export async function passOn(trx: Database, id: string, orderedBy: string): Promise<void> {
   await sql`update shared_dish set ordered_by = ${orderedBy} where id = ${id}::uuid`.execute(trx)
 }
 
-/** Leaves fewer portions of a dish. */
 export async function setPortions(trx: Database, id: string, quantity: number): Promise<void> {
   await sql`update shared_dish set quantity = ${quantity} where id = ${id}::uuid`.execute(trx)
 }

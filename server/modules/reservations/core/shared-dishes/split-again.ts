@@ -11,8 +11,8 @@ import { planLeft, readTable, type TablePlan } from './plan-table.ts'
 import { addTableDishes, passOn, removeTableDishes } from './shared-dishes.sql.ts'
 
 /**
- * Splits the dishes of a locked booking's table anew among those who still have a seat, in the caller's transaction, and tells
- * them what it changes.
+ * Splits the shared dishes of a locked booking again among the guests who still have a seat, in the caller's transaction.
+ * Notifies them of the changes.
  */
 export async function splitAgain(tx: Tx, reservation: Reservation): Promise<void> {
   const { db, clock } = tx
@@ -21,11 +21,11 @@ export async function splitAgain(tx: Tx, reservation: Reservation): Promise<void
   if (table.dishes.length === 0) return
   const plan = await planLeft(db, reservation, shares, table)
   await writeTable(tx, reservation, plan, null)
-  // A new version: whoever decides on the booking as it was reads it again.
+  // The new version makes clients that saw the old booking read it again.
   await changeReservation(db, reservation.id, {}, new Date(clock.now()))
 }
 
-/** Writes what a plan changes, and tells those of it who have not done it themselves. `note` is of who has, if anybody. */
+/** Writes a plan and notifies the other guests whom it affects. `actor` is the guest who caused it, with their note. */
 export async function writeTable(
   tx: Tx,
   reservation: Reservation,
@@ -55,7 +55,7 @@ async function tell({ db, clock }: Tx, reservation: Reservation, plan: TablePlan
   for (const { share, grown } of plan.out.filter((one) => one.share.id !== actor)) {
     const { id: shareId, itemsCents, paidCents: heldCents } = share
     const about = { reservationId: reservation.id, shareId, was: { itemsCents, heldCents } }
-    // A guest whose host pays owes nothing of it.
+    // A guest for whom the host pays owes nothing for it.
     if (grown.length > 0 && !isPaidByHost(reservation, share)) {
       const parts = grown.map(({ name, wasCents, cents }) => ({ name, wasCents, cents }))
       await publish(db, now, 'PartsGrew', { ...about, changedAt: now, parts })

@@ -17,7 +17,7 @@ export type NewReservation = Omit<
   Reservation,
   'id' | 'createdAt' | 'linkEndedAt' | 'changedAt' | 'readyAt' | 'version' | 'wasAuthorised' | 'hostId' | 'ceilingCents'
 > & {
-  /** Null for what a restaurant has booked itself. */
+  /** Null for a booking that the restaurant entered itself. */
   hostId: string | null
   linkHash: Buffer | null
 }
@@ -38,18 +38,19 @@ export type NewShare = Pick<
 > & {
   guestTokenHash: Buffer | null
   lines: readonly NewLine[]
-  /** Who pays a part of the dishes beside the guest, and how many cents of them. */
+  /** The company that pays a part of the dishes, and the cents that it pays. */
   company?: { id: number; cents: number } | null
-  /** What they order for the table; `lines` has their part of it. */
+  /** Dishes ordered for the table. `lines` contains the guest's part of them. */
   tableDishes?: readonly NewTableDish[]
-  /** Told with the guest's consent; a row holds at least one. */
+  /** Declared with the guest's consent. A row holds at least one. */
   allergies: Allergen[]
 }
 
-/** Who causes a transition, and why. */
 export type RecordedCause = { actor: Actor; accountId: string | null; reason: Reason; note?: string | null }
 
-/** A part of a statement that another module writes beside a new reservation, given its id and the rows that have it. */
+/**
+ * Returns parts of a statement that another module writes with a new reservation, given its id and the rows that contain it.
+ */
 export type Besides = (id: RawBuilder<unknown>, from: RawBuilder<unknown>) => RawBuilder<unknown>[]
 
 type Added = { reservation: Reservation; share: Share }
@@ -58,13 +59,13 @@ type AddedRow = Reservation & { share: Share }
 
 type AlsoTold = { isRemembered: boolean; hasLimits: boolean }
 
-/** `bookingVersion` is the host's, and counts for nothing without one. */
+/** `bookingVersion` is the host's, and is ignored without a host. */
 type NewBooking = { reservation: NewReservation; share: NewShare; bookingVersion: number; besides?: Besides }
 
 /**
- * Adds a reservation with its host's share, their first transitions and the event, in one statement; null where the
- * host has booked since `bookingVersion` was read. `isRemembered`: the answer to the idempotent request was saved with
- * it; `hasLimits`: the restaurant has limited something of that day, and keeps it so until the transaction ends.
+ * Adds a reservation with its host's share, their first transitions and the event, in one statement. Returns null if the host
+ * has booked since `bookingVersion` was read. `isRemembered` is true if the response to the idempotent request was saved with
+ * it. `hasLimits` is true if the restaurant has limited dishes of that day; the limits are locked until the transaction ends.
  */
 export async function addReservation(
   trx: Database,
@@ -110,7 +111,7 @@ export async function addReservation(
 }
 
 export type JoinRequest = {
-  /** As it was read: its version tells whether it has changed since. */
+  /** The reservation as it was read. Its version shows whether it has changed since. */
   reservation: Reservation
   share: NewShare & { position: number }
   /** Null for a guest without an account. */
@@ -121,8 +122,8 @@ export type JoinRequest = {
 }
 
 /**
- * Adds a guest to a group, with the events, in one statement; null where the group or the guest has changed since. `hasLimits` as
- * of a new reservation.
+ * Adds a guest to a group, with the events, in one statement. Returns null if the group or the guest has changed since.
+ * `hasLimits` as for a new reservation.
  */
 export async function addGuest(
   db: Database,
@@ -149,14 +150,16 @@ export async function addGuest(
   return { ...added(both), hasLimits }
 }
 
-/** No row, and so nothing is written, where the person has booked since the version was read. */
+/** Returns no row, so that nothing is written, if the person has booked since the version was read. */
 function raiseBookingVersion(accountId: string, bookingVersion: number): RawBuilder<unknown> {
   return sql`
     insert into booker as k (account_id, turn) values (${accountId}::uuid, 1)
     on conflict (account_id) do update set turn = k.turn + 1 where k.turn = ${bookingVersion}::int returning 1`
 }
 
-/** The parts of a statement that add a share to the reservation `r`, with its lines, its first transition and what its guest avoids. */
+/**
+ * Parts of a statement. Adds a share to the reservation `r`, with its lines, its first transition and its guest's allergies.
+ */
 function insertShare(one: NewShare, position: number, by: RecordedCause, now: Date): RawBuilder<unknown> {
   return sql`s as (
       insert into share (id, reservation_id, position, account_id, email, first_name, last_name, guest_token_hash,
@@ -171,7 +174,7 @@ function insertShare(one: NewShare, position: number, by: RecordedCause, now: Da
     ${one.tableDishes?.length ? sql`, sd as (${insertTableDishes(one.tableDishes, now)})` : sql``}`
 }
 
-/** The part of a statement that adds the lines of the share `s`. */
+/** Part of a statement. Adds the lines of the share `s`. */
 export function insertLines(lines: readonly NewLine[]): RawBuilder<unknown> {
   return sql`l as (
       insert into share_line (share_id, position, food_item_id, combo_id, name, price_cents, vat, is_alcohol, quantity,
@@ -185,7 +188,7 @@ export function insertLines(lines: readonly NewLine[]): RawBuilder<unknown> {
     )`
 }
 
-/** Adds what the guest of the share `s` avoids. */
+/** Part of a statement. Adds the allergies of the guest of the share `s`. */
 function insertAllergies(allergens: Allergen[], consentedAt: Date): RawBuilder<unknown> {
   return sql`
     insert into share_allergies (share_id, allergens, consented_at)

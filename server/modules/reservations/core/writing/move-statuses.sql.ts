@@ -7,10 +7,10 @@ import type { Reservation, Share, Status } from '../reservation.ts'
 import { RESERVATION, SHARE } from '../reservations.sql.ts'
 import type { RecordedCause } from './add-reservations.sql.ts'
 
-/** A share's transition, with its columns after it. */
+/** A share's transition, with the columns that it sets. */
 export type ShareTransition = { id: string; from: Status; to: Status; holdUntil: number | null; paidCents: number }
 
-/** The transition of the reservation with them, and its columns after it. */
+/** The reservation's transition, with the columns that it sets. */
 export type ReservationTransition = {
   from: Status
   to: Status
@@ -19,10 +19,13 @@ export type ReservationTransition = {
   wasAuthorised: boolean
 }
 
-/** What a transition has written, and whether something was ordered for the table. */
+/** The rows written by a transition. `hasTableDishes` is true if the booking has shared dishes. */
 type Transitioned = { shares: Share[]; reservation: Reservation | null; hasTableDishes: boolean }
 
-/** Writes statuses, history, events, and what other modules write `beside` them, in one statement. A row no longer in `from` stays and is not returned. */
+/**
+ * Writes statuses, history, events, and the parts of other modules (`beside`) in one statement. A row whose status is no longer
+ * `from` is not changed and not returned.
+ */
 export async function transition(
   trx: Database,
   reservationId: number,
@@ -58,7 +61,7 @@ export async function transition(
   return only(rows)
 }
 
-/** Notes that an order is authorized and waits for its restaurant's answer; it is no longer held for payment. */
+/** Records that an order is authorised and waits for its restaurant. It is no longer held for payment. */
 export async function awaitRestaurant(
   trx: Database,
   paid: { reservationId: number; shareId: string; paidCents: number; dueAt: number | null },

@@ -25,7 +25,10 @@ const INSTANTS = {
   readyAt: 'ready_at',
 } as const
 
-/** Changes columns of a reservation, and its version, with what other modules write `beside`. Throws where it does not exist. */
+/**
+ * Changes columns of a reservation, raises its version, and writes the parts of other modules (`beside`). Throws if the
+ * reservation does not exist.
+ */
 export async function changeReservation(
   trx: Database,
   id: number,
@@ -49,7 +52,7 @@ export async function changeReservation(
   return row
 }
 
-/** Sets when an order is ready, or takes it back; with the events, in one statement that tells who watches it. */
+/** Sets when an order is ready, or clears it, with the events. The same statement notifies the live channel. */
 export async function setReady(
   trx: Database,
   id: number,
@@ -67,21 +70,20 @@ export async function setReady(
     select pg_notify(${LIVE_CHANNEL}, ${String(id)})`.execute(trx)
 }
 
-/** Raises a person's booking version, and so locks it: they book nothing until the transaction ends. */
+/** Raises a person's booking version, which locks it: they can book nothing until the transaction ends. */
 export async function lockBooker(trx: Database, accountId: string): Promise<void> {
   await sql`
     insert into booker as k (account_id, turn) values (${accountId}, 1)
     on conflict (account_id) do update set turn = k.turn + 1`.execute(trx)
 }
 
-/** Notes that the guest of a share has confirmed that they come. */
 export async function noteComing(trx: Database, shareId: string, now: Date): Promise<void> {
   await sql`
     with s as (update share set coming_at = ${now} where id = ${shareId} returning reservation_id)
     update reservation r set updated_at = ${now} from s where r.id = s.reservation_id`.execute(trx)
 }
 
-/** Sets name and address of a guest without an account; false where that address already has a seat in the group. */
+/** Sets name and address of a guest without an account. Returns false if that address already has a seat in the group. */
 export async function nameGuest(
   trx: Database,
   id: string,
@@ -96,7 +98,7 @@ export async function nameGuest(
   return rows.length > 0
 }
 
-/** Replaces what a share has ordered, with its price in cents and its note to the kitchen. */
+/** Replaces a share's order, with its price in cents and its note to the kitchen. */
 export async function replaceLines(
   trx: Database,
   id: string,
@@ -108,13 +110,13 @@ export async function replaceLines(
     ${insertLines(lines)} select 1`.execute(trx)
 }
 
-/** Sets what a promo code takes off, in cents. */
+/** Sets the discount of a promo code, in cents. */
 export async function setDiscount(trx: Database, id: string, off: { items: number; fee: number }): Promise<void> {
   await sql`
     update share set items_discount_cents = ${off.items}, fee_discount_cents = ${off.fee} where id = ${id}`.execute(trx)
 }
 
-/** Sets what a meal voucher pays, in cents, and what is planned for the day of the meal. */
+/** Sets the amount of a meal voucher, in cents, and the amount planned for the day of the meal. */
 export async function setVoucher(
   trx: Database,
   id: string,
@@ -125,12 +127,11 @@ export async function setVoucher(
     where id = ${id}`.execute(trx)
 }
 
-/** The delivery of a share is free. */
 export async function waiveDelivery(trx: Database, id: string): Promise<void> {
   await sql`update share set delivery_fee_cents = 0 where id = ${id}`.execute(trx)
 }
 
-/** Sets what a share has paid, in cents. */
+/** Sets the amount that a share has paid, in cents. */
 export async function setPaid(trx: Database, id: string, cents: number): Promise<void> {
   await sql`update share set paid_cents = ${cents} where id = ${id}`.execute(trx)
 }
@@ -139,13 +140,13 @@ export async function setTip(trx: Database, id: string, cents: number): Promise<
   await sql`update share set tip_cents = ${cents} where id = ${id}`.execute(trx)
 }
 
-/** Keeps the seat of a share a little longer, as the bank has not answered yet. */
+/** Keeps the seat of a share a little longer, because the bank has not responded yet. */
 export async function holdShare(trx: Database, id: string, until: Date): Promise<void> {
   await sql`update share set hold_until = ${until} where id = ${id}`.execute(trx)
 }
 
 /**
- * Assigns the share of a guest without an account to an account that is open; the guest's token no longer opens it. False where
+ * Assigns the share of a guest without an account to an open account. The guest's token no longer opens it. Returns false if
  * another account has it already.
  */
 export async function assignShare(trx: Database, id: string, accountId: string): Promise<boolean> {
@@ -156,7 +157,7 @@ export async function assignShare(trx: Database, id: string, accountId: string):
   return rows.length > 0
 }
 
-/** Replaces a guest's token; no effect where it was replaced meanwhile. */
+/** Replaces a guest's token. No effect if it has been replaced since it was read. */
 export async function changeGuestToken(
   db: Database,
   { id, guestRound }: Pick<Share, 'id' | 'guestRound'>,
@@ -169,8 +170,8 @@ export async function changeGuestToken(
 }
 
 /**
- * Erases the personal data in shares without an account, and revokes their guest tokens; a trigger then deletes what they
- * told of their allergies (0065_allergies.sql).
+ * Erases the personal data in shares without an account, and revokes their guest tokens. A trigger then deletes their allergies
+ * (0065_allergies.sql).
  */
 export async function purgeGuests(trx: Database, shareIds: readonly string[]): Promise<void> {
   await sql`
@@ -179,7 +180,7 @@ export async function purgeGuests(trx: Database, shareIds: readonly string[]): P
     where id = any(${shareIds}) and account_id is null`.execute(trx)
 }
 
-/** Erases a person from their bookings, and by the same trigger their allergies; the bookings stay, without a name. */
+/** Erases a person from their bookings, and by the same trigger their allergies. The bookings remain without a name. */
 export async function purgePerson(trx: Database, accountId: string): Promise<void> {
   await sql`
     with s as (
