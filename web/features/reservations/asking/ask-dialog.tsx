@@ -39,7 +39,7 @@ function AskForm({ partner, parties, onClose }: Omit<Props, 'isOpen'>) {
       ...requested.faultsOf({ captchaToken }),
     }),
     async onSend({ date, hour, party, phone, words, captchaToken }) {
-      // An answer to the captcha is valid once.
+      // A captcha token is valid for one request.
       form.setValue('captchaToken', '')
       const input = { date: writeDay(date), hour, party: Number(party), phone, words }
       const variables = { restaurantId: String(partner.id), input, captchaToken: captchaToken || null }

@@ -29,7 +29,6 @@ type Props = {
   belowParty?: ReactNode
   /** The foot stays in sight where the form scrolls by itself. */
   isScrolling?: boolean
-  /** What leads on, at the foot of the form. */
   children: ReactNode
 }
 
@@ -100,7 +99,7 @@ export function BookingForm({
   )
 }
 
-/** Of a pause that lasts to the end of its day no hour of that day is left to choose. */
+/** True if the pause leaves no hour to choose on the day: it ends with that day. */
 function isOfDay(pause: Pause, day: Day | null): boolean {
   return hourOfPause(pause) === null || day === serviceDayAt(pause.until)
 }

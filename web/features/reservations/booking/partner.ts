@@ -35,7 +35,7 @@ export const BookingPanelFragment = graphql(`
   }
 `)
 
-/** What the booking form asks of a restaurant. */
+/** The data of a restaurant that the booking form needs. */
 export type Partner = ReturnType<typeof partnerOf>
 
 export function partnerOf(restaurant: Fields) {
@@ -49,7 +49,7 @@ export function partnerOf(restaurant: Fields) {
   }
 }
 
-/** The ways that the restaurant takes bookings and orders, a table first. */
+/** Returns the ways in which the restaurant takes bookings and orders, tables first. */
 function waysOf(restaurant: Fields): Fulfillment[] {
   const orders = (['CLICK_COLLECT', 'DELIVERY'] as const).filter((way) => takesToGo(restaurant, restaurant.menu, way))
   return ['table', ...orders]

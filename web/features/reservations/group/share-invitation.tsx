@@ -9,7 +9,7 @@ import { dayAndHour } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 
-// Without the QR code's script the link is enough.
+// If the script of the QR code fails to load, the link alone is shown.
 const QrCode = lazy(() => import('../../../ui/qr/qr-code.tsx').catch(() => ({ default: () => <></> })))
 
 type Props = { linkId: string; restaurant: string; date: number }
@@ -43,7 +43,7 @@ export function ShareInvitation({ linkId, restaurant, date }: Props) {
   )
 }
 
-/** What is posted to invite somebody. */
+/** Returns the title, text and URL of the invitation to share. */
 export function useInvitation({ linkId, restaurant, date }: Props): SharedPage {
   const site = useRouteLoaderData<Site>('root')
   return {

@@ -34,7 +34,7 @@ export function ChangedSums({ type, hold, persons }: Props) {
   )
 }
 
-/** The last row, the amount held, stands out; unchanged values are muted. */
+/** The last row, the amount held, is bold; unchanged values are muted. */
 function Line({ row: { name, before, after }, isLast }: { row: Row; isLast: boolean }) {
   const isSame = before === after
   const cell = `border-t border-line py-2.5 ${isLast ? 'font-bold' : ''}`

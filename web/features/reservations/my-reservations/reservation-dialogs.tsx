@@ -57,7 +57,7 @@ const TITLES: Record<DialogName, string> = {
   decline: 'Refuser cette heure ?',
 }
 
-/** The titles of an order to go. */
+/** The titles for takeaway and delivery orders. */
 const TITLES_TO_GO: Record<DialogName, string> = {
   ...TITLES,
   details: 'Détails de la commande',

@@ -16,7 +16,7 @@ import type { BookedTerms, ChangeRequest } from './use-change-request.ts'
 type Booked = { id: string; type: ReservationType }
 type Options = {
   change: ChangeRequest
-  /** The euros that the host agrees to hold on their card; null where nothing more is held. */
+  /** The euros that the host agrees to hold on their card; null if nothing more is held. */
   agreedTotal: number | null
   onChanged: () => void
 }
@@ -41,7 +41,7 @@ export function useChangeForm({ id, type }: Booked, { change, agreedTotal, onCha
         return onChanged()
       }
       const input = {
-        // What the host has not changed stays, also where another device has changed it.
+        // Only the host's changes are sent: another device may have changed the rest.
         ...(change.isOtherStart && { date: writeDay(date), hour }),
         ...(change.isOtherParty && { totalPersons: party }),
         ...{ reservationId: id, was: change.was, agreedTotal, captchaToken: captchaToken || null },
@@ -54,7 +54,7 @@ export function useChangeForm({ id, type }: Booked, { change, agreedTotal, onCha
         toast(`C'est noté : ${said}.`)
         onChanged()
       } catch (error) {
-        // A captcha answer is good for one request.
+        // A captcha token is valid for one request.
         form.setValue('captchaToken', '')
         captcha.isAskedBy(error)
         const standing = standingIn(error)
@@ -70,7 +70,7 @@ export function useChangeForm({ id, type }: Booked, { change, agreedTotal, onCha
   return { form, asksCaptcha: captcha.isAsked, isHourMissing: isHourMissing && change.hour === null }
 }
 
-/** What is booked by now, where another device has changed it since. */
+/** Returns the current booking if another device has changed it. */
 function standingIn(error: unknown): BookedTerms | null {
   return error instanceof AnswerError && error.more.standing ? (error.more.standing as BookedTerms) : null
 }

@@ -16,7 +16,7 @@ import { type AppliedCoupon, hasCoupon, keptCode, previewCoupon } from './coupon
 import type { PayableShare } from './load-payable-share.ts'
 
 type Props = {
-  /** What is owed before any code. */
+  /** The amount due before any code. */
   due: PayableShare
   coupon: AppliedCoupon | null
   onChange: (coupon: AppliedCoupon | null) => void
@@ -58,7 +58,7 @@ function CodeForm({ due, coupon, onChange, onDone }: Props & { onDone: () => voi
       return { ...codeFaults(cleanCode(couponId)), ...requested.faultsOf({ captchaToken }) }
     },
     async onSend({ couponId, captchaToken }) {
-      // An answer to the captcha is valid once.
+      // A captcha token is valid for one request.
       form.setValue('captchaToken', '')
       const preview = () => previewCoupon(due, cleanCode(couponId), captchaToken || null).catch(requested.rethrow)
       onChange(coupon ? null : await preview())

@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What was ordered and what it comes to; for a host who pays for all, guest by guest. */
+/** The order and its sums; for a host who pays for all, guest by guest. */
 export function Summary({ due, children }: Props) {
   const { shares, dishes, restaurant, type, date, totalPersons, deliveryAddress, isWeeklyMeal, what } = due
   const booked = [restaurant.name, whenBooked(type, date, isWeeklyMeal), partySaid(type, totalPersons)]

@@ -29,7 +29,7 @@ type Props = {
   isPlain: boolean
   /** The party is too large for this diner to book here. */
   isRefused: boolean
-  /** Whether the delivery fee has a line, even when it is free. */
+  /** True if the delivery fee has a line, even when it is free. */
   hasDeliveryFee: boolean
   /** The delivery address; null until one is chosen. */
   address: ServedAddress | null
@@ -39,7 +39,7 @@ type Props = {
   control: object
 }
 
-/** The order so far, its price, a note to the kitchen, and the button to go on. */
+/** The order so far, its price, a note to the kitchen, and the button that opens the confirmation. */
 export function Basket({ draft, change, lines, ticked, price, isPlain, isRefused, ...props }: Props) {
   const { hasDeliveryFee, address, onAddress, control } = props
   const id = useId()

@@ -12,7 +12,7 @@ type Props = {
   isGroup?: boolean
 }
 
-/** What is about to be ordered: how many of what, with what was chosen, and for the table or not. */
+/** The order to confirm: the quantity and choices of each dish, and whether it is for the table. */
 export function OrderedInShort({ lines, ticked = [], isGroup = false }: Props) {
   if (lines.length + ticked.length === 0) return null
   return (
