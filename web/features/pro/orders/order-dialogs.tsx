@@ -21,7 +21,7 @@ export default function OrderDialogs({ restaurantId, open, orders, board, onClos
   const [last, setLast] = useState(open)
   if (open !== null && open !== last) setLast(open)
   if (last === null) return null
-  // Another person may have answered meanwhile.
+  // Somebody else may have accepted or ended the order since.
   const order = open && orders.find(({ id, end }) => id === open.orderId && end == null)
   return (
     <Dialog title={TITLES[last.kind]} isOpen={Boolean(order)} onClose={onClose}>

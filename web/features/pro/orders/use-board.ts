@@ -13,7 +13,7 @@ export function useBoard(of: BoardOf, loaded: DayBoard): [BoardView, KeptBoard] 
   const { revalidate } = useRevalidator()
   const [kept] = useState(() =>
     keepBoard(of, loaded, {
-      // Loaded anew, the page says why it is shown no longer.
+      // After a reload the page shows why the board is no longer accessible.
       onRefused: revalidate,
       onNews(news) {
         ring()

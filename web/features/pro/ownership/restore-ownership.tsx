@@ -9,7 +9,7 @@ import { T } from '../../../words/t.tsx'
 
 type Props = { link: string; lost: NonNullable<OwnershipToRestoreQuery['ownershipToRestore']> }
 
-/** What taking a restaurant back does, the button that does it, and what it has done. */
+/** The consequences of reclaiming a restaurant, the button that does it, and the result. */
 export function RestoreOwnership({ link, lost: { restaurant, lostAt, undoUntil } }: Props) {
   const [isRestored, setRestored] = useState(false)
 

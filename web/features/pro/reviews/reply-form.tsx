@@ -11,13 +11,13 @@ import { useStanding } from '../use-standing.ts'
 type Props = {
   reviewId: string
   author: string
-  /** The reply so far. */
+  /** The current reply. */
   comment: string
   onClose: () => void
   onSaved: () => Promise<void>
 }
 
-/** Writes the reply to a review, or writes it anew. */
+/** Writes the reply to a review, or replaces it. */
 export function ReplyForm({ reviewId, author, comment, onClose, onSaved }: Props) {
   const { restaurant } = useDesk()
   const { sendOver } = useStanding(comment)

@@ -1,6 +1,6 @@
 import { STAFF_JOB_LABELS, STAFF_JOBS, type StaffJob } from '@tablee/domain/service/staff-jobs'
 
-/** What each job lets one do, in the words of who gives it. */
+/** The permissions of each job, in words for the owner who assigns it. */
 const MAY: Record<StaffJob, string> = {
   OWNER: "tout, et l'équipe",
   FLOOR: 'le service et les additions',

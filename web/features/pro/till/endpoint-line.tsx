@@ -18,7 +18,7 @@ import type { Secret } from './shown-once.tsx'
 
 type Props = { endpoint: ShownEndpoint; isLocalAllowed: boolean; onSecret: (secret: Secret) => void }
 
-/** An address that is told: what of, how it is, and what can be done with it. */
+/** An address that receives events: its events, its status, and its actions. */
 export function EndpointLine({ endpoint, isLocalAllowed, onSecret }: Props) {
   const { restaurant } = useDesk()
   const { revalidate } = useRevalidator()

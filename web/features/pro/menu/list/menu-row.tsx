@@ -10,7 +10,7 @@ import { useMovable } from './use-movable.ts'
 type Props = {
   sold: DraftSold
   kind: 'dish' | 'formula'
-  /** What it is called without a name. */
+  /** The title of an item without a name. */
   otherwise: string
   isFaulty: boolean
   isChosen: boolean

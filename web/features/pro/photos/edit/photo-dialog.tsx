@@ -4,7 +4,7 @@ import { toast } from '../../../../ui/toast.tsx'
 import { useOpenedComponent } from '../../../../ui/use-lazy-dialog.ts'
 import { addPhotograph, changePhotograph, type Photographs } from '../ask-photographs.ts'
 
-/** What is open: a photograph that is shown, or one that was sent. */
+/** The photograph that is open: a published one or an upload. */
 export type OpenedPhotograph = { photograph: string } | { upload: string }
 
 type Props = {

@@ -27,7 +27,7 @@ export default function TableDialogs({ restaurantId, open, view, floor, onClose 
   const [last, setLast] = useState(open)
   if (open !== null && open !== last) setLast(open)
   if (last === null) return null
-  // Another person may have cancelled it meanwhile.
+  // Somebody else may have cancelled it since.
   const table = open && view.tables.find(({ id }) => id === open.tableId)
   return (
     <Dialog title={TITLES[last.kind]} isOpen={Boolean(table)} onClose={onClose}>

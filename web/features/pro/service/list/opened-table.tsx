@@ -20,7 +20,7 @@ type Props = {
   onDialog: (dialog: TableDialog) => void
 }
 
-/** A table unfolded: its seats with what each has ordered, and what may be done about the whole. */
+/** An expanded table: its seats with their orders, and the actions for the whole table. */
 export function OpenedTable({ table, floor, rights, onDialog }: Props) {
   const now = useServerNow(1_000)
   const { id, name, seats, startsAt } = table
@@ -47,7 +47,7 @@ export function OpenedTable({ table, floor, rights, onDialog }: Props) {
   )
 }
 
-/** What may be done about a whole table: called, closed, missed, moved or cancelled. */
+/** The actions for a whole table: call, close the bill, mark as absent, move or cancel. */
 function TableActs({ table, floor, rights, onDialog, isMissed }: Props & { isMissed: boolean }) {
   const { seats } = table
   const expected = seats.filter(({ mark }) => mark === 'EXPECTED')
