@@ -13,7 +13,7 @@ export type AuthOptions = {
   why?: string
   /** Called after the sign-in, before the dialog closes. */
   onSignedIn?: () => void
-  /** It asks somebody whose session has ended. */
+  /** True if the session of the user has ended. */
   isAgain?: boolean
 }
 
@@ -25,7 +25,7 @@ let openDialog: SessionDialog | null = null
 /** The token when the browser's storage refuses it: that session lives as long as the page. */
 let unstored: string | null = null
 
-/** In a frame, which only the panel of a restaurant's own site is, nobody is signed in. */
+/** Returns the token; null in a frame, because there only the panel of a restaurant's own site is shown, without a session. */
 export function readToken(): string | null {
   if (typeof window !== 'undefined' && window.parent !== window) return null
   try {
@@ -43,7 +43,7 @@ export function dropToken(): void {
   write(null)
 }
 
-/** The session's token, null on the server and without a session; follows other tabs. */
+/** Returns the session's token; null on the server and without a session. Follows other tabs. */
 export function useToken(): string | null {
   return useSyncExternalStore(subscribe, readToken, nothing)
 }
@@ -61,7 +61,7 @@ export function closeAuth(): void {
   show(null)
 }
 
-/** Tells that the session has ended, unless an auth dialog is already open. */
+/** Opens the notice that the session has ended, unless an auth dialog is already open. */
 export function showSessionExpired(): void {
   if (openDialog === null) show({ dialog: 'expired' })
 }
@@ -100,7 +100,7 @@ function notify() {
 /** Calls the listener on every change; returns the function that unsubscribes it. */
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    // Another tab may sign in or out, also while this page lies in the back/forward cache.
+    // Another tab may sign in or out, also while this page is in the back/forward cache.
     addEventListener('storage', notify)
     addEventListener('pageshow', notify)
   }

@@ -1,6 +1,4 @@
-/**
- * Tells the style sheet before the first paint whether there is a session: the server renders every page without one.
- */
+/** Sets the attribute of the session before the first paint: the server renders every page without one. */
 export function signedInHint(html: string, nonce: string): string {
   return html.replace('<head>', () => `<head><script nonce="${nonce}">(${hint})()</script>`)
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type Props = {
-  /** Whether the form is open at first. */
+  /** True if the form is initially open. */
   isOpenAtFirst?: boolean
   shown: (open: () => void) => ReactNode
   edited: (close: () => void) => ReactNode

@@ -5,7 +5,7 @@ import { Play } from './icons/actions/play.tsx'
 type Movement = { isMoving: boolean; stop: () => void; toggle: () => void }
 
 /**
- * Whether an animation runs: from the start unless the system asks for reduced motion. `stop` is for the first touch;
+ * The state of an animation: it runs from the start unless the system asks for reduced motion. `stop` is for the first touch;
  * afterwards only `MovementButton` starts it again.
  */
 export function useMovement(): Movement {

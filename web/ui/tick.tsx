@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 type Props = {
   label: string
-  /** A number beside the label, the count of results for instance. */
+  /** A number next to the label, for example the count of results. */
   note?: number
   isChecked: boolean
   /** Gets the focus when the popup around it opens. */
@@ -12,7 +12,7 @@ type Props = {
   onChange: () => void
 }
 
-/** A checkbox, or a radio button of a group; the number beside it is its description, not part of its name. */
+/** A checkbox, or a radio button of a group. The number next to it is its description, not part of its name. */
 export function Tick({ label, note, isChecked, isFirst, group, onChange }: Props) {
   const noteId = useId()
   return (

@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { loadWhileWanted } from './use-lazy-component.ts'
 
 let network: EventTarget
-/** Each makes one load fail. */
+/** Functions that each make one load fail. */
 let failures: (() => void)[]
 let told: number
 
@@ -13,7 +13,7 @@ function load() {
   })
 }
 
-/** Makes a load fail by its number, and waits until whoever asked for it has heard. */
+/** Makes the load with this index fail, and waits until its caller has been notified. */
 async function failAt(at: number) {
   failures[at]?.()
   await new Promise(setImmediate)

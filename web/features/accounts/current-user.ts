@@ -5,7 +5,7 @@ import { readToken, subscribe, useToken } from '../../session.ts'
 
 export type CurrentUser = NonNullable<CurrentUserQuery['currentUser']>
 
-/** The user, with the token that the answer belongs to. */
+/** The user, with the token of the session for which they were loaded. */
 let known: { token: string; user: CurrentUser } | null = null
 let asking: { token: string; answer: Promise<CurrentUser | null> } | null = null
 let followsSession = false

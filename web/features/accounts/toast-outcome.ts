@@ -2,7 +2,7 @@ import { AnswerError } from '../../answer-error.ts'
 import { toast } from '../../ui/toast.tsx'
 
 type Sentences = {
-  /** Without it success shows no toast. */
+  /** Without it a success shows no toast. */
   success?: string
   /** Without it the toast shows the server's own sentence. */
   failure?: string
@@ -29,7 +29,7 @@ export async function toastOutcome(change: () => Promise<unknown>, { success, fa
   }
 }
 
-/** Throws when the server answers a change with false. */
+/** Throws if the server returns false for a change. */
 export function throwUnless(isDone: boolean, sentence: string, field?: string): void {
   if (isDone) return
   const extensions = field ? { code: 'BAD_USER_INPUT', fields: { [field]: sentence } } : {}

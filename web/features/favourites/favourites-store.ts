@@ -14,7 +14,7 @@ const sending = new Map<string, Promise<void>>()
 const inFlight = new Map<string, boolean>()
 const listeners = new Set<() => void>()
 
-/** Whether the restaurant is a favourite; null while unknown. All hearts of a page share one request. */
+/** True if the restaurant is a favourite; null while unknown. All hearts of a page share one request. */
 export function useIsFavourite(restaurantId: string): boolean | null {
   return useSyncExternalStore(
     subscribe,

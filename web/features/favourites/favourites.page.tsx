@@ -16,7 +16,7 @@ import { keepFavourites, whenFavouritesSaved } from './favourites-store.ts'
 import { NoFavourite } from './no-favourite.tsx'
 import { useFavouriteOrder } from './use-favourite-order.ts'
 
-/** Passes the answer to the hearts, which then need no request. */
+/** Passes the result to the hearts, which then need no request. */
 export async function clientLoader() {
   await whenFavouritesSaved()
   const token = readToken()

@@ -16,7 +16,7 @@ const LEGAL = [
   { to: '/legal-notice', label: 'Mentions légales' },
   { to: '/accessibility', label: 'Accessibilité' },
 ]
-/** What one may need on the way to a booking: nothing that leads away from it. */
+/** The links that matter during a booking. None of them leads to other content. */
 const ON_THE_WAY = [
   { to: '/contact-us', label: 'Nous écrire' },
   { to: '/terms-of-use-and-privacy-policy', label: 'Conditions' },

@@ -6,7 +6,7 @@ export function boundsOf({ south, west, north, east }: MapBox): LngLatBoundsLike
   return [west, south, east, north]
 }
 
-/** What a map shows now. */
+/** Returns the visible part of a map. */
 export function boxOf(map: MapLibre): MapBox {
   const bounds = map.getBounds()
   return {
@@ -21,7 +21,7 @@ export function boxOf(map: MapLibre): MapBox {
 const NARROWEST = 0.014
 const PARIS: MapBox = { south: 48.815, west: 2.25, north: 48.902, east: 2.42 }
 
-/** The box around all points, not too close; Paris without points. */
+/** Returns the box around all points, not too close; Paris without points. */
 export function boxAround(points: readonly LatLon[]): MapBox {
   if (points.length === 0) return PARIS
   const [lats, lons] = [points.map(({ lat }) => lat), points.map(({ lon }) => lon)]

@@ -6,7 +6,7 @@ import lockedCloche from '../layout/drawings/locked-cloche.svg'
 import { Failure, FailurePage } from '../layout/failure.tsx'
 import { OPERATOR } from './operator-paths.ts'
 
-/** The error of a page of the operator. Who may not see it reads why. */
+/** The error of a page of the operator. A user without access reads the reason. */
 export function OperatorFailure() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()

@@ -28,7 +28,7 @@ function ReportForm({ id, onClose }: Pick<Props, 'id' | 'onClose'>) {
     defaults: { reason: '', captchaToken: '' },
     faultsOf: (typed) => ({ ...reportFaults(typed), ...requested.faultsOf(typed) }),
     async onSend({ reason, captchaToken }) {
-      // An answer to the captcha is valid once.
+      // A captcha token is valid for one request.
       form.setValue('captchaToken', '')
       const variables = { id, reason, captchaToken: captchaToken || null }
       await send(Report, variables, { anyone: true }).catch(requested.rethrow)

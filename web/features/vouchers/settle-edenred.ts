@@ -4,13 +4,10 @@ import { sentenceOf } from '../../sentence-of.ts'
 import { pathWith } from './schemes.ts'
 import { dropWay, keptWay } from './way-back.ts'
 
-/**
- * The sentence of the failure, null when a dialog has shown it; and the path of the page that the diner left, when
- * known.
- */
+/** The sentence of the failure, null if a dialog has shown it; and the path of the page that the diner left, if known. */
 export type FailedSignIn = { sentence: string | null; path: string | null }
 
-/** An authorization code is valid once: a second call with the same state shares the answer. */
+/** An authorisation code is valid once: a second call with the same state shares the result. */
 const settled = new Map<string, Promise<string>>()
 
 /**

@@ -13,7 +13,7 @@ export type FieldProps<Typed extends Values> = {
 
 type Props<Typed extends Values> = FieldProps<Typed> &
   Omit<ComponentProps<'input'>, 'form' | 'name' | 'onChange' | 'onBlur' | 'ref'> & {
-    /** An element beside the input, inside the frame. */
+    /** An element next to the input, inside the frame. */
     aside?: ReactNode
   }
 

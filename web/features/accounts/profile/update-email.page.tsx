@@ -58,14 +58,14 @@ async function pathAfter(token: string, replacesSession: boolean): Promise<strin
   return ownPage(location.search)
 }
 
-/** Where one's own data are: staff have a page of theirs at the desk. */
+/** Returns the page with the user's own data. Staff have one at the desk. */
 function ownPage(search: string): string {
   return isDeskLink(search) ? '/pro/compte' : '/user/profile'
 }
 
 let confirming: { token: string; replacesSession: boolean; session: Promise<string> } | null = null
 
-/** The link is valid once: a revalidation of the page, as after signing in, shares the first answer. */
+/** The link is valid once: a revalidation of the page, as after signing in, shares the first result. */
 function sessionBy(token: string, replacesSession: boolean): Promise<string> {
   if (confirming?.token !== token || confirming.replacesSession !== replacesSession) {
     const sent = send(ConfirmNewEmail, { token, replacesSession }, { anyone: true })

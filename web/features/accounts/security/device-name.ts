@@ -24,7 +24,7 @@ export function deviceName(userAgent: string | null): string {
   return [browser, system].filter(Boolean).join(' sur ')
 }
 
-/** Whether the device is a phone or a tablet. */
+/** True if the device is a phone or a tablet. */
 export function isHandheld(userAgent: string | null): boolean {
   return /\b(?:iPhone|iPad|Android|Mobile)\b/.test(userAgent ?? '')
 }

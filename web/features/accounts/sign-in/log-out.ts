@@ -14,8 +14,8 @@ export function logOut(): void {
 }
 
 /**
- * Ends the session in this browser, and deletes the drafts, what was typed in this tab and the number that waits for its code.
- * Answers how many taps of a restaurant's staff are not sent any more.
+ * Ends the session in this browser, and deletes the drafts, the text typed in this tab and the number that waits for its code.
+ * Returns the number of staff taps that are lost unsent.
  */
 export function forgetPerson(): number {
   dropToken()

@@ -31,7 +31,7 @@ export function SignupForm({ email, reservationOrderToken }: { email: string; re
       const { register: sentence } = await send(Register, { input }, { anyone: true })
       if (sentence) return sentence
     } catch (error) {
-      // An answer to the captcha is valid once.
+      // A captcha token is valid for one request.
       if (error instanceof AnswerError) form.setValue('captchaToken', '')
       throw error
     }

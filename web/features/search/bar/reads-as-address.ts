@@ -1,7 +1,7 @@
 import { foldName } from '@tablee/domain/fold-name'
 import { ZONES } from '@tablee/domain/map/zones'
 
-/** Whether text typed without choosing a suggestion looks like an address rather than a restaurant's name. */
+/** True if a text typed without choosing a suggestion looks like an address rather than a restaurant's name. */
 export function readsAsAddress(typed: string): boolean {
   const words = foldName(typed)
   return POSTAL_CODE.test(words) || NUMBERED_STREET.test(words) || STREET.test(words) || TOWNS.has(words)

@@ -8,7 +8,7 @@ import { zoneName, zonesOf } from '../zone-names.ts'
 /** An active filter, and the search without it. */
 export type SearchChip = { key: string; label: string; without: Search }
 
-/** What a search asks for, each to be removed alone; `tagNames` by tag id, `now` in milliseconds. */
+/** Returns the criteria of a search, each of which can be removed alone. `tagNames` is by tag id, `now` in milliseconds. */
 export function chipsOf(search: Search, tagNames: ReadonlyMap<number, string>, now: number): SearchChip[] {
   const chip = (key: string, label: string, without: Partial<Search>): SearchChip => ({
     key,
@@ -44,7 +44,7 @@ function placeChips({ address, position }: Search, chip: MakeChip): SearchChip[]
   return [chip('place', label, { address: '', position: null, distance: DISTANCE_DEFAULT })]
 }
 
-/** The street or place, without the town that follows with or without a comma. */
+/** Returns the street or place, without the town that follows with or without a comma. */
 export function placeLabel(address: string): string {
   return address.split(/,| (?=\d{5}\b)/)[0] || 'votre position'
 }

@@ -16,13 +16,13 @@ type Props = {
   search: Search
   found: SearchAnswer
   now: number
-  /** Other results are loading: these are dimmed meanwhile. */
+  /** True while other results are loading. The current ones are then dimmed. */
   isPending: boolean
-  /** Stands in place of the list where it is empty. */
+  /** Replaces the list if it is empty. */
   children?: ReactNode
 }
 
-/** The page of results, with a map beside it on wide screens and behind a button on small ones. */
+/** The page of results, with a map next to it on wide screens and behind a button on small ones. */
 export function Results({ search, found, now, isPending, children }: Props) {
   const lit = useLit()
   const isWide = useIsWide()
@@ -69,7 +69,7 @@ export function Results({ search, found, now, isPending, children }: Props) {
   )
 }
 
-/** The result sentence and the menu of orders. */
+/** The sentence about the results, and the menu of sort orders. */
 function ResultHead({ search, found, now }: Omit<Props, 'isPending'>) {
   const { count, rest } = resultSentence(search, found, now)
   return (
