@@ -10,7 +10,7 @@ import { typeset } from '../../../words/typeset.ts'
 export type Telling = {
   /** The allergens that the guest has disclosed, with their consent. */
   told: readonly Allergen[]
-  /** Replaces the allergies that the guest has seen (`was`). An empty list withdraws them. */
+  /** Replaces the allergies that the guest saw (`was`). An empty list withdraws them. */
   onTell: (allergens: readonly Allergen[], was: readonly Allergen[]) => Promise<void> | void
 }
 

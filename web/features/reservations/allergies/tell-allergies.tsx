@@ -13,7 +13,7 @@ import { toldByNow } from './save-allergies.ts'
 
 type Props = Telling & { isOpen: boolean; onClose: () => void }
 
-/** Asks a guest what they avoid. Nothing leaves this form, or is kept in the browser, without their consent. */
+/** The form for a guest's allergies. It sends and stores nothing without their consent. */
 export default function TellAllergies({ isOpen, onClose, ...telling }: Props) {
   return (
     <Dialog title="Vos allergies" isOpen={isOpen} onClose={onClose}>

@@ -29,7 +29,6 @@ type Props = {
   onChanged: () => void
 }
 
-/** Asks to confirm that a request for a table is withdrawn. */
 export default function WithdrawRequest({ isOpen, ...props }: Props) {
   return (
     <Dialog isOpen={isOpen} title="Retirer votre demande ?" onClose={props.onClose}>

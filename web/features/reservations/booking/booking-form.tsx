@@ -27,12 +27,12 @@ type Props = {
   onSubmit: () => void
   above?: ReactNode
   belowParty?: ReactNode
-  /** The foot stays in sight where the form scrolls by itself. */
+  /** True if the form scrolls on its own. Its foot then stays visible. */
   isScrolling?: boolean
   children: ReactNode
 }
 
-/** Asks day and hour, for a table also the party and how the bill is shared. */
+/** Asks for day and hour, and for a table also for the party and how the bill is shared. */
 export function BookingForm({
   partner,
   now,

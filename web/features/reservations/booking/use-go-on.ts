@@ -8,7 +8,7 @@ export const ORDER_SCREEN = '/reservation/menu'
 export const SIGN_IN_FIRST = 'Veuillez créer un compte ou vous connecter pour réserver.'
 
 /**
- * Leads to the order screen, after missing fields are filled in and the diner is signed in. `refusals` counts the tries
+ * Navigates to the order screen, once missing fields are filled in and the diner is signed in. `refusals` counts the attempts
  * without a session, each of which opens the sign-in.
  */
 export function useGoOn(draft: Draft, largest: number, form: RefObject<HTMLFormElement | null>) {

@@ -37,7 +37,7 @@ type Props = {
   gone: readonly GoneLine[]
 } & ChosenLines
 
-/** The chosen dishes, what they cost before and now, and the button that orders them. */
+/** The chosen dishes, their sums before and now, and the button that orders them. */
 export function ChosenDishes({ draft, change, onTell, form, gone, ...chosen }: Props) {
   const { lines, before, after, ceiling, parts } = chosen
   const why = whyNot(chosen)
@@ -75,7 +75,7 @@ export function ChosenDishes({ draft, change, onTell, form, gone, ...chosen }: P
 
 const SAVE = 'Enregistrer mes plats'
 
-/** Why the choice cannot be saved; null where it can. */
+/** Returns why the choice cannot be saved; null if it can. */
 export function whyNot({ lines, isSame, before, after, ceiling, parts }: ChosenLines): string | null {
   if (lines.length + parts.length === 0) return 'Choisissez au moins un plat ou une formule.'
   if (ceiling !== null && after > mostUnder(ceiling, before)) return aboveCeiling(ceiling)

@@ -14,7 +14,7 @@ type Guest = {
 type Props<Share extends Guest> = {
   type: ReservationType
   guests: readonly Share[]
-  /** The rest of a guest's line: what they ordered, or a button. */
+  /** Renders the rest of a guest's line: the order, or a button. */
   children?: (guest: Share) => ReactNode
 }
 

@@ -11,8 +11,8 @@ const BESIDE = 'guest-beside:'
 const unstored = new Map<string, string>()
 
 /**
- * Options for `send` with the guest token of a share: when nobody is signed in, or when its link was opened while
- * somebody else was. Empty when the session opens the share.
+ * Returns options for `send` with the guest token of a share, if nobody is signed in or if its link was opened while somebody
+ * else was. Empty if the session has access to the share.
  */
 export function asGuestOf(shareId: string): { token?: string } {
   const token = read(BESIDE + shareId) ?? (readToken() === null ? read(PREFIX + shareId) : null)

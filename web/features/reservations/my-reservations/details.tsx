@@ -96,7 +96,7 @@ type Props = {
   onChanged: () => void
 }
 
-/** All there is to know of a booking: its link while guests are awaited, the order, and who is coming. */
+/** All details of a booking: its link while guests are awaited, the order, and the guests. */
 export function Details({ reservation: masked, isOpen, onChanged }: Props) {
   const reservation = getFragmentData(DetailsFragment, masked)
   const { id, date, type, restaurant, invitationLink, deliveryAddress } = reservation

@@ -21,7 +21,7 @@ type Options = {
   onChanged: () => void
 }
 
-/** Sends a change of a booking. After an error the booking stays as it was, and the free hours are loaded again. */
+/** Sends a change of a booking. After an error the booking is unchanged, and the free hours are loaded again. */
 export function useChangeForm({ id, type }: Booked, { change, agreedTotal, onChanged }: Options) {
   const [isHourMissing, setHourMissing] = useState(false)
   const captcha = useAskedCaptcha()
@@ -59,7 +59,7 @@ export function useChangeForm({ id, type }: Booked, { change, agreedTotal, onCha
         captcha.isAskedBy(error)
         const standing = standingIn(error)
         if (standing) change.onTold(standing)
-        // Offers what is still free, and shows the current sums.
+        // Loads the free hours and the current sums.
         change.free.retry()
         await revalidate()
         throw error

@@ -37,7 +37,7 @@ import {
 import { readKept } from './read-kept.ts'
 import { sameParts } from './same-parts.ts'
 
-/** By key. React expects a store to return the same object while nothing has changed. */
+/** The states by key. React expects a store to return the same object while nothing has changed. */
 const standings = new Map<string, DraftState>()
 const GONE: DraftState = { is: 'gone', draft: null }
 
@@ -59,7 +59,7 @@ export function useDraftStanding(key: string): DraftState {
   )
 }
 
-/** `useDraft` outside of React, for loaders and guards. */
+/** Returns the draft as `useDraft` does, for loaders and guards. */
 export function keptDraft(key: string): Draft | null {
   const draft = readKept(key, textOf(key), DRAFT_LIVES)
   return draft && keyOf(draft) === key ? draft : null
@@ -96,7 +96,7 @@ export function openDraft(key: string | null): Draft | null {
   return draft
 }
 
-/** Keeps a draft under its own key, and makes it this tab's. */
+/** Stores a draft under its own key, and makes it this tab's. */
 export function keepDraft(draft: Draft): void {
   // A draft begun without the session removes the drafts of the account whose session has ended.
   if (areDraftsHidden()) emptyDrafts()
@@ -121,7 +121,7 @@ export function changeDraft(key: string, choose: (draft: Draft) => Draft): Draft
   return changed
 }
 
-/** Replaces this tab's draft by the one that another tab has stored; the caller loads the page again. */
+/** Replaces this tab's draft by the one that another tab has stored. The caller reloads the page. */
 export function adoptDraft(key: string): void {
   const kept = keptDraft(key)
   if (kept) holdOwn(kept)
@@ -151,7 +151,7 @@ export function removeBookedDrafts(shareId: string): void {
     ([key, text]) =>
       (readKept(key, text, DRAFT_LIVES)?.userReservationId ?? readBooked(text, now)?.shareId) === shareId,
   )
-  // Other tabs receive each write by itself, so a key must not be empty in between.
+  // Other tabs receive each write on its own, so a key must never be empty in between.
   for (const [key] of booked) writeText(key, writeBooked({ shareId, isDue: false }, now))
   letGoOfAllergies()
   notifyListeners()

@@ -27,14 +27,13 @@ import { OrderRestaurant, stillOffered } from './order-restaurant.ts'
 import { type ToGoNews, toGoNews } from './screen/to-go-news.ts'
 
 export type LoadedOrder = {
-  /** The draft's key. */
   key: string
   restaurant: OrderRestaurantFragment
   /** Dishes that are sold out or limited on the ordered day. */
   lefts: readonly Left[]
   /** The platform's fee for one person. */
   feeCents: number
-  /** First name of the host who invites; null when diners order for themselves. */
+  /** First name of the inviting host; null if diners order for themselves. */
   host: string | null
   /** The number of dishes removed from the draft because they are no longer served. */
   dropped: number
@@ -42,11 +41,11 @@ export type LoadedOrder = {
   changes: MenuChanges
   /** One sentence for each item that was removed because it is not served at the ordered service. */
   untimely: readonly string[]
-  /** The dishes for the table of the host who invites. */
+  /** The dishes for the table of the inviting host. */
   shareable: readonly DishToShare[]
   /** Null for a table. */
   toGo: ToGoNews | null
-  /** Null when the order is not a delivery. */
+  /** Null unless the order is a delivery. */
   delivery: DeliveryOffer | null
 }
 

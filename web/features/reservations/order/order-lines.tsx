@@ -85,7 +85,7 @@ export function OrderSums({ share, type, total }: { share: Masked; type: Reserva
   )
 }
 
-/** The price of a share's dishes in euros, before discounts and fees. */
+/** Returns the price of a share's dishes in euros, before discounts and fees. */
 export function orderedEuros(share: Masked): number {
   return orderedIn(getFragmentData(OrderLinesFragment, share))
 }
@@ -96,7 +96,7 @@ function orderedIn(order: OrderLinesFragmentData): number {
 
 type Sum = { name: string; euros: number; key?: string }
 
-/** Sums and their total; a sum of zero has no line. */
+/** Sums and their total. A sum of zero has no line. */
 export function SumLines({ sums, total }: { sums: readonly Sum[]; total: Sum }) {
   return (
     <dl>

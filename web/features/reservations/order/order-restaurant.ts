@@ -93,7 +93,7 @@ export function dishesByCategory(
     .sort((one, other) => one.position - other.position || one.name.localeCompare(other.name, 'fr'))
 }
 
-/** The draft without what is no longer served. */
+/** Returns the draft without items that are no longer served. */
 export function stillOffered(draft: Draft, menu: OrderableMenu): Draft {
   return keepOffered(draft, {
     foodItems: idsOf(menu.foodItems.filter((dish) => isServedTo(draft, dish))),

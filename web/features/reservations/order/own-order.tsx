@@ -12,7 +12,6 @@ import { partySaid, whenBooked } from '../table/when-booked.ts'
 import { adoptDraft, keepDraft, useDraftStanding } from './draft-store.ts'
 
 type Props = {
-  /** The draft's key. */
   at: string
   /** Where to start another draft. */
   again: { to: string; label: string }

@@ -7,7 +7,7 @@ import type { OrderStart } from './starts-in.ts'
 
 type Props = {
   refusal: string | null
-  /** Other starts; their day is named when it is not the day of `asked`. */
+  /** Other starts. Their day is shown if it is not the day of `asked`. */
   starts: OrderStart[]
   asked: OrderStart
   onStart: (start: OrderStart) => void
@@ -16,7 +16,7 @@ type Props = {
   onAbandon: (reservationId: string) => Promise<void>
 }
 
-/** Why the booking failed, and the ways out, each a button. */
+/** The reason why the booking failed, and a button for each way out. */
 export function WaysOut({ refusal, starts, asked, onStart, abandon, onAbandon }: Props) {
   return (
     <div className={refusal ? 'grid gap-3' : 'contents'}>

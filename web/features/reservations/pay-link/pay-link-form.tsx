@@ -38,7 +38,7 @@ export function PayLinkForm({ link, owed }: { link: string; owed: Owed }) {
     },
   })
 
-  /** Throws the error again, which the form shows. */
+  /** Rethrows the error, which the form shows. */
   async function onError(error: unknown): Promise<never> {
     // A captcha token is valid for one request.
     form.setValue('captchaToken', '')

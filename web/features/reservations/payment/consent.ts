@@ -12,7 +12,7 @@ import type { PayableShare, Vouchers } from './load-payable-share.ts'
 type Owed = Pick<PayableShare, 'owed' | 'items' | 'type' | 'date' | 'freeCancelUntil' | 'shareStatus' | 'what'> & {
   shares: readonly Pick<PayableShare['shares'][number], 'menuItemsDiscount'>[]
   vouchers: Pick<Vouchers, 'euros' | 'isLater'> | null
-  /** Euros that a host agrees to for each guest; null without a ceiling. */
+  /** Euros for each guest that a host agrees to; null without a ceiling. */
   ceiling?: number | null
 }
 

@@ -14,7 +14,10 @@ import { sharesOnBill } from '../table/table-order.tsx'
 
 type Answered = NonNullable<PaymentShareQuery['getUserReservation']>
 
-/** The payer's own share; the share of another guest who is late; or the tip and extras, or the no-show fee, that could not be debited after the meal. */
+/**
+ * The payer's own share; the share of another guest who is late; or the tip and extras, or the no-show fee, that could not be
+ * debited after the meal.
+ */
 export type PaymentSubject =
   | { kind: 'own' }
   | { kind: 'cover'; name: string }
@@ -35,7 +38,7 @@ export type Vouchers = { scheme: Scheme; euros: number; isLater: boolean }
 /** A share and its amount due, in euros. For a host who pays for all it is the whole bill. */
 export type PayableShare = Omit<Answered['reservation'], 'payUntil' | 'usersReservations'> & {
   shareId: string
-  /** The payer's own share, also when they pay for another guest. */
+  /** The payer's own share, even if they pay for another guest. */
   payerShareId: string
   what: PaymentSubject
   /** settled: nothing is due. gone: its seats have been released. */
@@ -63,7 +66,6 @@ export type PayableShare = Omit<Answered['reservation'], 'payUntil' | 'usersRese
   /** The deadline of the payment in milliseconds; null without one. */
   until: number | null
   shares: Answered['reservation']['usersReservations']
-  /** The booking's dishes for the table. */
   dishes: readonly DishToShare[]
 }
 

@@ -22,7 +22,6 @@ type Props = {
   onChange: (coupon: AppliedCoupon | null) => void
 }
 
-/** Opens the dialog in which a promo code is typed or removed. */
 export function PromoCode({ due, coupon, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const isHydrated = useHydrated()

@@ -9,7 +9,7 @@ import { asGuestOf } from '../group/guest-tokens.ts'
 export type Returned = {
   intent: string
   secret: string
-  /** The payer's own share when they paid for another guest; null when they paid their own. */
+  /** The payer's own share if they paid for another guest; null if they paid their own. */
   payerShareId: string | null
   /** The change of a paid booking, of its dishes or of its ceiling that the payment belongs to; null if it pays the booking. */
   change: 'booking' | 'dishes' | 'ceiling' | null
@@ -21,7 +21,7 @@ export type ReturnOutcome =
   | { kind: 'undecided' }
   | { kind: 'refused'; sentence: string }
   | { kind: 'unknown' }
-  /** Nobody is signed in here: only the outcome is shown. */
+  /** Nobody is signed in here, so only the outcome is shown. */
   | { kind: 'stranger'; refusal: string | null; isGranted: boolean }
 
 /** Confirms a payment when its payer returns from the bank. Throws as `send` does if the outcome cannot be known. */

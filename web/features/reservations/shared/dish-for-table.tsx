@@ -11,7 +11,6 @@ import { orderedSaid } from './shared-words.ts'
 
 type Props = {
   dish: DishToShare
-  /** The allergens that the viewer avoids. */
   allergies: readonly Allergen[]
   /** The guests who share the dish, and the available actions. */
   children: ReactNode

@@ -9,7 +9,6 @@ import type { useSharing } from './use-sharing.ts'
 
 type Props = {
   dish: DishToShare
-  /** True if the host pays for all. */
   isTreated: boolean
   sharing: ReturnType<typeof useSharing>
   onTakeOff: () => Promise<void>

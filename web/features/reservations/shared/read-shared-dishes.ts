@@ -37,7 +37,7 @@ export const SharedDishesFragment = graphql(`
   }
 `)
 
-/** A dish for the table as it is shown; money in cents. */
+/** A dish for the table as it is shown; sums in cents. */
 export type DishToShare = {
   id: string
   name: string

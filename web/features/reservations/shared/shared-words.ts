@@ -17,7 +17,7 @@ export function sharersSaid({ sharers }: Pick<DishToShare, 'sharers'>): string {
     return only.isOwn ? 'Vous ne le partagez encore avec personne.' : `${only.name} ne le partage encore avec personne.`
   }
   const names = enumerated(sharers.map(({ name, isOwn }) => (isOwn ? 'vous' : name)))
-  // 'Léa D.' ends a sentence already.
+  // 'Léa D.' already ends with a full stop.
   return `Partagé à ${sharers.length} : ${names}${names.endsWith('.') ? '' : '.'}`
 }
 

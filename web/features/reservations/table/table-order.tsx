@@ -36,7 +36,6 @@ type Props = {
   type: ReservationType
   shares: readonly Share[]
   total: string
-  /** The dishes for the table. */
   dishes: readonly DishToShare[]
 }
 

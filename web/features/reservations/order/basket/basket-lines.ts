@@ -8,7 +8,6 @@ import type { Left } from '@tablee/domain/ordering/limits/dish-limits'
 import { type AskedDish, askedDish, limitedDish } from '../choices/asked-dish.ts'
 import { formulasOf, type OrderableMenu } from '../order-restaurant.ts'
 
-/** A line of the basket as it is shown. */
 export type ShownLine = {
   /** From the place in the basket: the key stays the same when the choices change. */
   key: string

@@ -23,17 +23,17 @@ type Props = {
   draft: Draft
   change: ChangeDraft
   lines: readonly ShownLine[]
-  /** The dishes for the table of which the guest takes a part. */
+  /** The dishes for the table that the guest shares. */
   ticked: readonly DishToShare[]
   price: Price
   isPlain: boolean
-  /** The party is too large for this diner to book here. */
+  /** True if the party is too large for this diner to book here. */
   isRefused: boolean
   /** True if the delivery fee has a line, even when it is free. */
   hasDeliveryFee: boolean
   /** The delivery address; null until one is chosen. */
   address: ServedAddress | null
-  /** Leads to the choice of the address. */
+  /** Shows the choice of the address. */
   onAddress: () => void
   /** Props of the button that opens the confirmation. */
   control: object

@@ -16,7 +16,6 @@ import type { ShownLine } from './basket-lines.ts'
 
 type Props = { draft: Draft; change: ChangeDraft; lines: readonly ShownLine[] }
 
-/** The lines of the basket, each with its quantity and its choices to change. */
 export function EditableLines({ lines, ...own }: Props) {
   const list = useRef<HTMLUListElement>(null)
   return (

@@ -74,13 +74,11 @@ export function nextGroup(
   return asked.slice(at + 1).find(({ taken }) => taken === 0)?.group ?? null
 }
 
-/** Returns the choices of a dish in words. */
 export function chosenWords(dish: Configurable, chosen: readonly Chosen[]): string {
   // The type of booking affects only the VAT rates.
   return choiceWords(pricePortion(dish, chosen, 'SELF_PAY').choices)
 }
 
-/** A dish as the basket holds it. */
 export function basketDish(id: number, choices: readonly Chosen[]): BasketDish {
   return choices.length > 0 ? { id, choices } : { id }
 }

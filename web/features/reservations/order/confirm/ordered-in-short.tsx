@@ -7,7 +7,7 @@ import type { ShownLine } from '../basket/basket-lines.ts'
 type Line = Pick<ShownLine, 'key' | 'quantity' | 'name' | 'words' | 'fault' | 'isShared'>
 type Props = {
   lines: readonly Line[]
-  /** The dishes for the table of which the guest takes a part. */
+  /** The dishes for the table that the guest shares. */
   ticked?: readonly DishToShare[]
   isGroup?: boolean
 }

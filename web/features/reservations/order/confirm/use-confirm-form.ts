@@ -61,7 +61,7 @@ export function useConfirmForm(draft: Draft, draftAt: string, deliveryFee: numbe
     asksCaptcha: captcha.isAsked,
     refusal: refusal && (refusal.fields[ADDRESS] ?? refusal.fields[SHARED] ?? refusal.message),
     starts: refusal ? startsIn(refusal) : [],
-    /** Id of a conflicting booking that may be given up. */
+    /** Id of a conflicting booking that the diner may cancel. */
     abandon: refusal && conflictingBooking(refusal),
     onStart(start: OrderStart) {
       changeDraft(draftAt, (kept) => chooseStart(kept, start))

@@ -5,7 +5,6 @@ import { allergenText } from './allergens.ts'
 
 type Props = { name: string; isOpen: boolean; onClose: () => void }
 
-/** The explanation of an allergen. */
 export default function AllergenHelp({ name, isOpen, onClose }: Props) {
   return (
     <Dialog title={name} isOpen={isOpen} onClose={onClose}>

@@ -11,7 +11,7 @@ type Props<Kind> = {
   children: (dish: Kind) => ReactNode
 }
 
-/** A section of the menu: the first `shown` dishes, then all of them. */
+/** A section of the menu. It shows the first `shown` dishes, then all of them. */
 export function MenuSection<Kind extends { id: string }>({ id, title, dishes, shown, ...props }: Props<Kind>) {
   const { className, children } = props
   const [isOpen, setOpen] = useState(false)

@@ -26,7 +26,6 @@ export type Ordering = {
 
 /** The part of the draft that one dish of the menu needs: a change of another dish does not render it again. */
 export type OrderingOne = {
-  /** The lines of this dish. */
   lines: readonly BasketLine[]
   type: DraftType
   restaurantId: number

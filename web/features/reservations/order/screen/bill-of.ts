@@ -37,7 +37,7 @@ export function billOf(
       isCompanyCustomer,
       deliveryFeeCents,
     }),
-    /** The table is booked without a preorder. */
+    /** True if the table is booked without a pre-order. */
     isPlain: !isToGo(draft.type) && !asksOrder(restaurant, menu, serviceAt(draft)),
     /** True if the delivery fee has a line, even when it is free. */
     hasDeliveryFee: hasDeliveryFeeLine({ type: sentType(draft.type), isSaas, isCompanyCustomer }),

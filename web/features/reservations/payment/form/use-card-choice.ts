@@ -8,7 +8,6 @@ import type { FormPayer } from './use-payer.ts'
 /** The source of the paying card: the list and its fields, or a device's wallet. */
 type Source = 'card' | 'wallet'
 
-/** A card for a payment. */
 type Paying = { id: string; isKept: boolean }
 
 export type CardChoice = ReturnType<typeof useCardChoice>

@@ -71,7 +71,7 @@ function nothingHeld(table: Table): string {
   return "Rien n'est encore retenu sur votre carte."
 }
 
-/** A promo code or the company pays the whole amount. */
+/** For a booking that a promo code or the company pays in full. */
 const NOTHING_TO_PAY = "Il n'y a rien à payer : rien n'est retenu sur votre carte."
 
 const ICON = 'mt-0.5 size-5 flex-none text-brand'
