@@ -20,7 +20,6 @@ const NOTHING = {
 }
 type Texts = typeof NOTHING
 
-/** Creates a promo code of the restaurant. */
 export function MakeCode({ restaurantId, onMade }: Props) {
   const form = useValidatedForm({
     defaults: NOTHING,

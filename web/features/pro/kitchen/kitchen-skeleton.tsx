@@ -1,6 +1,6 @@
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx'
 
-/** Placeholders of the sheet while it loads, of its size. */
+/** Placeholders of the sheet while it loads. */
 export function KitchenSkeleton() {
   return (
     <LoadingSkeleton className={kitchenStyle}>
@@ -24,5 +24,4 @@ export function KitchenSkeleton() {
   )
 }
 
-/** The frame of the page. */
 export const kitchenStyle = 'mx-auto max-w-[1440px] px-4 pt-4 pb-16 md:px-12'

@@ -78,7 +78,7 @@ export function Board({ orders, marked, waiting, hasAnswers, ...card }: Props) {
   )
 }
 
-/** Columns side by side from 960 pixels on. */
+/** From 960 pixels on. */
 const WIDE: Record<number, string> = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-4' }
 
 const NOTHING: Record<BoardColumn, string> = {

@@ -3,7 +3,7 @@ import { getFragmentData, graphql, send } from '../../../graphql.ts'
 import { readAtDesk } from '../read-at-desk.ts'
 
 export type BoardOrder = StaffOrderFactsFragment
-/** The orders of one service day, as the caller's job sees them. */
+/** The orders of one service day, with the data that the caller's job may see. */
 export type DayBoard = Omit<OrderBoardQuery['orderBoard'], 'orders'> & { orders: readonly BoardOrder[] }
 
 /** The key of a board: a restaurant and a service day 'DD-MM-YYYY', or null for the current one. */

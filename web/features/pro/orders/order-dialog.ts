@@ -1,2 +1,2 @@
-/** The dialog that is open, and of which order. */
+/** The open dialog, and its order. */
 export type OrderDialog = { kind: 'refuse' | 'cancel' | 'waive'; orderId: string }

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The dialogs of one order, one at a time; the last one keeps its title while it closes. */
+/** The dialogs of one order, one at a time. The last one keeps its title while it closes. */
 export default function OrderDialogs({ restaurantId, open, orders, board, onClose }: Props) {
   const [last, setLast] = useState(open)
   if (open !== null && open !== last) setLast(open)

@@ -1,6 +1,6 @@
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx'
 
-/** Placeholders of the board while it loads, of its size. */
+/** Placeholders of the board while it loads. */
 export function OrdersSkeleton() {
   return (
     <LoadingSkeleton className={ordersStyle}>
@@ -18,5 +18,4 @@ export function OrdersSkeleton() {
   )
 }
 
-/** The frame of the page. */
 export const ordersStyle = 'mx-auto max-w-[1440px] px-4 pt-4 pb-16 md:px-12'

@@ -31,7 +31,6 @@ export function withOrder(orders: readonly BoardOrder[], order: BoardOrder): rea
   return orders.map((one) => (one.id === order.id ? order : one))
 }
 
-/** The columns of the board. */
 export const COLUMNS = ['TO_ACCEPT', 'TO_PREPARE', 'READY', 'HANDED_OVER'] as const satisfies readonly OrderStage[]
 export type BoardColumn = (typeof COLUMNS)[number]
 

@@ -98,7 +98,7 @@ function Reply({ id, reply, canReply, author, onChange }: ReplyProps) {
   )
 }
 
-/** Why it is not to be read under the review; nothing for a published one. */
+/** Why the reply is not public; nothing for a published one. */
 function State({ reply: { status, refusal } }: Pick<ReplyProps, 'reply'>) {
   if (status === 'PUBLISHED') return null
   const says =

@@ -11,7 +11,6 @@ import { useStanding } from '../use-standing.ts'
 type Props = {
   reviewId: string
   author: string
-  /** The current reply. */
   comment: string
   onClose: () => void
   onSaved: () => Promise<void>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Mark } from '../mark.tsx'
 
-/** A page of the desk before one is at work: the mark alone, and one task. */
+/** A page of the desk before the sign-in: the logo and one task. */
 export function WayIn({ children }: { children: ReactNode }) {
   return (
     <>

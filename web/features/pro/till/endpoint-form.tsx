@@ -69,7 +69,6 @@ export function EndpointForm({ label, defaults, isLocalAllowed, onSend, onClose 
 
 type AddProps = { isFirst: boolean; isLocalAllowed: boolean; onSecret: (secret: Secret) => void }
 
-/** Adds an address. */
 export function AddEndpoint({ isFirst, isLocalAllowed, onSecret }: AddProps) {
   const { restaurant } = useDesk()
   const { revalidate } = useRevalidator()

@@ -58,7 +58,6 @@ export function ToGoForm({ restaurantId, toGo, onSaved }: Props) {
 
 type FieldsProps = { form: ValidatedForm<ReturnType<typeof textsOf>> }
 
-/** The switches for takeaway and delivery. */
 function Offered({ form }: FieldsProps) {
   const { hasClickCollect, hasDelivery } = form.watch()
   return (

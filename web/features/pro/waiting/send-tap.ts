@@ -10,7 +10,6 @@ import type { SeenMarks, Tap } from './tap.ts'
 /** The result of a tap: the object that it changed, as it is afterwards. */
 export type TapAnswer = { table: ServiceTable } | { order: BoardOrder } | { limits: Limits }
 
-/** Sends a tap. Throws as `send`. */
 export async function sendTap({ restaurantId, deed, key }: Tap, how: Omit<TapSending, 'key'>): Promise<TapAnswer> {
   const sending = { ...how, key }
   switch (deed.kind) {

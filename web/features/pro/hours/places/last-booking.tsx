@@ -7,7 +7,7 @@ import { changeLastBooking } from '../ask-house.ts'
 import { Part, type PartProps } from '../part.tsx'
 import { NumberField, numberOf, textOf } from './number-field.tsx'
 
-/** Until when diners book an hour. */
+/** How long before an hour diners may book it. */
 export function LastBooking({ house, save }: PartProps) {
   const { restaurant } = useDesk()
   const form = useValidatedForm({

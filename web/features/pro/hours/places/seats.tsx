@@ -8,7 +8,7 @@ import { changeSeats } from '../ask-house.ts'
 import { Part, type PartProps } from '../part.tsx'
 import { NumberField, numberOf, textOf } from './number-field.tsx'
 
-/** How many it seats, and at lunch or at dinner where that is another number. */
+/** The number of seats, with separate numbers for lunch and dinner if they differ. */
 export function Seats({ house, save }: PartProps) {
   const { restaurant } = useDesk()
   const { seats, lunchSeats, dinnerSeats } = house

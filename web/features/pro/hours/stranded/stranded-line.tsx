@@ -12,7 +12,7 @@ import { FreeHour } from './free-hour.tsx'
 
 type Props = { form: ValidatedForm<AnswerValues>; booking: Stranded }
 
-/** A booking without a place: whose, when, how it came, what is held; and what becomes of it. */
+/** A stranded booking: its guest, its time, its source, the amount held, and the decision on it. */
 export function StrandedLine({ form, booking }: Props) {
   const id = useId()
   const name = fieldOf(booking)

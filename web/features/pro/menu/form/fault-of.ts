@@ -1,4 +1,4 @@
 import type { MenuField } from '@tablee/domain/menus/menu-faults'
 
-/** The sentence of a field at fault. */
+/** Returns the fault of a field. */
 export type FaultOf = (field: MenuField) => string | undefined

@@ -16,7 +16,6 @@ type Props = {
   isChosen: boolean
 }
 
-/** A dish or a formula in the list. */
 export const MenuRow = memo(function MenuRow({ sold, kind, otherwise, isFaulty, isChosen }: Props) {
   const { ref, style, handle, isDragging } = useMovable(sold.key, kind)
   const isOff = !sold.isActive && !sold.isActiveClickCollect && !sold.isActiveDelivery

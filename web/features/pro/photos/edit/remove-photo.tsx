@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before a photograph is taken away. */
+/** Asks for confirmation before a photograph is removed. */
 export function RemovePhoto({ photograph, isLast, onRemove, onClose }: Props) {
   const form = useValidatedForm({
     defaults: {},

@@ -30,7 +30,7 @@ export function useBill(restaurantId: string, table: ServiceTable, onChanged: (t
     onChanged(changed.table)
   }
 
-  /** Does one act at a time. */
+  /** Runs one act at a time. */
   async function act(work: () => Promise<ServiceBill>): Promise<void> {
     if (isBusy) return
     setBusy(true)

@@ -15,7 +15,7 @@ type Props = {
   onWaive: (fee: WaivableFee, reason: string) => Promise<void>
 }
 
-/** The fee of a guest that may be waived, with its reason, and those that were. */
+/** The fee of a guest that may be waived, and the waived ones with their reasons. */
 export function WaivableFees({ seat: { name, fee, waived }, onWaive }: Props) {
   const [isAsked, setAsked] = useState(false)
   return (
@@ -45,7 +45,7 @@ export function WaivableFees({ seat: { name, fee, waived }, onWaive }: Props) {
 
 type FormProps = { fee: WaivableFee; onWaive: (reason: string) => Promise<void>; onClose: () => void }
 
-/** Waives a fee with its reason, which one tap writes. */
+/** Waives a fee with a reason, which one tap fills in. */
 export function WaiveForm({ fee, onWaive, onClose }: FormProps) {
   const form = useValidatedForm({
     defaults: { reason: '' },

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The dialogs of one table, one at a time; the last one keeps its title while it closes. */
+/** The dialogs of one table, one at a time. The last one keeps its title while it closes. */
 export default function TableDialogs({ restaurantId, open, view, floor, onClose }: Props) {
   const [last, setLast] = useState(open)
   if (open !== null && open !== last) setLast(open)

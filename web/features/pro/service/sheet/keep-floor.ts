@@ -41,7 +41,6 @@ export function keepFloor(of: SheetOf, loaded: DaySheet, onRefused: () => void) 
 
   return {
     ...{ read, subscribe, take, listen, load: view.load, refresh: asking.now, refreshSoon: pausing.ask },
-    /** Marks seats of a table. */
     mark(table: ServiceTable, seats: readonly TableSeat[], mark: SeatMark): void {
       if (seats.length === 0) return
       const { id: reservationId, name } = table

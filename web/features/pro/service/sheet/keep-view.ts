@@ -5,7 +5,6 @@ import { keepSame, pendingActs, withActs, withTable } from './shown-tables.ts'
 
 export type FloorView = {
   sheet: DaySheet
-  /** The tables with the pending taps applied. */
   tables: readonly ServiceTable[]
   /** The tables with taps that wait for the network. */
   waiting: ReadonlySet<string>

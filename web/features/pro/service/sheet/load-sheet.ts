@@ -4,7 +4,7 @@ import { readAtDesk } from '../../read-at-desk.ts'
 
 export type ServiceTable = ServiceBookingFactsFragment
 export type TableSeat = ServiceTable['seats'][number]
-/** The tables of one service day, as the caller's job sees them. */
+/** The tables of one service day, with the data that the caller's job may see. */
 export type DaySheet = Omit<ServiceSheetQuery['serviceSheet'], 'bookings'> & { tables: readonly ServiceTable[] }
 
 /** The key of a sheet: a restaurant and a service day 'DD-MM-YYYY', or null for the current one. */
