@@ -41,11 +41,11 @@ export async function queryPublic<Result, Variables>(
 
 type Sending = {
   /**
-   * The operation also works without a session: an ended session is dropped and the request is sent again without it.
+   * True if the operation also works without a session: an ended session is dropped and the request is sent again without it.
    */
   anyone?: boolean
   signal?: AbortSignal
-  /** The request outlives the page that sends it. */
+  /** True if the request outlives the page that sends it. */
   keepalive?: boolean
   /** The token of a session that this browser no longer holds, or of a guest without an account. */
   token?: string

@@ -31,7 +31,7 @@ export async function renewIfReachable(): Promise<void> {
   if (reached?.ok) renewPage()
 }
 
-/** The sentence of the notice; null while none is needed. */
+/** Returns the sentence of the notice; null without one. */
 export function useRenewalNotice(): string | null {
   return useSyncExternalStore(
     subscribe,

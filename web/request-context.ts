@@ -11,7 +11,7 @@ export type Legal = {
   contactEmail: string
 }
 
-/** The address of the card provider's script, and the publishable key. */
+/** The URL of the card provider's script, and the publishable key. */
 export type CardScript = { script: string; key: string }
 
 /** The URLs of the map's style in both themes. `dark` is null if the light one is darkened instead. */

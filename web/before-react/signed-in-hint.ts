@@ -10,6 +10,6 @@ function hint() {
   try {
     page.toggleAttribute('data-signed-in', localStorage.getItem('token') !== null)
   } catch {
-    // The browser refuses its storage, so there is no session.
+    // The browser denies storage, so there is no session.
   }
 }

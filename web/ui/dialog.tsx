@@ -36,7 +36,7 @@ export function Dialog({ isOpen, title, describedBy, onClose, children, classNam
       aria-describedby={describedBy}
       // In React the event of a nested dialog bubbles to this one.
       onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
-      // A press that begins inside, to select a word for instance, and ends outside does not close the dialog.
+      // A press that begins inside and ends outside, for example to select a word, does not close the dialog.
       onPointerDown={({ target }) => {
         pressed.current = target
       }}

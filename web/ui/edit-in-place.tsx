@@ -7,7 +7,7 @@ type Props = {
   edited: (close: () => void) => ReactNode
 }
 
-/** A value that is edited in place: its first button opens the form, and the focus follows. */
+/** A value that is edited in place. Its first button opens the form, and the focus follows. */
 export function EditInPlace({ isOpenAtFirst = false, shown, edited }: Props) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const place = useRef<HTMLDivElement>(null)

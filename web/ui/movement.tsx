@@ -16,9 +16,7 @@ export function useMovement(): Movement {
   return { isMoving, stop: () => setMoving(false), toggle: () => setMoving((before) => !before) }
 }
 
-/**
- * The button that every animation needs (WCAG 2.2.2); absent with reduced motion. `what` ends its name: « Arrêter … ».
- */
+/** The button that every animation needs (WCAG 2.2.2); absent with reduced motion. `what` ends its name: « Arrêter … ». */
 export function MovementButton({
   movement,
   what,

@@ -5,9 +5,9 @@ type Props = {
   /** A number next to the label, for example the count of results. */
   note?: number
   isChecked: boolean
-  /** Gets the focus when the popup around it opens. */
+  /** True if it gets the focus when the popup around it opens. */
   isFirst?: boolean
-  /** Makes it a radio button of the group with this name. */
+  /** The name of a group. With it the tick is a radio button of that group. */
   group?: string
   onChange: () => void
 }

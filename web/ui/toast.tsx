@@ -27,7 +27,7 @@ function afterPaint(call: () => void): void {
   else requestAnimationFrame(() => setTimeout(call))
 }
 
-/** The live region of the toasts, once in the shell: screen readers need it before its first text. */
+/** The live region of the toasts, mounted once in the shell: screen readers need it before its first text. */
 export function Toaster() {
   const current = useSyncExternalStore(subscribe, read, nothing)
   const bubble = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ let network: EventTarget
 let failures: (() => void)[]
 let told: number
 
-/** A script that fails to load when the test says so. */
+/** Loads a script that fails when the test says so. */
 function load() {
   return new Promise<{ default: () => null }>((_, reject) => {
     failures.push(() => reject(new Error('offline')))

@@ -1,6 +1,6 @@
 import { draftsOwner, keepDraftsOwner, OWNER_KEY } from '../reservations/order/draft-owner.ts'
 
-/** The account that this tab has claimed the drafts for; undefined before the first. */
+/** The account for which this tab has claimed the drafts; undefined before the first. */
 let claimed: string | null | undefined
 
 /**

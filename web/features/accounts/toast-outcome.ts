@@ -9,8 +9,8 @@ type Sentences = {
 }
 
 /**
- * Shows the outcome of a change in a toast; returns whether it succeeded. Rethrows what the form shows better: the
- * fault of a field, a user error, a lost network.
+ * Shows the outcome of a change in a toast. True if it succeeded. Rethrows errors that the form shows better: the fault of a
+ * field, a user error, a lost network.
  */
 export async function toastOutcome(change: () => Promise<unknown>, { success, failure }: Sentences): Promise<boolean> {
   try {
@@ -20,7 +20,7 @@ export async function toastOutcome(change: () => Promise<unknown>, { success, fa
   } catch (error) {
     const code = error instanceof AnswerError ? error.code : null
     if (error instanceof AnswerError && error.isSaid) return false
-    // The server asks for the password or a captcha, which the form then shows: nothing has failed yet.
+    // The server requires the password or a captcha, which the form then shows: nothing has failed yet.
     if (error instanceof AnswerError && (error.fields.password || error.fields.captchaToken)) throw error
     const sentence = failure ?? (error instanceof AnswerError ? error.message : null)
     if (sentence) toast(sentence)

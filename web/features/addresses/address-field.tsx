@@ -10,7 +10,7 @@ import { type SuggestedAddress, useAddressSuggestions } from './address-suggesti
 type Props = {
   value: string
   error: string | undefined
-  /** Offered below the error, where the text leaves open which address it means. */
+  /** Shown below the error if the text is ambiguous. */
   nearest: readonly SuggestedAddress[]
   inputRef: Ref<HTMLInputElement>
   onType: (text: string) => void

@@ -9,7 +9,7 @@ import { DeleteAddress } from './delete-address.tsx'
 import { type Preference, useAddressForm } from './use-address-form.ts'
 
 type Props = {
-  /** The address to edit; without it a new one is added. */
+  /** The address to edit; without it the form adds a new one. */
   preference?: Preference
   onClose: () => void
   onSaved: (id: string) => void

@@ -6,7 +6,7 @@ type Props = {
   address: Pick<PostalAddress, 'address' | 'zipCode' | 'city'>
   /** The name of the radio group. */
   name: string
-  /** The owner of the address, when it matters. */
+  /** The owner of the address, if it matters. */
   of?: string | null
   isChosen: boolean
   /** The reason why it cannot be chosen. */

@@ -2,7 +2,7 @@ import type { PostalAddress } from '@tablee/domain/ordering/delivery-address'
 import { graphql, queryPublic } from '../../graphql.ts'
 import type { SuggestedAddress } from './address-suggestions.ts'
 
-/** The postal address of a suggestion. Throws AnswerError, or TypeError without network. */
+/** Returns the postal address of a suggestion. Throws AnswerError, or TypeError without network. */
 export async function placeOf({ placeId }: SuggestedAddress): Promise<PostalAddress> {
   return partsOf((await queryPublic(Parts, { placeId })).geocodeAddress)
 }

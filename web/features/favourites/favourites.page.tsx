@@ -69,7 +69,7 @@ function Favourites({ restaurants }: { restaurants: MyFavouritesQuery['getMyFavo
   )
 }
 
-// Another order needs no data from the server.
+// Another sort order needs no data from the server.
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isOrder = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return isOrder ? false : defaultShouldRevalidate

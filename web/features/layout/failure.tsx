@@ -83,7 +83,7 @@ export function FailurePage({ drawing, title, ways, children }: PageProps) {
           <T>{children}</T>
         </p>
       )}
-      {/* Below one another they are as wide as the widest. */}
+      {/* In a column they are all as wide as the widest. */}
       <div className="inline-grid gap-3 sm:flex sm:flex-wrap sm:justify-center">{ways}</div>
     </div>
   )

@@ -25,7 +25,7 @@ const ON_THE_WAY = [
 ]
 const FUNNEL = /^\/(reservation\/(join|menu|payment)|order\/payment|weekly-meals\/payment)(\/|$)/
 
-/** Short on the screens that lead to a booking. */
+/** Shorter on the screens of a booking. */
 export function Footer({ showsImported }: { showsImported: boolean }) {
   const { pathname } = useLocation()
   if (FUNNEL.test(pathname)) return <ShortFooter />

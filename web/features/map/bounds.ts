@@ -17,7 +17,7 @@ export function boxOf(map: MapLibre): MapBox {
   }
 }
 
-/** The closest view: about a kilometre and a half. */
+/** Degrees. The closest view: about a kilometre and a half. */
 const NARROWEST = 0.014
 const PARIS: MapBox = { south: 48.815, west: 2.25, north: 48.902, east: 2.42 }
 

@@ -80,7 +80,7 @@ export default function TrueMap({ styles, view, isExact = false, onFailure, onDr
   )
 }
 
-/** Not too close, and with space for the buttons and the card that lie over the map. */
+/** Not too close, and with space for the buttons and the card over the map. */
 export function looselyIn({ clientWidth, clientHeight }: HTMLElement) {
   const isSheet = clientHeight > clientWidth
   return { padding: isSheet ? { top: 64, left: 36, right: 36, bottom: 180 } : 48, maxZoom: 15.5 }
@@ -90,7 +90,7 @@ function styleFor({ light, dark }: MapStyles, isDark: boolean): string {
   return isDark && dark ? dark : light
 }
 
-/** Null without WebGL. */
+/** Returns null without WebGL. */
 function openMap(container: HTMLElement, options: Partial<MapOptions>): MapLibre | null {
   try {
     const map = new MapLibre({

@@ -16,7 +16,7 @@ const MessageLineFragment = graphql(`
   }
 `)
 
-/** Emails and text messages, the newest first, each with what became of it. */
+/** Emails and text messages with their outcomes, the newest first. */
 export function MessageList({ messages }: { messages: readonly FragmentType<typeof MessageLineFragment>[] }) {
   const lines = getFragmentData(MessageLineFragment, messages)
   if (lines.length === 0) return <Nothing>Aucun message.</Nothing>

@@ -14,7 +14,6 @@ export function TypedBrand({ brand }: { brand: string | null }) {
   )
 }
 
-/** A brand in its box. */
 export function BrandBadge({ brand }: { brand: string | null }) {
   const name = brandName(brand)
   return (

@@ -32,7 +32,7 @@ export type Search = {
   zones: string[]
   minPrice: number
   maxPrice: number
-  /** The least number of stars; 0 means any. */
+  /** The minimum number of stars; 0 means any. */
   rating: number
   delivery: boolean
   clickCollect: boolean
@@ -64,7 +64,7 @@ export const ANY_SEARCH: Search = {
   seed: null,
 }
 
-/** The URL of a search; default values are omitted, `/search` is all restaurants. */
+/** Returns the URL of a search. Default values are omitted; `/search` is all restaurants. */
 export function searchUrl(search: Partial<Search> = {}): string {
   return urlOfParams(searchParams(search))
 }

@@ -11,8 +11,8 @@ export type FailedSignIn = { sentence: string | null; path: string | null }
 const settled = new Map<string, Promise<string>>()
 
 /**
- * For the loader of the page to which Edenred returns: null without its parameters. Links the account and redirects to
- * the page that the diner left; the server checks that the state is this diner's first.
+ * For the loader of the page to which Edenred returns; null without its parameters. Links the account and redirects to the page
+ * that the diner left. The server checks first that the state belongs to this diner.
  */
 export async function settleEdenred(address: URL): Promise<FailedSignIn | null> {
   const [code, state, error] = ['code', 'state', 'error'].map((name) => address.searchParams.get(name))

@@ -4,7 +4,7 @@ import tornTicket from '../layout/drawings/torn-ticket.svg'
 
 type Props = {
   title: string
-  /** The reason, when it is known and not already shown. */
+  /** The reason, if it is known and not already shown. */
   sentence: string | null
   /** The ways out. */
   children: ReactNode

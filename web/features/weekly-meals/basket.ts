@@ -15,7 +15,7 @@ import { keepDraft, keptDraft, subscribe } from '../reservations/order/draft-sto
 import { notifyListeners, textsOfDrafts, writeText } from '../reservations/order/draft-texts.ts'
 
 const NOTHING: readonly Draft[] = []
-/** React expects the same list while its orders are the same. */
+/** The last list. React expects the same list while its orders are the same. */
 let last = NOTHING
 
 /** Returns the unpaid choices of the canteen: an order for each day and restaurant, the first day first. All tabs share it. */
@@ -33,7 +33,6 @@ export function useCanteenBasket(): readonly Draft[] {
   return useSyncExternalStore(subscribe, canteenBasket, () => NOTHING)
 }
 
-/** Adds meals of one restaurant and day. */
 export function addToBasket(
   restaurant: { id: number; name: string },
   day: Day,

@@ -21,7 +21,7 @@ import { basketTotal, type LunchOrder } from './lunch-orders.ts'
 type Props = {
   orders: readonly LunchOrder[]
   form: ValidatedForm<Record<string, never>>
-  /** The reason why they cannot be ordered now. */
+  /** The reason why the orders cannot be placed now. */
   missing: string | null
 }
 
@@ -106,7 +106,7 @@ function OneOrder({ order: { draft, day, lines, fault } }: { order: LunchOrder }
   )
 }
 
-/** A day pays the fee once, whoever cooks. */
+/** The fee is paid once for each day, for any number of restaurants. */
 function feeName(orders: readonly LunchOrder[]): string {
   const days = new Set(orders.map(({ day }) => day)).size
   return days === 1 ? 'Frais de service' : 'Frais de service, une fois par jour'

@@ -4,7 +4,7 @@ import { type CanteenDay, CUT_OFF, cutOffOf } from '@tablee/domain/ordering/week
 import { dayAndHour, longDate, plural } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
 
-/** In minutes; from then on the text counts them. */
+/** Minutes. From then on the text counts them. */
 const SOON = 60
 
 /** « Mardi » */

@@ -23,7 +23,7 @@ export function Suggestions({ id, list, options, status, isEmpty }: Props) {
       <p role="status" className={isEmpty ? 'px-3 py-2 text-ink-soft' : 'sr-only'}>
         {list.isOpen && status}
       </p>
-      {/* Keeps the focus in the field: otherwise the list would close before the click. */}
+      {/* Keeps the focus in the field. Otherwise the list would close before the click. */}
       <div
         id={`${id}-list`}
         role="listbox"

@@ -7,7 +7,7 @@ export type FieldProps<Typed extends Values> = {
   form: ValidatedForm<Typed>
   name: Path<Typed> & keyof Typed & string
   label: string
-  /** A line under the label; screen readers read it with the field. */
+  /** A line below the label. Screen readers read it with the field. */
   hint?: string
 }
 
@@ -37,7 +37,7 @@ export function TextField<Typed extends Values>(props: Props<Typed>) {
           ref={(element) => {
             const typed = element?.value
             ref(element)
-            // Keeps what the diner typed before React handled events.
+            // Keeps text typed before React handled events.
             if (typed && typed !== form.getValues(name)) form.setValue(name, typed as PathValue<Typed, typeof name>)
           }}
           aria-invalid={error ? true : undefined}
@@ -57,7 +57,7 @@ export const frameStyle =
 
 type LabelProps = { id: string; label: string; hint?: string | undefined }
 
-/** The label of the field with this id; the hint has the id `id-hint`. */
+/** The label of the field with this id. The hint has the id `id-hint`. */
 export function FieldLabel({ id, label, hint }: LabelProps) {
   return (
     <>

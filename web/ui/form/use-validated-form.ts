@@ -8,7 +8,7 @@ export type Values = Record<string, string>
 
 type Options<Typed extends Values> = {
   defaults: Typed
-  /** The sentence of each field at fault; the same function of `domain/` that the server calls. */
+  /** Returns the sentence of each invalid field. It is the same function of `domain/` that the server calls. */
   faultsOf: (values: Typed) => Record<string, string>
   /** If it throws, the form shows the error's message and can be submitted again. */
   onSend: (values: Typed) => Promise<void>

@@ -12,7 +12,7 @@ export default function DrawerAccount({ isOpen, onLeave }: { isOpen: boolean; on
   const user = useCurrentUser()
 
   useEffect(() => {
-    // Retries when the first request failed.
+    // Retries if the first request failed.
     if (isOpen) loadCurrentUser().catch(() => {})
   }, [isOpen])
 

@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A readable name for a user agent: « Chrome sur Android ». */
+/** Returns a readable name for a user agent: « Chrome sur Android ». */
 export function deviceName(userAgent: string | null): string {
   const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)]
   if (!browser && !system) return 'Appareil inconnu'

@@ -9,7 +9,7 @@ const RULES = `${SHORTEST_PASSWORD} caractères au moins, dont un nombre, un car
 
 type Props<Typed extends Values> = {
   form: ValidatedForm<Typed>
-  /** The name of the password's field. The password is repeated in `confirmPassword`. */
+  /** The name of the password's field. The repeated password is in `confirmPassword`. */
   name: Path<Typed> & keyof Typed & string
   isChange?: boolean
 }

@@ -91,7 +91,6 @@ type FormProps = {
   onSignedIn: () => Promise<void>
 }
 
-/** The form of the selected tab. */
 function TabForm({ request: { tab, reservationOrderToken }, email, onGo, onSignedIn }: FormProps) {
   if (tab === 'signup') return <SignupForm email={email} reservationOrderToken={reservationOrderToken} />
   if (tab === 'reset') return <ResetForm email={email} account="CLIENT" onDone={closeAuth} />

@@ -4,9 +4,9 @@ import { TextField } from '../../../ui/form/fields.tsx'
 import type { Values } from '../../../ui/form/use-validated-form.ts'
 
 type Props<Typed extends Values> = Omit<FieldProps<Typed>, 'label'> & {
-  /** Recovery codes contain emails too. */
+  /** False for recovery codes, which are alphanumeric. */
   isDigits?: boolean
-  /** Gets the focus when it appears. */
+  /** True if it takes the focus when it appears. */
   isFirst?: boolean
 }
 

@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { discardDrafts } from '../discard-drafts.ts'
 import { forgetCodeStep } from '../profile/kept-code-step.ts'
 
-/** Signs out at once, even without network; the server ends the session in the background. */
+/** Signs out at once, even without network. The server ends the session in the background. */
 export function logOut(): void {
   const token = readToken()
   const taps = forgetPerson()

@@ -6,7 +6,7 @@ export function PasswordStrength({ password, onJudged }: { password: string; onJ
   return <StrengthMeter score={useScore(password, onJudged)} />
 }
 
-/** `score` is null before the first result. The word carries the meaning; the colour only supports it. */
+/** `score` is null before the first result. The word has the meaning; the colour only supports it. */
 export function StrengthMeter({ score }: { score: PasswordScore | null }) {
   const { word, share, colour } = score === null ? UNKNOWN : STRENGTHS[score]
   return (

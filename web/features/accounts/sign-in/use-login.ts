@@ -5,7 +5,7 @@ import { graphql, send } from '../../../graphql.ts'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { useRequestedFields } from './use-requested-fields.ts'
 
-/** Diners, the staff of restaurants and the operator sign in on pages of their own. */
+/** Diners, the staff of restaurants and the operator have separate sign-in pages. */
 export type SignInRole = 'ADMIN' | 'CLIENT' | 'RESTAURANT'
 
 type Typed = { email: string; password: string; captchaToken: string; secondFactor: string }

@@ -32,7 +32,7 @@ const ClosePartFragment = graphql(`
   }
 `)
 
-/** Closes the account or opens it again, and what was closed before. */
+/** Closes or reopens the account, and lists the earlier closures. */
 export function ClosePart({ file }: { file: FragmentType<typeof ClosePartFragment> }) {
   const { account, preview, closings } = getFragmentData(ClosePartFragment, file)
   const [isOpen, setOpen] = useState(false)

@@ -21,7 +21,7 @@ export function meta() {
 
 export { OperatorFailure as ErrorBoundary }
 
-/** All that we know of a person with an account, and the closing of that account. */
+/** All data about a person with an account, and the form that closes that account. */
 export default function PersonPage({ loaderData: file }: Route.ComponentProps) {
   const { account } = file
   return (

@@ -15,7 +15,7 @@ const SignInPartFragment = graphql(`
   }
 `)
 
-/** How the account is signed in to, and where it is now. */
+/** The sign-in methods of the account, and its current sessions. */
 export function SignInPart({ file }: { file: FragmentType<typeof SignInPartFragment> }) {
   const { hasSecondFactor, passkeys, sessions } = getFragmentData(SignInPartFragment, file)
   return (

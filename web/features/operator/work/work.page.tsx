@@ -21,7 +21,7 @@ export function meta() {
 
 export { OperatorFailure as ErrorBoundary }
 
-/** The dead work of the queues, and the way to have it tried again. */
+/** The failed jobs of the queues, and buttons that retry them. */
 export default function WorkPage({ loaderData: work }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   async function repeat(queue: string, key: string) {

@@ -11,8 +11,7 @@ const POSTAL_CODE = /\b(75|9[1-5]|7[78])\d{3}\b/
 const WAYS =
   'rue|avenue|av|boulevard|bd|bld|place|quai|passage|impasse|allee|square|villa|cite|faubourg|fbg|cours|chemin|route'
 const NUMBERED_STREET = new RegExp(`^\\d{1,3}( bis| ter| quater)? (${WAYS})\\b`)
-// Words for streets also occur in names ("Le Boulevard", "La Rue"): the word must come first and be followed by
-// another.
+// Words for streets also occur in names ("Le Boulevard", "La Rue"): the word must come first and be followed by another.
 const STREET = /^(rue|avenue|boulevard|bd|quai|passage|impasse|allee|faubourg) \S/
 
 const TOWNS = new Set([

@@ -25,7 +25,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   )
 }
 
-/** The breadcrumbs as structured data. */
+/** Returns the breadcrumbs as structured data. */
 export function breadcrumbList(origin: string, crumbs: Crumb[]): MetaDescriptor {
   return {
     'script:ld+json': {

@@ -24,7 +24,7 @@ export function NoResult({ search, faults, lettingGo, tags }: Props) {
       <div role="status">
         <h1 className="text-xl text-balance md:text-2xl">{noResultSentence(faults)}</h1>
       </div>
-      {/* Below one another they are as wide as the widest. */}
+      {/* In a column they are all as wide as the widest. */}
       <ul className="inline-grid gap-3 sm:flex sm:flex-wrap sm:justify-center">
         {ways.map(({ label, wider }) => (
           <li key={label}>

@@ -15,7 +15,7 @@ export type BasketOrder = Answered & {
   applicationFee: number
 }
 
-/** The orders of a basket, the first day first; empty for a basket that is not the viewer's. */
+/** Loads the orders of a basket, the first day first; empty for a basket that is not the viewer's. */
 export async function loadBasket(basketId: string): Promise<BasketOrder[]> {
   const { weeklyOrders } = await send(WeeklyOrders, { basketId })
   return weeklyOrders.flatMap((order) => basketOrder(order) ?? [])

@@ -1,6 +1,6 @@
 import { tabStore } from '../../../tab-store.ts'
 
-/** The card with which a basket is being paid, while the payer is at their bank for one of its orders. */
+/** The card with which a basket is being paid, during 3-D Secure for one of its orders. */
 export type PayingCard = { id: string; isKept: boolean }
 type Paying = { basketId: string; shareId: string; card: PayingCard }
 
