@@ -25,7 +25,6 @@ export type Site = {
   social: { name: string; url: string }[]
   legal: Legal
   sandbox: boolean
-  /** True if pages register the service worker. */
   worker: boolean
   cards: CardScript
   /** Null if there is only the drawn plan. */

@@ -17,7 +17,6 @@ type Props = {
   onPick: (suggestion: SuggestedAddress) => void
 }
 
-/** The delivery address, chosen among suggestions for the typed text. */
 export function AddressField({ value, error, nearest, inputRef, onType, onPick }: Props) {
   const [typed, setTyped] = useState('')
   const { addresses, failure } = useAddressSuggestions(typed)

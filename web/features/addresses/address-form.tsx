@@ -16,7 +16,6 @@ type Props = {
   onDeleted?: () => void
 }
 
-/** The form of a delivery address: address, handover, directions to the door. */
 export function AddressForm({ preference, onClose, onSaved, onDeleted }: Props) {
   const { form, onType, onPick, nearest } = useAddressForm(preference, (id) => {
     onClose()

@@ -7,7 +7,6 @@ export async function placeOf({ placeId }: SuggestedAddress): Promise<PostalAddr
   return partsOf((await queryPublic(Parts, { placeId })).geocodeAddress)
 }
 
-/** Copies only the fields of a postal address. */
 export function partsOf({ address, zipCode, city, country, longitude, latitude }: PostalAddress): PostalAddress {
   return { address, zipCode, city, country, longitude, latitude }
 }

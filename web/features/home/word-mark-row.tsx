@@ -4,7 +4,6 @@ export type Mark = { id: string; name: string }
 
 /** Pixels per second. */
 const SPEED = 40
-/** This many names fill the widest screen. */
 const FILLS_THE_ROW = 12
 
 type Props = { marks: Mark[]; direction: 'left' | 'right'; isMoving: boolean }

@@ -6,7 +6,6 @@ export function boundsOf({ south, west, north, east }: MapBox): LngLatBoundsLike
   return [west, south, east, north]
 }
 
-/** Returns the visible part of a map. */
 export function boxOf(map: MapLibre): MapBox {
   const bounds = map.getBounds()
   return {

@@ -28,7 +28,6 @@ export function usePlacesOver(map: MapLibre, places: readonly LatLon[]): RefObje
 
 type Props = { map: MapLibre; at: LatLon; className?: string; children: ReactNode }
 
-/** An element over its place on the map. */
 export function PlaceOver({ map, at, className = '', children }: Props) {
   const { lat, lon } = at
   const element = useRef<HTMLDivElement>(null)

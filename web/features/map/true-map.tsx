@@ -14,7 +14,6 @@ setWorkerUrl(workerUrl)
 
 type Props = {
   styles: MapStyles
-  /** The initial view. */
   view: MapBox
   /** True if the view fills the map exactly, without a margin and at any zoom. */
   isExact?: boolean

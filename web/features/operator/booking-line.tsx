@@ -16,7 +16,6 @@ const BookingLineFragment = graphql(`
   }
 `)
 
-/** A booking that links to its history. */
 export function BookingLine({ booking }: { booking: FragmentType<typeof BookingLineFragment> }) {
   const { id, restaurantName, firstName, lastName, status, startsAt, totalPersons } = getFragmentData(
     BookingLineFragment,

@@ -3,7 +3,6 @@ import type { Role } from '../../generated/graphql.ts'
 
 export const ROLE_LABELS: Record<Role, string> = { ADMIN: 'Tablée', CLIENT: 'Client', RESTAURANT: 'Restaurant' }
 
-/** Returns the reason in the form of a heading. */
 export function closingLabel(reason: ClosingReason): string {
   const words = CLOSING_REASONS[reason]
   return words.charAt(0).toUpperCase() + words.slice(1)

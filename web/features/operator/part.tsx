@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { typeset } from '../../words/typeset.ts'
 
-/** A section of a file, with the number of its entries. */
 export function Part({ title, count, children }: { title: string; count?: number; children: ReactNode }) {
   const id = useId()
   return (

@@ -15,7 +15,6 @@ export function Identity({ of }: { of: keyof Legal }) {
   return typeset(useLegal()[of])
 }
 
-/** A mail link to the customer service. */
 export function ContactLink({ subject }: { subject?: string }) {
   const { contactEmail } = useLegal()
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''

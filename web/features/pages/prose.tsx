@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { T } from '../../words/t.tsx'
 
-/** A section of a text: its anchor, heading and paragraphs. */
 export type ProseSection = { id: string; title: string; body: ReactNode }
 
 type Props = {

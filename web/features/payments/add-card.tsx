@@ -50,7 +50,6 @@ function AddCardForm({ onBank, onAdded }: { onBank: (isThere: boolean) => void; 
     },
   })
 
-  /** Creates a setup intent and returns its client secret. */
   async function begin(captchaToken: string): Promise<string> {
     try {
       return (await send(CreateSetup, { captchaToken: captchaToken || null })).createCardSetup.clientSecret

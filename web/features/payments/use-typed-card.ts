@@ -15,7 +15,6 @@ export type TypedCard = {
   check: () => StripeCardNumberElement | null
   /** Returns the id of the payment method, the same for the same card; null if a field is invalid, which is shown below it. */
   make: (payer: string | null) => Promise<string | null>
-  /** Discards the payment method after the bank declined it. */
   forget: () => void
   /** Shows a provider's error below its field. Returns false if it concerns no field. */
   blame: (error: StripeError) => boolean

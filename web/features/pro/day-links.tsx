@@ -13,7 +13,6 @@ type Props = {
   queryOf: (day: Day) => string
 }
 
-/** Links to the previous day, to today and to the next day. */
 export function DayLinks({ day, now, queryOf }: Props) {
   const today = serviceDayAt(now)
   const [before, after] = [addDays(day, -1), addDays(day, 1)]

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { sentenceOf } from '../../sentence-of.ts'
 import { type PushState, pushState, turnPushOff, turnPushOn } from './push-in-browser.ts'
 
-/** The instructions for an iPhone. */
 export const HOME_FIRST = "ajoutez d'abord Tablée à l'écran d'accueil (Partager, puis « Sur l'écran d'accueil »)."
 export const BLOCKED = 'Les notifications de Tablée sont bloquées dans les réglages de ce navigateur.'
 const NOT_HERE = "Ce navigateur n'a pas pu s'abonner aux notifications. Réessayez plus tard."

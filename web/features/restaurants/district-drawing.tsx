@@ -12,7 +12,6 @@ type Props = {
   className?: string
 }
 
-/** A map of the districts: land, the Seine, names. */
 export function DistrictDrawing(props: Props) {
   const { map, label, around = (_, drawn) => drawn, children, className = '' } = props
   return (

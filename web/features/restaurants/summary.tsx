@@ -81,7 +81,6 @@ function banner(key: string, width: number): string {
   return imageUrl(key, { width, height: width / imageRatios.banner })
 }
 
-/** The card with name, cuisine, price, score and opening status. */
 export function Summary({ restaurant: masked, now }: Props) {
   const restaurant = getFragmentData(RestaurantSummary, masked)
   return (

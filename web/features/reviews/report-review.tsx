@@ -13,7 +13,6 @@ import { useRequestedFields } from '../accounts/sign-in/use-requested-fields.ts'
 
 type Props = { id: string; isOpen: boolean; onClose: () => void }
 
-/** Lets anyone report a review with a reason. */
 export default function ReportReview({ id, isOpen, onClose }: Props) {
   return (
     <Dialog title="Signaler un avis" isOpen={isOpen} onClose={onClose}>

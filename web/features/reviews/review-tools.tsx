@@ -70,7 +70,6 @@ export function ReviewTools({ wish }: { wish: ReviewWish }) {
   )
 }
 
-/** The active filters. A press removes one. */
 function Filters({ wish }: { wish: ReviewWish }) {
   const active = [
     ...(wish.mark === null ? [] : [{ label: `${wish.mark} sur 5`, to: reviewsUrl({ ...wish, page: 1, mark: null }) }]),

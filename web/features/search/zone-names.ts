@@ -18,5 +18,4 @@ export function zonesOf(slugs: readonly string[]): Zone[] {
   return slugs.map(zoneOfSlug).filter((zone) => zone !== null)
 }
 
-/** The districts as choices, in their order. */
 export const zoneChoices = ZONES.map((zone) => ({ id: zone.slug, name: zoneName(zone) }))

@@ -25,7 +25,6 @@ type Known = {
   most: number
 }
 
-/** Returns the option of a scheme for a bill. */
 export function voucherOptionOf(known: Known): VoucherOption {
   const { scheme, refusal, isLinked } = known
   if (refusal !== null) return { kind: 'unusable', note: refusal }

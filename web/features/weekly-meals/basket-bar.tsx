@@ -4,7 +4,6 @@ import { plural } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
 import { mealsIn } from './basket.ts'
 
-/** The contents of the basket, at the lower edge of the canteen, with the button to order it. */
 export function BasketBar({ basket }: { basket: readonly Draft[] }) {
   if (basket.length === 0) return null
   const days = new Set(basket.map(({ serviceDay }) => serviceDay)).size

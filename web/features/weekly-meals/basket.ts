@@ -66,7 +66,6 @@ export function tellInBasket(allergies: readonly Allergen[]): void {
   for (const order of canteenBasket()) changeOrder(order, (kept) => tellAllergies(kept, allergies))
 }
 
-/** Returns the number of meals in these orders. */
 export function mealsIn(orders: readonly Draft[]): number {
   return orders.reduce((sum, { order }) => sum + countOf(order), 0)
 }

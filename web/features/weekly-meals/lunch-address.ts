@@ -43,7 +43,6 @@ function isKnown(wanted: string | null, { addresses }: Places): boolean {
   return wanted === null || wanted === NEW_OFFICE || addresses.some(({ id }) => id === wanted)
 }
 
-/** Returns the address that was chosen for this basket before. */
 function addressOf(basket: readonly Draft[]): string | null {
   const order = basket.find(({ deliveryPreferenceId }) => deliveryPreferenceId !== null)
   return order ? String(order.deliveryPreferenceId) : null

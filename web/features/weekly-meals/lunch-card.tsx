@@ -52,7 +52,6 @@ type Props = {
   isFirstScreen: boolean
 }
 
-/** A meal of one day, one card per formula. */
 export function LunchCard({ meal: masked, day, isOpen, companyPart, lefts, isFirstScreen }: Props) {
   const { imageKey, restaurant, meal } = getFragmentData(LunchFragment, masked)
   const isClosed = restaurant.closures.some(({ from, to }) => from <= day && day <= to)

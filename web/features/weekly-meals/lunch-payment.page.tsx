@@ -102,7 +102,6 @@ function LunchPayment({ lunch, basket }: { lunch: Lunch; basket: readonly Draft[
   )
 }
 
-/** Returns the reason why the basket cannot be ordered now. */
 function missing(orders: ReturnType<typeof lunchOrders>, chosen: string | null): string | null {
   const fault = orders.find((order) => order.fault !== null)?.fault ?? null
   return fault ?? (chosen === null ? 'Choisissez une adresse de livraison.' : null)

@@ -21,7 +21,6 @@ import { basketTotal, type LunchOrder } from './lunch-orders.ts'
 type Props = {
   orders: readonly LunchOrder[]
   form: ValidatedForm<Record<string, never>>
-  /** The reason why the orders cannot be placed now. */
   missing: string | null
 }
 

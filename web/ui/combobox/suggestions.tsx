@@ -4,7 +4,6 @@ import type { ComboboxOption, useList } from './use-list.ts'
 const loadOptions = () => import('./options.tsx')
 
 type Props = {
-  /** The id of the field. */
   id: string
   list: ReturnType<typeof useList>
   options: ComboboxOption[]

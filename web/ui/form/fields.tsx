@@ -17,7 +17,6 @@ type Props<Typed extends Values> = FieldProps<Typed> &
     aside?: ReactNode
   }
 
-/** A text input with its label above and its error below. */
 export function TextField<Typed extends Values>(props: Props<Typed>) {
   const { form, name, label, hint, aside, className = '', ...input } = props
   const id = useId()

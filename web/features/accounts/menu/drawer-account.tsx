@@ -7,7 +7,6 @@ import { logOut } from '../sign-in/log-out.ts'
 import { Avatar, fullName } from './avatar.tsx'
 import { linksOf } from './user-links.ts'
 
-/** The user and their pages, in the drawer of small screens. */
 export default function DrawerAccount({ isOpen, onLeave }: { isOpen: boolean; onLeave: () => void }) {
   const user = useCurrentUser()
 

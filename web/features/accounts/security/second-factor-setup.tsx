@@ -15,7 +15,6 @@ const QrCode = lazy(() => import('../../../ui/qr/qr-code.tsx').catch(() => ({ de
 
 type Setup = BeginSecondFactorMutation['beginSecondFactor']
 type Props = {
-  /** Called when the user cancels. */
   onClose: () => void
   /** Called once the factor is active and its recovery codes have been read. */
   onDone: () => void

@@ -105,7 +105,6 @@ function TabForm({ request: { tab, reservationOrderToken }, email, onGo, onSigne
   )
 }
 
-/** The reason for the sign-in, which describes the dialog. */
 function Reason({ why }: { why: string }) {
   return (
     <p id="pourquoi-connexion" className="mb-4 rounded-control border border-line bg-tint px-4 py-3 font-medium">

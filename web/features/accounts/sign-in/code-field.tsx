@@ -6,7 +6,6 @@ import type { Values } from '../../../ui/form/use-validated-form.ts'
 type Props<Typed extends Values> = Omit<FieldProps<Typed>, 'label'> & {
   /** False for recovery codes, which are alphanumeric. */
   isDigits?: boolean
-  /** True if it takes the focus when it appears. */
   isFirst?: boolean
 }
 

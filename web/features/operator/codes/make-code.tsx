@@ -115,7 +115,6 @@ function typedOf(texts: Texts): TypedPromoCode {
   return { ...offerOf(texts), ...limitsOf(texts), weekdays: null, types: null }
 }
 
-/** Returns the code without its limits. */
 function offerOf({ code, kind, off, on, payer, restaurantIds, minimumCents }: Texts) {
   const isPercent = kind === 'percent'
   const ids = restaurantIds.split(',').flatMap((id) => (id.trim() === '' ? [] : [Number(id)]))

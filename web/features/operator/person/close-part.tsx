@@ -32,7 +32,6 @@ const ClosePartFragment = graphql(`
   }
 `)
 
-/** Closes or reopens the account, and lists the earlier closures. */
 export function ClosePart({ file }: { file: FragmentType<typeof ClosePartFragment> }) {
   const { account, preview, closings } = getFragmentData(ClosePartFragment, file)
   const [isOpen, setOpen] = useState(false)

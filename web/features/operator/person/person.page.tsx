@@ -21,7 +21,6 @@ export function meta() {
 
 export { OperatorFailure as ErrorBoundary }
 
-/** All data about a person with an account, and the form that closes that account. */
 export default function PersonPage({ loaderData: file }: Route.ComponentProps) {
   const { account } = file
   return (

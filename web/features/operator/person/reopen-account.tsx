@@ -11,7 +11,6 @@ import { useRequestedFields } from '../../accounts/sign-in/use-requested-fields.
 
 type Props = { accountId: string; isOpen: boolean; onClose: () => void }
 
-/** Asks for confirmation before an account is reopened. */
 export function ReopenAccount({ accountId, isOpen, onClose }: Props) {
   return (
     <Dialog title="Rouvrir ce compte ?" isOpen={isOpen} onClose={onClose}>

@@ -20,7 +20,6 @@ export function logUrl(typed: TypedLogWish, page = 1): string {
   return `?${new URLSearchParams([...set, ...(page > 1 ? [['page', String(page)]] : [])])}`
 }
 
-/** Returns only the filters that are set. */
 export function filterOf(typed: TypedLogWish) {
   return Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ''))
 }

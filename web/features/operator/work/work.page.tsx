@@ -21,7 +21,6 @@ export function meta() {
 
 export { OperatorFailure as ErrorBoundary }
 
-/** The failed jobs of the queues, and buttons that retry them. */
 export default function WorkPage({ loaderData: work }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   async function repeat(queue: string, key: string) {

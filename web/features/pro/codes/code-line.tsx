@@ -14,7 +14,6 @@ type Props = {
   onEnd: (code: string) => void
 }
 
-/** A promo code: its discount, its state, and its actions. */
 export function CodeLine({ code, onAct, onEnd }: Props) {
   const { code: name, stage } = code
   const [isSending, setSending] = useState(false)

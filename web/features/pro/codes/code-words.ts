@@ -19,7 +19,6 @@ export function discountWords({ percent, cents }: Pick<ShownCode, 'percent' | 'c
   return `${percent === null ? inEuros(cents ?? 0) : `${percent} %`} sur les plats`
 }
 
-/** Returns the restrictions of a code, a few words each. */
 export function limitWords(code: ShownCode): string[] {
   const { from, to, weekdays, types, minimumCents, mostEach } = code
   return [
@@ -35,7 +34,6 @@ export function limitWords(code: ShownCode): string[] {
   ].filter((words): words is string => Boolean(words))
 }
 
-/** Returns the number of uses of a code, and their cost. */
 export function useWords({ uses, mostUses, costCents }: ShownCode): string {
   const times = plural(uses, 'utilisation', 'utilisations')
   return `${times}${mostUses === null ? '' : ` sur ${mostUses}`}, ${inEuros(costCents)} de remise`

@@ -7,7 +7,6 @@ import { CancelButton } from '../../accounts/card.tsx'
 
 type Props = { code: string | null; onEnd: (code: string) => Promise<void>; onClose: () => void }
 
-/** Asks for confirmation before a code ends for good. */
 export function EndCode({ code, onEnd, onClose }: Props) {
   const form = useValidatedForm({
     defaults: {},

@@ -11,7 +11,6 @@ import { PinPad } from './pin-pad.tsx'
 type Props = {
   /** Called with the restaurant of the device, once a person has entered their PIN. */
   onEntered: (restaurantId: string) => void
-  /** Called if an owner has removed the device. */
   onRemoved: () => void
 }
 

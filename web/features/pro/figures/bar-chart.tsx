@@ -15,9 +15,7 @@ type Props = {
   series: readonly Series[]
   /** The smallest maximum of the axis, which gives it whole ticks. */
   least: number
-  /** Formats a value of the axis. */
   tick: (value: number) => string
-  /** Describes a day or week. */
   say: (figures: DayFigures) => string
 }
 

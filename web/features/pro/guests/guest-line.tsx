@@ -5,7 +5,6 @@ import { T } from '../../../words/t.tsx'
 
 type Listed = GuestBookQuery['guestBook']['guests'][number]
 
-/** A guest: number of visits, last visit, notes, and allergens. */
 export function GuestLine({ guest }: { guest: Listed }) {
   const { firstName, lastName, visits, absences, unmarked, lastVisit, words, allergens } = guest
   return (

@@ -21,7 +21,6 @@ export function meta() {
 
 export { DeskFailure as ErrorBoundary }
 
-/** The guests of the restaurant, from its bookings. */
 export default function GuestsPage({ loaderData: { wish, guests, count, totalPages } }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-[56rem] px-4 pt-4 pb-8 md:px-8">

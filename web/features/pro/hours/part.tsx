@@ -6,7 +6,6 @@ import { Card } from '../../accounts/card.tsx'
 import type { ShownHouse } from './ask-house.ts'
 import type { SavePart } from './stranded/use-house-change.ts'
 
-/** The props of each part of the page. */
 export type PartProps = { house: ShownHouse; save: SavePart }
 
 type Props = { title: string; section: HouseSection; house: ShownHouse; children: ReactNode }

@@ -3,13 +3,11 @@ import { typeset } from '../../../words/typeset.ts'
 import { chipStyle } from '../../reservations/my-reservations/chip-style.ts'
 import type { KitchenChange } from './ask-kitchen.ts'
 
-/** The change of an entry since the sheet was printed. */
 export function ChangedSince({ change, hour }: { change: KitchenChange; hour: string }) {
   const words = changeWords({ ...change, wasHour: change.wasHour ?? null }, hour)
   return <span className={chipStyle(change.isNew ? 'green' : 'blue')}>{typeset(words)}</span>
 }
 
-/** Returns the style of a changed entry: a bar at its side. */
 export function changedStyle(change: KitchenChange | null | undefined): string {
   return change ? '-ml-4 border-l-4 border-l-brand pl-3' : ''
 }

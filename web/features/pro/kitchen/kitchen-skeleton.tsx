@@ -1,6 +1,5 @@
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx'
 
-/** Placeholders of the sheet while it loads. */
 export function KitchenSkeleton() {
   return (
     <LoadingSkeleton className={kitchenStyle}>

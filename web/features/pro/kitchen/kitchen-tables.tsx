@@ -6,7 +6,6 @@ import type { KitchenTable } from './ask-kitchen.ts'
 import { SharedDishes } from './shared-dishes.tsx'
 import { TableSeat } from './table-seat.tsx'
 
-/** The tables and orders of a service, grouped by hour. */
 export function KitchenTables({ tables }: { tables: readonly KitchenTable[] }) {
   if (tables.length === 0) {
     return (

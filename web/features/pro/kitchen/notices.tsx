@@ -4,7 +4,6 @@ import { typeset } from '../../../words/typeset.ts'
 
 type Props = { allergens: readonly string[]; note: string | null | undefined }
 
-/** The warnings of an order: what its guest avoids, and their note. */
 export function Notices({ allergens, note }: Props) {
   return (
     <>

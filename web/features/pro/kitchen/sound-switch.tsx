@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { T } from '../../../words/t.tsx'
 import { useSound } from './sound.ts'
 
-/** A switch for the sound of this browser. */
 export function SoundSwitch({ children }: { children: string }) {
   const [isOn, turn] = useSound()
   const id = useId()

@@ -115,7 +115,6 @@ function pausesAt(restaurantId: string, act: (one: Act) => Promise<void>) {
   }
 }
 
-/** Returns the pending taps on the limits of a restaurant. */
 function limitsTapped(taps: readonly Tap[], restaurantId: string): WishedLimit[] {
   return taps.flatMap((tap) =>
     tap.restaurantId === restaurantId && tap.told === null && tap.deed.kind === 'limit' ? [tap.deed] : [],
@@ -124,7 +123,6 @@ function limitsTapped(taps: readonly Tap[], restaurantId: string): WishedLimit[]
 
 export type KeptLimits = ReturnType<typeof keepLimits>
 
-/** Returns the limits with one more change. */
 export function withLimit(limits: Limits, { what, id, service, isSoldOut, left }: WishedLimit): Limits {
   const said = { isSoldOut: isSoldOut ?? false, left: left ?? null }
   const dishes = limits.dishes.map((dish) => {

@@ -14,7 +14,6 @@ type Props = {
   restaurantId: string
   /** The live data of the page. The limits are loaded again with each change of it. */
   news: unknown
-  /** True if the viewer may pause bookings. */
   mayPause: boolean
   className?: string
 }

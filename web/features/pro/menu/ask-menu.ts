@@ -3,7 +3,6 @@ import { packBase, packMenu } from '@tablee/domain/menus/pack-menu'
 import type { EditedMenuFragment } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 
-/** A menu as its page loaded it. */
 export type ReadMenu = Omit<EditedMenuFragment, 'published' | 'base' | 'draft' | ' $fragmentName'> &
   Record<'published' | 'base' | 'draft', MenuDraft>
 

@@ -48,7 +48,6 @@ export function keepMenu(restaurantId: string, loaded: ReadMenu) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Changes the draft, which is saved shortly after. */
     change(edit: (draft: MenuDraft) => MenuDraft) {
       const draft = edit(state.draft)
       if (draft === state.draft) return

@@ -17,7 +17,6 @@ type Props = {
   menu: MenuState
   keeper: MenuKeeper
   faults: readonly MenuFault[]
-  /** Shows the faults from now on. */
   onCheck: () => void
   /** True while an item is edited: on a phone its form replaces the list. */
   isOpen: boolean

@@ -75,7 +75,6 @@ export function keepBoard(of: BoardOf, loaded: DayBoard, { onRefused, onNews }: 
 
   return {
     ...{ read, subscribe, load, take, listen, refresh: asking.now },
-    /** Performs an act on an order, and removes its mark. */
     act({ id, name }: BoardOrder, act: TappedOrderAct): void {
       const deed = { kind: 'order' as const, reservationId: id, act }
       queue.add({ restaurantId, deed, of: name, words: ORDER_ACT_WORDS[act] })

@@ -101,7 +101,6 @@ function DialogButton({
   )
 }
 
-/** Opens the ticket of one order as a PDF in a new window. */
 function TicketButton({ restaurantId, order }: Pick<OrderCardProps, 'restaurantId' | 'order'>) {
   const [isAsking, setIsAsking] = useState(false)
 

@@ -3,7 +3,6 @@ import type { BoardOrder } from './load-orders.ts'
 import type { OrderDialog } from './order-dialog.ts'
 import type { OrderNews } from './shown-orders.ts'
 
-/** The data of an order card and its actions. */
 export type OrderCardProps = {
   order: BoardOrder
   /** The news about the order since this page was opened. */

@@ -15,7 +15,6 @@ import type { BoardOrder } from './load-orders.ts'
 import { OrderActs } from './order-acts.tsx'
 import type { OrderCardProps } from './order-card-props.ts'
 
-/** One order: its hour, its diner, its warnings, its dishes, and the next act. */
 export function OrderCard(props: OrderCardProps) {
   const { order, mark, isWaiting, now, isOnFloor } = props
   const { id, hour, name, dishes, totalCents, lines, allergens, note, address, phone } = order

@@ -1,6 +1,5 @@
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx'
 
-/** Placeholders of the board while it loads. */
 export function OrdersSkeleton() {
   return (
     <LoadingSkeleton className={ordersStyle}>

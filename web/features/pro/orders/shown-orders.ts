@@ -6,7 +6,6 @@ import type { BoardOrder } from './load-orders.ts'
 /** A tapped act without a result yet. `isLate`: it waits for the network. `at` is in milliseconds. */
 export type PendingTap = { key: string; isLate: boolean; orderId: string; act: TappedOrderAct; at: number }
 
-/** Returns the pending taps on orders. */
 export function pendingTaps(taps: readonly Tap[]): PendingTap[] {
   return taps.flatMap(({ key, isLate, told, shownAt: at, deed }) =>
     told === null && deed.kind === 'order' ? [{ key, isLate, orderId: deed.reservationId, act: deed.act, at }] : [],
@@ -26,7 +25,6 @@ function withAct(order: BoardOrder, { act, at }: PendingTap): BoardOrder {
   return { ...order, stage: stageAfter(act), readyAt, undoUntil, acceptUntil: null }
 }
 
-/** Returns the orders with this one replaced. */
 export function withOrder(orders: readonly BoardOrder[], order: BoardOrder): readonly BoardOrder[] {
   return orders.map((one) => (one.id === order.id ? order : one))
 }

@@ -15,7 +15,6 @@ export function readHouseWish(params: URLSearchParams): HouseWish {
   }
 }
 
-/** Returns the query string of these reviews on the same page. */
 export function houseReviewsUrl({ page, mark, unanswered }: HouseWish): string {
   const params = new URLSearchParams()
   if (unanswered) params.set('sans-reponse', '')

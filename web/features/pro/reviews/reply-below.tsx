@@ -26,7 +26,6 @@ const ReplyBelowFragment = graphql(`
 
 type Props = { review: FragmentType<typeof ReplyBelowFragment>; author: string }
 
-/** The reply, which is written, changed and withdrawn in place. */
 export function ReplyBelow({ review: masked, author }: Props) {
   const { id, reply, canReply, repliedUntil } = getFragmentData(ReplyBelowFragment, masked)
   const [isWriting, setWriting] = useState(false)

@@ -16,7 +16,6 @@ type Props = {
   onSaved: () => Promise<void>
 }
 
-/** Writes the reply to a review, or replaces it. */
 export function ReplyForm({ reviewId, author, comment, onClose, onSaved }: Props) {
   const { restaurant } = useDesk()
   const { sendOver } = useStanding(comment)

@@ -1,6 +1,5 @@
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx'
 
-/** Placeholders of the service while it loads. */
 export function ServiceSkeleton() {
   return (
     <LoadingSkeleton className={serviceStyle}>

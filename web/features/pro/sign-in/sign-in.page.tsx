@@ -92,7 +92,6 @@ function useIsDevice(search: string) {
   return [isDevice, (is: boolean) => setRemoved(!is)] as const
 }
 
-/** Returns the requested page, or else the service page of the restaurant. */
 function wayBackAtDevice(search: string, restaurantId: string): string {
   const back = wayBack(search)
   return back === '/pro' ? deskPath(restaurantId, 'service') : back

@@ -47,7 +47,6 @@ export function ChangeJob({ member, onClose }: { member: TeamMate; onClose: () =
   )
 }
 
-/** True if the change adds or removes an owner. */
 function isOfOwner(member: TeamMate, job: string): boolean {
   return job !== member.job && (job === 'OWNER' || member.job === 'OWNER')
 }

@@ -17,7 +17,6 @@ type Props = {
   remove: (password: string | null) => Promise<void>
 }
 
-/** Asks for confirmation before an address or a key is removed. */
 export function Removal({ about, isOpen, ...removal }: Props) {
   return (
     <Dialog title={removal.title} isOpen={isOpen} onClose={removal.onClose}>

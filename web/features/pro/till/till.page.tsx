@@ -81,7 +81,6 @@ export default function TillPage({ loaderData: till }: Route.ComponentProps) {
   )
 }
 
-/** The API keys of the till, and the button that adds one. */
 function Keys({ keys, onSecret }: { keys: readonly ShownKey[]; onSecret: (secret: Secret) => void }) {
   return (
     <Card title="Clés">

@@ -7,7 +7,6 @@ import { typeset } from '../../../words/typeset.ts'
 
 type Typed = { url: string; types: string; password: string }
 
-/** Returns the events in the format of a form field. */
 export function writeTypes(types: readonly string[]): string {
   return types.join(' ')
 }

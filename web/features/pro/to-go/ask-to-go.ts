@@ -2,7 +2,6 @@ import type { TypedToGo } from '@tablee/domain/house/to-go'
 import type { HouseToGoInput, ShownToGoFragment } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 
-/** The takeaway and delivery settings of a restaurant. */
 export type ShownToGo = Omit<ShownToGoFragment, 'areaIds' | ' $fragmentName'> & { areaIds: number[] }
 
 /** Throws as `send`: CONFLICT if the settings have changed from `was`. */
@@ -15,7 +14,6 @@ export async function changeToGo(
   return read(answer.changeHouseToGo)
 }
 
-/** Returns the settings in the format of the API. */
 export function written({ hasClickCollect, hasDelivery, deliveryFeeCents, areaIds }: ShownToGo): HouseToGoInput {
   return { hasClickCollect, hasDelivery, deliveryFeeCents, areaIds: areaIds.map(String) }
 }

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { NewTap, Tap } from './tap.ts'
 import { tapQueue } from './tap-queue.ts'
 
-/** Returns the queue of an account that is signed in. */
 const opened = (account = 'me') => {
   const queue = tapQueue(account)
   queue.open()

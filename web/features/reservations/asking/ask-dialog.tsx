@@ -19,7 +19,6 @@ import type { Partner } from '../booking/partner.ts'
 
 type Props = { partner: Partner; parties: { from: number; to: number }; isOpen: boolean; onClose: () => void }
 
-/** The dialog in which a diner requests a table that is too large to book online. */
 export default function AskDialog({ isOpen, ...props }: Props) {
   return (
     <Dialog title="Demander une table" isOpen={isOpen} onClose={props.onClose}>

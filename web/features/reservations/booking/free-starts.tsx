@@ -15,7 +15,6 @@ type Props = {
   pick: (change: DraftChange) => void
 }
 
-/** The free days, or the reason why there are none. */
 export function FreeDays({ free, fitting, faults, pick, now }: Props & { now: number }) {
   const { days, isCurrent, hasFailed, retry } = free
   if (hasFailed) return <HoursUnknown onRetry={retry} />

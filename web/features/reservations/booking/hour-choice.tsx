@@ -40,7 +40,6 @@ export function HourChoice({ serviceDay, hours, hour, type, fault, onChoose }: P
   ))
 }
 
-/** Replaces the hours while no day is chosen. */
 export function NoHourYet({ fault }: { fault?: string | undefined }) {
   return (
     <div>

@@ -35,7 +35,6 @@ export const BookingPanelFragment = graphql(`
   }
 `)
 
-/** The data of a restaurant that the booking form needs. */
 export type Partner = ReturnType<typeof partnerOf>
 
 export function partnerOf(restaurant: Fields) {
@@ -49,7 +48,6 @@ export function partnerOf(restaurant: Fields) {
   }
 }
 
-/** Returns the ways in which the restaurant takes bookings and orders, tables first. */
 function waysOf(restaurant: Fields): Fulfillment[] {
   const orders = (['CLICK_COLLECT', 'DELIVERY'] as const).filter((way) => takesToGo(restaurant, restaurant.menu, way))
   return ['table', ...orders]

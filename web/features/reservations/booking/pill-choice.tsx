@@ -15,7 +15,6 @@ type Props<Value extends string | number> = {
   children?: ReactNode
 }
 
-/** Radio buttons that look like pills. */
 export function PillChoice<Value extends string | number>(props: Props<Value>) {
   const { legend, choices, chosen, fault, isRow, onChoose, children } = props
   const id = useId()

@@ -5,7 +5,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AvailabilityQueryVariables } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
 
-/** A service day with its free hours. */
 export type OfferedDay = { serviceDay: string; hours: string[] }
 
 type Wish = { restaurantId: number; type: DraftType; totalPersons: number }

@@ -37,7 +37,6 @@ type Props = {
   gone: readonly GoneLine[]
 } & ChosenLines
 
-/** The chosen dishes, their sums before and now, and the button that orders them. */
 export function ChosenDishes({ draft, change, onTell, form, gone, ...chosen }: Props) {
   const { lines, before, after, ceiling, parts } = chosen
   const why = whyNot(chosen)

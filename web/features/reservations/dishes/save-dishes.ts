@@ -16,7 +16,6 @@ type Agreed = Consent & {
   total: number | null
 }
 
-/** The consent that is sent before the guest was asked. */
 export const UNASKED: Agreed = { total: null, captchaToken: null, cardId: null }
 
 /** `saved`; `bank`: the URL of the 3-D Secure page; `asks`: the total to hold, in euros, which needs the guest's consent. */

@@ -18,7 +18,6 @@ export type ChosenInTab = {
   onTold: (standing: SeenOrder) => void
 }
 
-/** Returns the chosen dishes of a share, which start as the ordered ones. */
 export function useChosenDishes(dishes: LoadedDishes): ChosenInTab {
   const { shareId } = dishes
   const [seen, setSeen] = useState(dishes.seen)
@@ -53,7 +52,6 @@ export function useChosenDishes(dishes: LoadedDishes): ChosenInTab {
   return { draft, change, seen, onTold }
 }
 
-/** Forgets the choice, once it is ordered. */
 export function dropChosenDishes(shareId: string): void {
   tab.forget(shareId)
 }

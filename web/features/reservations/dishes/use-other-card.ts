@@ -5,7 +5,6 @@ import type { OtherCardHandle } from './other-card.tsx'
 
 const loadOtherCard = () => import('./other-card.tsx')
 
-/** A second card that pays instead of the current one, once the guest wants it. */
 export function useOtherCard() {
   const [isWanted, setWanted] = useState(false)
   const OtherCard = useLazyComponent(loadOtherCard, isWanted, () => setWanted(false))

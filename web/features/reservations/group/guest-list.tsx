@@ -18,7 +18,6 @@ type Props<Share extends Guest> = {
   children?: (guest: Share) => ReactNode
 }
 
-/** The guests of the table with the state of each. */
 export function GuestList<Share extends Guest>({ type, guests, children }: Props<Share>) {
   return (
     <ul className="divide-y divide-line">

@@ -25,7 +25,6 @@ const InvitationEndedFragment = graphql(`
 
 type Props = { invitation: FragmentType<typeof InvitationEndedFragment> }
 
-/** An invitation that has ended: the reason, its booking, and the phone number to call. */
 export function InvitationEnded({ invitation }: Props) {
   const { revalidate } = useRevalidator()
   const { ended, endReason, reservation } = getFragmentData(InvitationEndedFragment, invitation)

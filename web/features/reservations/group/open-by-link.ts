@@ -16,7 +16,6 @@ export async function openByLink(hash: string): Promise<string | null> {
   return guestShare.id
 }
 
-/** Queries with the session, which may have expired. */
 async function isOwn(shareId: string): Promise<boolean> {
   const { getReservation } = await send(OwnSeat, { id: shareId }, { anyone: true })
   return getReservation?.usersReservations.some(({ id, isOwn }) => id === shareId && isOwn) ?? false

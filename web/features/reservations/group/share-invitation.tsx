@@ -14,7 +14,6 @@ const QrCode = lazy(() => import('../../../ui/qr/qr-code.tsx').catch(() => ({ de
 
 type Props = { linkId: string; restaurant: string; date: number }
 
-/** The invitation link, the usual ways to send it, and its QR code for a guest nearby. */
 export function ShareInvitation({ linkId, restaurant, date }: Props) {
   const { title, text, url } = useInvitation({ linkId, restaurant, date })
   const [isShown, setShown] = useState(false)
@@ -43,7 +42,6 @@ export function ShareInvitation({ linkId, restaurant, date }: Props) {
   )
 }
 
-/** Returns the title, text and URL of the invitation to share. */
 export function useInvitation({ linkId, restaurant, date }: Props): SharedPage {
   const site = useRouteLoaderData<Site>('root')
   return {

@@ -8,7 +8,6 @@ import { typeset } from '../../../words/typeset.ts'
 type Props = { type: ReservationType; hold: ChangedHold; persons: { before: number; after: number } }
 type Row = { name: string; before: string; after: string }
 
-/** A paid booking before and after a change: party, price, amount held. */
 export function ChangedSums({ type, hold, persons }: Props) {
   const rows = rowsOf(type, hold, persons)
   return (

@@ -1,6 +1,5 @@
 import type { Chip } from '@tablee/domain/reservations/reservation-labels'
 
-/** Returns the style of a chip of this colour. */
 export function chipStyle(colour: Chip): string {
   return `rounded-pill px-3 py-1 text-sm font-bold ${COLOURS[colour]}`
 }

@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 import { T } from '../../../words/t.tsx'
 
-/** Replaces the list without bookings, with a link to book. */
 export function NoReservation() {
   return (
     <div className="mx-auto flex min-h-[60dvh] max-w-[36rem] flex-col items-center justify-center px-4 py-12 text-center">

@@ -97,7 +97,6 @@ type Props = {
   onChanged: () => void
 }
 
-/** One booking: restaurant, time, party, price, and the available actions. */
 export function ReservationCard({ reservation: masked, openDialog, onDialog, onChanged }: Props) {
   const reservation = getFragmentData(ReservationCardFragment, masked)
   const actions = actionsOf(reservation, useServerNow(30_000))

@@ -57,7 +57,6 @@ const TITLES: Record<DialogName, string> = {
   decline: 'Refuser cette heure ?',
 }
 
-/** The titles for takeaway and delivery orders. */
 const TITLES_TO_GO: Record<DialogName, string> = {
   ...TITLES,
   details: 'Détails de la commande',

@@ -33,7 +33,6 @@ type Props = {
   host: string | null
   /** The changes of the order since the page was opened. */
   changed: readonly string[]
-  /** The delivery address. */
   address: ServedAddress | null
   lines: readonly ShownLine[]
   ticked: readonly DishToShare[]

@@ -244,7 +244,6 @@ test('signing out leaves nothing of it on the device, and all else', async () =>
 describe('whose they are', () => {
   const TOLD = tellAllergies(NONNA, ['Gluten'])
 
-  /** Signs in within the tab that was opened last. */
   async function signIn(accountId: string) {
     const { claimDrafts } = await import('../../accounts/claim-drafts.ts')
     await claimDrafts(accountId)

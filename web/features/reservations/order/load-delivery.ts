@@ -5,7 +5,6 @@ import { graphql, send } from '../../../graphql.ts'
 type Person = NonNullable<DeliveryChoicesQuery['me']>
 export type ServedAddress = Person['deliveryPreferences'][number] & { isServed: boolean }
 
-/** The addresses and areas to which an order can be delivered. */
 export type DeliveryOffer = {
   isCompanyCustomer: boolean
   addresses: ServedAddress[]

@@ -19,7 +19,6 @@ type LinesProps = {
   parts?: readonly DishPart[]
 }
 
-/** The order of one share, line by line. */
 export function OrderLines({ share, type, parts = [] }: LinesProps) {
   const order = getFragmentData(OrderLinesFragment, share)
   const lines = orderedLines(order)

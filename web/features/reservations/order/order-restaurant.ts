@@ -79,7 +79,6 @@ export function formulasOf({ meals }: OrderableMenu, booking: OrderedFor): Order
     .filter((combo) => isServedTo(booking, combo))
 }
 
-/** Returns the dishes served for this booking by category, in the order of the categories. */
 export function dishesByCategory(
   { foodItems }: OrderableMenu,
   booking: OrderedFor,

@@ -140,11 +140,9 @@ type OfferProps = {
   order: LoadedOrder
   draft: Draft
   bill: OrderBill
-  /** The changes of the order since the page was opened. */
   changed: { menu: readonly string[]; hour: readonly string[]; toGo: readonly string[] }
   limit: ReturnType<typeof usePartyLimit>
   addressTitle: RefObject<HTMLHeadingElement | null>
-  /** The dishes for the table that a guest may share. */
   children: ReactNode
 } & Pick<Ordering, 'change' | 'onLines'>
 
@@ -192,7 +190,6 @@ function Offer({ order, draft, change, bill, changed, limit, addressTitle, onLin
   )
 }
 
-/** True if the takeaway or delivery order is no longer offered. */
 function isOver({ toGo }: LoadedOrder): boolean {
   return toGo?.now.isOffered === false
 }

@@ -11,7 +11,6 @@ type Props = {
   starts: OrderStart[]
   asked: OrderStart
   onStart: (start: OrderStart) => void
-  /** Id of a conflicting booking. */
   abandon: string | null
   onAbandon: (reservationId: string) => Promise<void>
 }

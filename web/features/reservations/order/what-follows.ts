@@ -15,7 +15,6 @@ type Booking = {
   /** The restaurant uses our software: the fee is included in the price of the order. */
   isSaas: boolean
   host: string | null
-  /** The delivery address. */
   address?: string | null
 }
 

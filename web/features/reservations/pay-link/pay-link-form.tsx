@@ -38,7 +38,6 @@ export function PayLinkForm({ link, owed }: { link: string; owed: Owed }) {
     },
   })
 
-  /** Rethrows the error, which the form shows. */
   async function onError(error: unknown): Promise<never> {
     // A captcha token is valid for one request.
     form.setValue('captchaToken', '')

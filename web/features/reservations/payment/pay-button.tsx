@@ -46,7 +46,6 @@ export function ObligationBeside({ sum }: { sum: number }) {
 
 type Props<Typed extends Values> = { form: ValidatedForm<Typed>; due: PayableShare }
 
-/** The terms that the payer agrees to, around the pay button of a form in the page. */
 export function PayConsent({ due, children }: { due: PayableShare; children?: ReactNode }) {
   const now = useServerNow(MINUTE)
   return (

@@ -16,7 +16,6 @@ import { type AppliedCoupon, hasCoupon, keptCode, previewCoupon } from './coupon
 import type { PayableShare } from './load-payable-share.ts'
 
 type Props = {
-  /** The amount due before any code. */
   due: PayableShare
   coupon: AppliedCoupon | null
   onChange: (coupon: AppliedCoupon | null) => void

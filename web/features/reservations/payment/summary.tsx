@@ -10,7 +10,6 @@ import type { PayableShare, PaymentSubject } from './load-payable-share.ts'
 
 type Props = {
   due: PayableShare
-  /** The controls below the sums. */
   children?: ReactNode
 }
 

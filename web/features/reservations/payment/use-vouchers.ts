@@ -13,7 +13,6 @@ type Choice = {
   options: readonly { scheme: Scheme; option: VoucherOption }[]
   /** The selected scheme; null without one. */
   on: Scheme | null
-  /** A message about the chosen vouchers. */
   notice: string | null
 }
 

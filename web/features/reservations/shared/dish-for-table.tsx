@@ -12,11 +12,9 @@ import { orderedSaid } from './shared-words.ts'
 type Props = {
   dish: DishToShare
   allergies: readonly Allergen[]
-  /** The guests who share the dish, and the available actions. */
   children: ReactNode
 }
 
-/** A dish for the table: its name, who ordered it, and its allergens. */
 export function DishForTable({ dish, allergies, children }: Props) {
   const { name, quantity, words } = dish
   return (

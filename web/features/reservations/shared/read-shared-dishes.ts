@@ -86,7 +86,6 @@ export function ownPart({ sharers }: Pick<DishToShare, 'sharers'>): Part | undef
   return sharers.find(({ isOwn }) => isOwn)
 }
 
-/** Returns the parts of the dishes that one share pays. */
 export function partsOf(dishes: readonly DishToShare[], shareId: string): DishPart[] {
   return dishes.flatMap((dish) => {
     const part = dish.sharers.find(({ share }) => share === shareId)

@@ -3,7 +3,6 @@ import { typeset } from '../../../words/typeset.ts'
 
 type Props = { name: string; note: string; isOn: boolean; onChange: (isOn: boolean) => void }
 
-/** A switch to join or leave a dish for the table. */
 export function ShareSwitch({ name, note, isOn, onChange }: Props) {
   return (
     <div className="rounded-control bg-tint *:px-4 *:py-2.5">

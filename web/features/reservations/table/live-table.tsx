@@ -10,7 +10,6 @@ const MOST_WITH_WORDS = 8
 type Props = {
   party: Parameters<typeof seatsOf>[0]
   choosing: number
-  /** Invites somebody to a free seat. */
   onInvite?: () => void
 }
 

@@ -15,7 +15,6 @@ type Props = {
   hasRoute: boolean
 }
 
-/** The address of the restaurant, its route, and its phone number. */
 export function RestaurantContact({ restaurant, hasRoute }: Props) {
   return (
     <section

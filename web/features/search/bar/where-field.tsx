@@ -14,7 +14,6 @@ type Props = {
   /** The tags of the current search, to which a picked cuisine is added. */
   tags: readonly number[]
   onChange: (where: Where) => void
-  /** Called with the lookup of a chosen place. */
   onSettle: (place: Promise<FoundPlace>) => void
   /** Called with a choice that replaces a place. */
   onPick: (part: Partial<Search>) => void

@@ -65,7 +65,6 @@ export function ratingLabel(rating: number): string {
   return rating === 5 ? '5 sur 5' : `${score(rating).replace(/,0$/, '')} et plus`
 }
 
-/** The values that reset a filter. */
 export const NO_PRICE = { minPrice: PRICE_MIN, maxPrice: PRICE_MAX }
 export const NO_RATING = { rating: ANY_SEARCH.rating }
 export const NO_DISTANCE = { distance: DISTANCE_DEFAULT }

@@ -11,7 +11,6 @@ import { ServicePanel } from './service-panel.tsx'
 
 type Props = PanelProps & { filter: Filter; tags: readonly Tag[] }
 
-/** The panel of a filter. */
 export function FilterPanel({ filter, tags, ...props }: Props) {
   const { search, counts, onApply } = props
   switch (filter) {

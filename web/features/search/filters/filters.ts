@@ -19,7 +19,6 @@ export type Counts = {
 
 export type PanelProps = { search: Search; counts: Counts; onApply: (part: Partial<Search>) => void }
 
-/** The filters in the order of their row. */
 export const FILTERS: { filter: Filter; label: string }[] = [
   { filter: 'CUISINES', label: 'Cuisine' },
   { filter: 'AMBIANCES', label: 'Ambiance' },
@@ -53,7 +52,6 @@ export function activeIn(filter: Filter, search: Search, tags: readonly Tag[]): 
   }
 }
 
-/** Returns the tag ids of one group. */
 export function tagsOf(group: FoodTagGroup, ids: readonly number[], tags: readonly Tag[]): number[] {
   return ids.filter((id) => tags.some((tag) => tag.group === group && Number(tag.id) === id))
 }

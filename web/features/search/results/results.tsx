@@ -22,7 +22,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** The page of results, with a map next to it on wide screens and behind a button on small ones. */
 export function Results({ search, found, now, isPending, children }: Props) {
   const lit = useLit()
   const isWide = useIsWide()
@@ -69,7 +68,6 @@ export function Results({ search, found, now, isPending, children }: Props) {
   )
 }
 
-/** The sentence about the results, and the menu of sort orders. */
 function ResultHead({ search, found, now }: Omit<Props, 'isPending'>) {
   const { count, rest } = resultSentence(search, found, now)
   return (

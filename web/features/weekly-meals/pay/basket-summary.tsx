@@ -13,7 +13,6 @@ import type { Stopped } from './use-basket-payment.ts'
 type Props = {
   orders: readonly BasketOrder[]
   stopped?: Stopped | null
-  /** The controls below the sums. */
   children?: ReactNode
 }
 

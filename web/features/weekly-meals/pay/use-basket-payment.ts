@@ -13,7 +13,6 @@ import type { BasketOrder } from './load-basket.ts'
 import { keepPaying, type PayingCard } from './paying.ts'
 
 type Basket = { id: string; due: readonly BasketOrder[] }
-/** The order at which the payment stopped, and the reason. */
 export type Stopped = { shareId: string; sentence: string }
 
 /**

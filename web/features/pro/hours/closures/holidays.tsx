@@ -5,7 +5,6 @@ import { useDesk } from '../../desk/use-desk.ts'
 import { changeHolidays, type ShownHouse } from '../ask-house.ts'
 import { Part, type PartProps } from '../part.tsx'
 
-/** The setting for public holidays: open or closed. */
 export function Holidays({ house, save }: PartProps) {
   const { restaurant } = useDesk()
   const form = useValidatedForm({

@@ -8,7 +8,6 @@ import { changeSeats } from '../ask-house.ts'
 import { Part, type PartProps } from '../part.tsx'
 import { NumberField, numberOf, textOf } from './number-field.tsx'
 
-/** The number of seats, with separate numbers for lunch and dinner if they differ. */
 export function Seats({ house, save }: PartProps) {
   const { restaurant } = useDesk()
   const { seats, lunchSeats, dinnerSeats } = house

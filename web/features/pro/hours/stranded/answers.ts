@@ -9,7 +9,6 @@ export const KEEP = 'keep'
 export const MOVE = 'move'
 export const CANCEL = 'cancel'
 
-/** Returns the name of the field with the decision on a booking. */
 export function fieldOf({ id }: Pick<Stranded, 'id'>): string {
   return `booking${id}`
 }
@@ -17,7 +16,6 @@ export function hourFieldOf({ id }: Pick<Stranded, 'id'>): string {
   return `hour${id}`
 }
 
-/** Returns a free hour as the value of an option. */
 export function hourValue({ date, hour }: Pick<Stranded['freeHours'][number], 'date' | 'hour'>): string {
   return `${date} ${hour}`
 }
@@ -77,7 +75,6 @@ export function faultsIn(stranded: readonly Stranded[], values: AnswerValues) {
   })
 }
 
-/** Returns the decisions in the format of the API. */
 export function answersOf(stranded: readonly Stranded[], values: AnswerValues): Answered {
   const answers = stranded.map((booking) => {
     const { id: reservationId, version } = booking

@@ -3,12 +3,10 @@ import { useRevalidator } from 'react-router'
 import { toast } from '../../../../ui/toast.tsx'
 import type { Answered, ShownChange, Stranded } from '../ask-house.ts'
 
-/** A change that waits for the decisions on the bookings that it strands. */
 export type AskedChange = {
   change: (answered: Answered) => Promise<ShownChange>
   said: string
   stranded: readonly Stranded[]
-  /** The decisions on a list that has changed since. */
   answered: Answered
 }
 

@@ -9,7 +9,6 @@ import { SelectInput } from './inputs.tsx'
 
 type Props = { draft: MenuDraft; chosen: Found; change: ChangeMenu }
 
-/** Moves an item within the menu, or removes it. */
 export function ItemActions({ draft, chosen, change }: Props) {
   const navigate = useNavigate()
   const { one, index, count, place } = chosen

@@ -14,7 +14,6 @@ import { SoldFields } from './sold-fields.tsx'
 
 type Props = { draft: MenuDraft; chosen: Found; faults: readonly MenuFault[]; change: ChangeMenu }
 
-/** The form of the item that is selected in the list. */
 export function ItemForm({ draft, chosen, faults, change }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const { key } = chosen.one

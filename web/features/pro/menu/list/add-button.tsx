@@ -11,7 +11,6 @@ type Props = { change: ChangeMenu } & (
   | { kind: 'dish' | 'formula'; place: string; title: string }
 )
 
-/** Adds an item to the menu, and opens it. */
 export function AddButton({ change, kind, place, title }: Props) {
   const navigate = useNavigate()
   function add() {

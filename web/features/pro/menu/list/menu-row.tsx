@@ -10,7 +10,6 @@ import { useMovable } from './use-movable.ts'
 type Props = {
   sold: DraftSold
   kind: 'dish' | 'formula'
-  /** The title of an item without a name. */
   otherwise: string
   isFaulty: boolean
   isChosen: boolean

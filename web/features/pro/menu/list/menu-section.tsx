@@ -17,7 +17,6 @@ type Props = {
   change: ChangeMenu
 }
 
-/** A category or a meal, and its items. */
 export const MenuSection = memo(function MenuSection({ place, items, kind, faulty, chosenKey, change }: Props) {
   const { ref, style, handle, isDragging } = useMovable(place.key, kind)
   const isCategory = kind === 'category'

@@ -13,7 +13,6 @@ type Props = {
   children: ReactNode
 }
 
-/** The handle that moves a row, and the link that opens it. */
 export function RowButton({ itemKey, title, handle, isFaulty, isChosen, children }: Props) {
   return (
     <>

@@ -12,7 +12,6 @@ import { OrderPreview } from './order-preview.tsx'
 
 type Props = { draft: MenuDraft; isOpen: boolean; onClose: () => void }
 
-/** The pages on which diners see the menu. */
 const VIEWS = [
   { value: 'PAGE', label: 'Votre page' },
   { value: 'SELF_PAY', label: 'Commande à table' },

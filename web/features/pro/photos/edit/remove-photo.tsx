@@ -14,7 +14,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for confirmation before a photograph is removed. */
 export function RemovePhoto({ photograph, isLast, onRemove, onClose }: Props) {
   const form = useValidatedForm({
     defaults: {},

@@ -22,7 +22,6 @@ type Props = {
   onAdded: (table: ServiceTable) => void
 }
 
-/** The dialog in which staff enter a booking by telephone or a walk-in. */
 export default function AddTable({ isOpen, ...props }: Props) {
   return (
     <Dialog title="Ajouter une table" isOpen={isOpen} onClose={props.onClose}>

@@ -78,7 +78,6 @@ export function useAddForm({ restaurantId, day, isToday, sheet, onClose, onAdded
     starts,
     otherHours,
     mayForce: forcing.mayForce,
-    /** Enters the table beyond the free seats. */
     force: () => forcing.force(form.submit),
     /** Enters the table at another hour. */
     pick(start: OrderStart) {

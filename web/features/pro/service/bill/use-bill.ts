@@ -30,7 +30,6 @@ export function useBill(restaurantId: string, table: ServiceTable, onChanged: (t
     onChanged(changed.table)
   }
 
-  /** Runs one act at a time. */
   async function act(work: () => Promise<ServiceBill>): Promise<void> {
     if (isBusy) return
     setBusy(true)

@@ -52,7 +52,6 @@ export function useMoveForm({ restaurantId, table, restaurant, onClose, onMoved 
     day,
     starts: parseDay(day ? writeDay(day) : '') ? startsOn(day) : [],
     otherHours,
-    /** Moves the table to one of the offered hours. */
     pick(start: OrderStart) {
       picked.current = start
       form.submit()

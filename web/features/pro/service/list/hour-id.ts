@@ -1,7 +1,6 @@
 import type { Hour } from '@tablee/domain/calendar/calendar'
 import { minutesInDay } from '../sheet/line-of-time.ts'
 
-/** Returns the id of the tables of an hour on the page. */
 export function hourId(hour: Hour): string {
   return `heure-${hour.replace(':', '')}`
 }

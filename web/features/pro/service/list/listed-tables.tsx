@@ -22,7 +22,6 @@ type Props = {
   onDialog: (dialog: TableDialog) => void
 }
 
-/** The tables of a service, filtered by stage or name. */
 export function ListedTables({ service, ofService, view, floor, now, rights, onDialog }: Props) {
   const [filter, setFilter] = useState<TableFilter>('all')
   const [search, setSearch] = useState('')

@@ -5,7 +5,6 @@ import { typeset } from '../../../../words/typeset.ts'
 type Props = {
   mark: SeatMark
   words: string
-  /** The table or guest that it marks. */
   of: string
   /** True if guests are waiting for it. */
   isUrgent?: boolean

@@ -22,7 +22,6 @@ const FILTERS: { filter: TableFilter; label: string }[] = [
   { filter: 'gone', label: 'Parties' },
 ]
 
-/** Filters the tables by their stage or by a name. */
 export const NarrowBar = memo(function NarrowBar({ tables, filter, search, onFilter, onSearch }: Props) {
   const name = useId()
   const counts = Map.groupBy(tables, ({ seats }) => stageOf(seats))

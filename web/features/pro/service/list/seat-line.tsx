@@ -91,7 +91,6 @@ function SeatActs({ seat: { name, mark }, isMissed, isOnly, canUndo, onMark, onU
   )
 }
 
-/** The order of the guest, each line with its choices. */
 function Lines({ lines }: Pick<TableSeat, 'lines'>) {
   if (lines.length === 0) return null
   return (

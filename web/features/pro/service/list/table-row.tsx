@@ -117,7 +117,6 @@ function Chips({
   )
 }
 
-/** The notes, then the progress of the orders and guests. */
 function Words({ table, isOpen }: Pick<Props, 'table' | 'isOpen'>) {
   const { seats, note, source } = table
   const written = [note, ...(isOpen ? [] : seats.map((seat) => seat.note))].filter((one) => one !== null && one !== '')

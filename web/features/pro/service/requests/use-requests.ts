@@ -11,7 +11,6 @@ import { type AskedTable, acceptRequest, askRequests, refuseRequest } from './se
 export function useRequests(restaurantId: string, news: unknown, onAnswered: () => void) {
   const [requests, setRequests] = useState<readonly AskedTable[]>([])
   const [busy, setBusy] = useState<string | null>(null)
-  /** The request for which there was no room. */
   const [full, setFull] = useState<string | null>(null)
 
   useAskedAnew((isWanted) => {

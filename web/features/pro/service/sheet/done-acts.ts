@@ -13,7 +13,6 @@ export type DoneAct = {
 /** The number of remembered acts: more than anybody taps in the two minutes in which they can be undone. */
 const MOST = 50
 
-/** Returns the acts with this one, the last one first. */
 export function withDone(done: readonly DoneAct[], act: DoneAct): readonly DoneAct[] {
   return [act, ...done].slice(0, MOST)
 }

@@ -51,7 +51,6 @@ export function keepFloor(of: SheetOf, loaded: DaySheet, onRefused: () => void) 
       pausing.tapped()
       view.show({ done: withDone(read().done, { key, reservationId, shareIds, mark, were: seen }) })
     },
-    /** Undoes the last mark of these seats. */
     undo(reservationId: string, shareIds: readonly string[]): void {
       const { done, tables } = read()
       const table = tables.find(({ id }) => id === reservationId)

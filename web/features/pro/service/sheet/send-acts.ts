@@ -9,7 +9,6 @@ import { ServiceBookingFacts, type ServiceTable } from './load-sheet.ts'
 
 type At = { restaurantId: string; reservationId: string }
 
-/** Marks seats, and returns their table. */
 export async function markSeats(marking: MarkSeatsMutationVariables, how: TapSending): Promise<ServiceTable> {
   const { markSeats } = await send(MarkSeats, { ...marking, waited: how.waited }, sentBy(how))
   return getFragmentData(ServiceBookingFacts, markSeats)

@@ -13,7 +13,6 @@ export type PendingAct = {
   at: number
 } & ({ kind: 'mark'; mark: SeatMark } | { kind: 'undo'; were: Readonly<Record<string, SeatMark>> })
 
-/** Returns the pending taps on tables. */
 export function pendingActs(taps: readonly Tap[]): PendingAct[] {
   return taps.flatMap(({ key, isLate, told, shownAt: at, deed }): PendingAct[] =>
     told === null && (deed.kind === 'mark' || deed.kind === 'undo') ? [{ ...deed, key, isLate, at }] : [],

@@ -18,7 +18,6 @@ export function aSeat(id: string, more: Partial<TableSeat> = {}): TableSeat {
   }
 }
 
-/** A table with two seats at 20:00. */
 export function aTable(id: string, more: Partial<ServiceTable> = {}): ServiceTable {
   return {
     id,

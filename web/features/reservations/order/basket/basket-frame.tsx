@@ -9,7 +9,6 @@ import { typeset } from '../../../../words/typeset.ts'
 import type { OrderBill } from '../screen/bill-of.ts'
 import { firstFault } from './basket-lines.ts'
 
-/** The basket next to the menu, on a wide screen. */
 export function BasketAside({ isPlain, children }: { isPlain: boolean; children: ReactNode }) {
   return (
     <aside
@@ -24,7 +23,6 @@ export function BasketAside({ isPlain, children }: { isPlain: boolean; children:
 
 type SheetProps = { isPlain: boolean; isOpen: boolean; onClose: () => void; children: ReactNode }
 
-/** The basket over the menu, on a small screen. */
 export function BasketSheet({ isPlain, isOpen, onClose, children }: SheetProps) {
   return (
     <Dialog title={titleOf(isPlain)} isOpen={isOpen} onClose={onClose}>

@@ -35,7 +35,6 @@ type Props = {
   address: ServedAddress | null
   /** Shows the choice of the address. */
   onAddress: () => void
-  /** Props of the button that opens the confirmation. */
   control: object
 }
 
@@ -83,7 +82,6 @@ export function Basket({ draft, change, lines, ticked, price, isPlain, isRefused
   )
 }
 
-/** The delivery address, with a button to choose or change it. */
 function BroughtTo({ address, onAddress }: Pick<Props, 'address' | 'onAddress'>) {
   return (
     <div className="flex items-center justify-between gap-4 rounded-control border border-line px-4 py-2">

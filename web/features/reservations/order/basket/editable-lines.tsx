@@ -27,7 +27,6 @@ export function EditableLines({ lines, ...own }: Props) {
   )
 }
 
-/** Focuses the first line of a dish in the visible basket. */
 export function focusLine(list: BasketList, id: number): void {
   document.querySelector<HTMLElement>(`[data-dish="${list} ${id}"]`)?.focus()
 }

@@ -5,7 +5,6 @@ import { focusLine } from './editable-lines.tsx'
 /** The sheet of the basket on a small screen. A wide screen shows the basket next to the menu. */
 export function useBasketSheet(isWide: boolean) {
   const [isOpen, setOpen] = useState(false)
-  /** Shows the lines of a dish. */
   const showLines = useCallback(
     (list: BasketList, id: number) => {
       if (!isWide) setOpen(true)

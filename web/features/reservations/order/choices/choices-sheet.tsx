@@ -104,7 +104,6 @@ function show(form: HTMLFormElement | null, group: ChoiceGroup) {
   fieldsetOf(form, group)?.scrollIntoView({ block: 'nearest', behavior: movesCalmly() ? 'instant' : 'smooth' })
 }
 
-/** Focuses the first choice of a group. */
 function focus(form: HTMLFormElement | null, group: ChoiceGroup) {
   const fieldset = fieldsetOf(form, group)
   fieldset?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true })

@@ -53,7 +53,6 @@ export function toggled(group: ChoiceGroup, chosen: readonly Chosen[], choice: C
   return [...kept, { id: choice.id, options: idsOf(defaultChoices(choice.options)) }]
 }
 
-/** Replaces the options of a chosen dish. */
 export function withOptions(chosen: readonly Chosen[], dish: number, options: readonly Chosen[]): Chosen[] {
   return chosen.map((one) => (one.id === dish ? { id: dish, options: idsOf(options) } : one))
 }

@@ -38,7 +38,6 @@ export const BAVETTE: OrderableDish = {
   options: [COOKING],
 }
 
-/** A formula of two courses without default dishes. */
 export const LUNCH: OrderableFormula = {
   ...PLAIN,
   ...{ id: '5', name: 'Midi', priceTTC: 20 },

@@ -5,7 +5,6 @@ import { typeset } from '../../../../words/typeset.ts'
 type OfferedChoice = { name: string; surchargeCents: number; isAvailable: boolean }
 type OfferedGroup = { id: number | string; name: string; choices: readonly OfferedChoice[] }
 
-/** The courses of a formula on a menu, each with its dishes. */
 export function Courses({ courses }: { courses: readonly OfferedGroup[] }) {
   if (courses.length === 0) return null
   return (

@@ -18,7 +18,6 @@ type Props = {
   isPlain: boolean
 }
 
-/** The header of the order screen: the step, the choices so far, and the link back. */
 export function OrderHeader({ draft, name, host, isPlain }: Props) {
   const isSignedIn = useIsSignedIn()
   return (

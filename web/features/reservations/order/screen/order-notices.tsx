@@ -6,7 +6,6 @@ import { plural } from '../../../../words/formats.ts'
 import { PhoneFirst } from '../../booking/phone-first.tsx'
 import { ownAgainSaid } from '../../shared/shared-words.ts'
 
-/** The number of dishes removed from the order. */
 export function DroppedDishes({ count, type }: { count: number; type: DraftType }) {
   return (
     <div role="status" className="mt-5">
@@ -49,7 +48,6 @@ export function OwnAgain({ names }: { names: readonly string[] }) {
   )
 }
 
-/** The notice that the party is larger than this diner may book here. */
 export function TooLarge({ largest, needsPhone }: { largest: number; needsPhone: boolean }) {
   return (
     <div role="status" className="mt-5">

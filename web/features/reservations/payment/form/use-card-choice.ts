@@ -32,7 +32,6 @@ export function useCardChoice(cards: readonly KeptCard[] | null, now: number, { 
 
   return {
     kept,
-    /** True if the kept cards could not be loaded. */
     isListMissing: cards === null,
     chosen,
     typed,
