@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Removes from the browser's scripts what React Router needs only for `instrumentations`, which we do not use: a kilobyte of
- * every page. The build fails if a release of it imports anything else from this module.
+ * Removes from the browser's scripts the code that React Router needs only for `instrumentations`, which we do not use: a
+ * kilobyte of every page. The build fails if a release of it imports anything else from this module.
  */
 export function withoutInstrumentation(): Plugin {
   return {

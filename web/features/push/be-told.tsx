@@ -20,7 +20,7 @@ export function BeTold({ pushKey, isGroup, token }: Props) {
   const { state, wasRefused, isBusy, failure, turnOn, turnOff } = usePush(pushKey, token)
   const [isDeclined, setDeclined] = useState(true)
   useEffect(() => setDeclined(wasDeclined()), [])
-  // A user who refused earlier is not asked again. One who refuses now learns where to change it.
+  // A user who refused earlier is not asked again. One who refuses now is shown how to change it.
   if (state === 'none' || wasRefused || (state !== 'on' && isDeclined)) return null
   function decline() {
     noteDeclined()

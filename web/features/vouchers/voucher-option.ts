@@ -3,7 +3,7 @@ import { SCHEME_NAMES, type Scheme } from '@tablee/domain/money/voucher-words'
 import { SMALLEST_VOUCHER } from '@tablee/domain/reservations/booking-limits'
 import type { VoucherBalance } from './use-balance.ts'
 
-/** How a voucher scheme can be used for a bill, and the sentence that explains it. */
+/** The way in which a voucher scheme can be used for a bill, and the sentence that explains it. */
 export type VoucherOption = { note: string } & (
   | { kind: 'ready' }
   | { kind: 'unusable' }

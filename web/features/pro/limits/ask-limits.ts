@@ -39,7 +39,9 @@ export type ListedDish = Limits['dishes'][number]
 export type KnownLimits = { limits: Limits; pausable: readonly Pausable[]; services: readonly Service[] }
 export type WishedLimit = Omit<LimitDishMutationVariables, 'restaurantId' | 'seen' | 'waited'>
 
-/** Loads the current limits, what the restaurant can pause, and its services of today. Throws as `send`. */
+/**
+ * Loads the current limits, the kinds of booking that the restaurant can pause, and its services of today. Throws as `send`.
+ */
 export async function askLimits(restaurantId: string): Promise<KnownLimits> {
   const { serviceLimits }: LimitsTodayQuery = await send(LimitsToday, { restaurantId }, { anyone: true })
   const { pausable, services } = serviceLimits

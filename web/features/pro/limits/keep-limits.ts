@@ -99,10 +99,7 @@ function tell(error: unknown): void {
   if (sentence) toast(sentence)
 }
 
-/**
- * Pauses and resumes what a restaurant can pause. They need the network, because a pause has to act on diners who are ordering
- * now.
- */
+/** Pauses and resumes a kind of booking. Both need the network, because a pause has to affect diners who are ordering now. */
 function pausesAt(restaurantId: string, act: (one: Act) => Promise<void>) {
   return {
     pause: (what: Pausable, hour: string | null) =>

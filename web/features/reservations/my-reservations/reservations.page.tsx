@@ -94,7 +94,8 @@ function pageOf(url: string): number {
   return Number.isInteger(page) && page > 0 ? Math.min(page, 10_000) : 1
 }
 
-// A literal page size, because the server's cost limit multiplies by it and a variable could be any number.
+// A literal page size, because the server's cost limit counts the rows that a document requests, and a variable could be any
+// number.
 const MyReservations = graphql(`
   query MyReservations($page: Int!) {
     myReservations(input: { page: $page, pageSize: 10 }) {

@@ -13,7 +13,7 @@ import { adoptDraft, keepDraft, useDraftStanding } from './draft-store.ts'
 
 type Props = {
   at: string
-  /** Where to start another draft. */
+  /** The link that starts another draft. */
   again: { to: string; label: string }
   /** Returns a line with the order of a draft and its time. */
   say: (draft: Draft) => string

@@ -7,7 +7,7 @@ import { changeLastBooking } from '../ask-house.ts'
 import { Part, type PartProps } from '../part.tsx'
 import { NumberField, numberOf, textOf } from './number-field.tsx'
 
-/** How long before an hour diners may book it. */
+/** The number of minutes before an hour until which diners may book it online. */
 export function LastBooking({ house, save }: PartProps) {
   const { restaurant } = useDesk()
   const form = useValidatedForm({
