@@ -54,7 +54,6 @@ export function ShareLink({ link, label, words, onCopied }: Props) {
 
 type CopyProps = Omit<Props, 'words'> & { kind: 'brand' | 'quiet'; onCopied?: (() => void) | undefined }
 
-/** A link to read, and the button that copies it. */
 export function CopyLink({ link, label, kind, onCopied }: CopyProps) {
   const field = useRef<HTMLInputElement>(null)
 

@@ -106,7 +106,6 @@ function Bar({ share }: { share: number }) {
   )
 }
 
-/** Five stars, filled according to the rating. */
 function Stars({ of }: { of: number }) {
   return (
     <span aria-hidden className="relative inline-flex text-line">

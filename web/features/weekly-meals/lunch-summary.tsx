@@ -24,7 +24,6 @@ type Props = {
   missing: string | null
 }
 
-/** The summary of a basket: meals by day, price and free cancellation, with the button to pay. */
 export function LunchSummary({ orders, form, missing }: Props) {
   const id = useId()
   const { items, company, serviceFee, total } = basketTotal(orders)

@@ -9,7 +9,6 @@ type Props<Typed extends Values> = Omit<FieldProps<Typed>, 'label'> & {
   isFirst?: boolean
 }
 
-/** A field for a code of an authenticator, or a recovery code. */
 export function CodeField<Typed extends Values>({ isDigits = false, isFirst = false, ...props }: Props<Typed>) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

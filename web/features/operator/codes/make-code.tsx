@@ -20,7 +20,6 @@ const NOTHING = {
 }
 type Texts = typeof NOTHING
 
-/** Creates a promo code, paid by Tablée or by restaurants. */
 export function MakePromoCode({ onMade }: { onMade: () => Promise<void> }) {
   const requested = useRequestedFields({ password: 'Le mot de passe est requis' })
   const form = useValidatedForm({

@@ -15,7 +15,6 @@ const SignInPartFragment = graphql(`
   }
 `)
 
-/** The sign-in methods of the account, and its current sessions. */
 export function SignInPart({ file }: { file: FragmentType<typeof SignInPartFragment> }) {
   const { hasSecondFactor, passkeys, sessions } = getFragmentData(SignInPartFragment, file)
   return (

@@ -4,7 +4,6 @@ import { T } from '../../../words/t.tsx'
 
 export type Preview = { bookings: number; cents: number; reviews: number; soleOwnerOf: readonly string[] }
 
-/** The consequences of closing an account now. */
 export function WhatGoes({ preview, goReviews }: { preview: Preview; goReviews: boolean }) {
   const { bookings, cents, reviews, soleOwnerOf } = preview
   return (

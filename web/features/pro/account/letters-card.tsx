@@ -7,7 +7,6 @@ import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { Card } from '../../accounts/card.tsx'
 
-/** The daily emails that each restaurant sends to the viewer. */
 export function LettersCard({ workplaces }: { workplaces: readonly FragmentType<typeof LettersOfPlace>[] }) {
   const places = getFragmentData(LettersOfPlace, workplaces).filter(({ letters }) => letters !== null)
   if (places.length === 0) return null

@@ -14,7 +14,6 @@ import { CancelButton, Card, Line } from '../../accounts/card.tsx'
 import { CurrentPasswordField } from '../../accounts/security/current-password-field.tsx'
 import { useRequestedFields } from '../../accounts/sign-in/use-requested-fields.ts'
 
-/** The restaurants at which the viewer works, and a button to leave each team. */
 export function WorkplacesCard({ workplaces }: { workplaces: readonly FragmentType<typeof WorkplaceLine>[] }) {
   const [leaving, setLeaving] = useState<WorkplaceLineFragment | null>(null)
   const [isOpen, setOpen] = useState(false)

@@ -31,7 +31,6 @@ export { DeskFailure as ErrorBoundary }
 
 const loadCharts = () => import('./charts.tsx')
 
-/** Guests and revenue of a period: the sums, charts, a table, and a file for a spreadsheet. */
 export default function FiguresPage({ loaderData: { step, from, to, days } }: Route.ComponentProps) {
   const Charts = useLazyComponent(loadCharts, true)
   const shown = step === 'week' ? byWeek(days) : days

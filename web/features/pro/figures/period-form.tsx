@@ -15,7 +15,6 @@ const LENGTHS = [
 ] as const
 const MOST_DAYS = 366
 
-/** Selects the period, by its length or by its two days, and the grouping by day or by week. */
 export function PeriodForm({ from, to, step }: Props) {
   const length = daysBetween(from, to) + 1
   return (

@@ -1,4 +1,3 @@
-/** The list of guests that the URL asks for. */
 export type GuestWish = { name: string; page: number }
 
 const LAST_PAGE = 10_000

@@ -37,7 +37,6 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
   return <EditMenu key={restaurant.id} restaurantId={restaurant.id} loaded={loaderData} />
 }
 
-/** The menu of a restaurant: a sortable list, and next to it the item that is edited. */
 function EditMenu({ restaurantId, loaded }: { restaurantId: string; loaded: ReadMenu }) {
   const { menu, keeper } = useMenu(restaurantId, loaded)
   const [params] = useSearchParams()

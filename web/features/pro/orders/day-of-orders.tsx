@@ -19,7 +19,6 @@ import { useBoard } from './use-board.ts'
 
 const loadDialogs = () => import('./order-dialogs.tsx')
 
-/** The takeaway and delivery orders of one day by their progress, with the actions of the staff. */
 export function DayOfOrders({ of, loaded }: { of: BoardOf; loaded: DayBoard }) {
   const [view, kept] = useBoard(of, loaded)
   const [dialog, setDialog] = useState<OrderDialog | null>(null)

@@ -9,7 +9,6 @@ import { T } from '../../../words/t.tsx'
 
 type Props = { link: string; lost: NonNullable<OwnershipToRestoreQuery['ownershipToRestore']> }
 
-/** The consequences of reclaiming a restaurant, the button that does it, and the result. */
 export function RestoreOwnership({ link, lost: { restaurant, lostAt, undoUntil } }: Props) {
   const [isRestored, setRestored] = useState(false)
 

@@ -5,7 +5,6 @@ import { typeset } from '../../../words/typeset.ts'
 
 type Props = { onChosen: (files: File[]) => void }
 
-/** The area to drop or choose files. A phone also offers its camera. */
 export function ChooseFiles({ onChosen }: Props) {
   const id = useId()
   const [isOver, setOver] = useState(false)

@@ -13,7 +13,6 @@ import { invite } from './invite-form.tsx'
 
 type Invitation = TeamQuery['team']['invitations'][number]
 
-/** An invitation that is not accepted yet: it can be sent again or revoked. */
 export function InvitationLine({ invitation: { id, email, job, expiresAt } }: { invitation: Invitation }) {
   const { restaurant } = useDesk()
   const { revalidate } = useRevalidator()

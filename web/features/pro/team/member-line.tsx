@@ -10,7 +10,6 @@ import { ChangeJob } from './change-job.tsx'
 import { nameOf, type TeamMate } from './member.ts'
 import { RemoveMember } from './remove-member.tsx'
 
-/** A member of the team. The job is changed in place, and removing them asks for confirmation. */
 export function MemberLine({ member }: { member: TeamMate }) {
   const [isLeaving, setLeaving] = useState(false)
   const { email, job, since, isSelf } = member

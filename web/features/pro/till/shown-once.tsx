@@ -5,7 +5,6 @@ import { Copy } from '../../../ui/icons/actions/copy.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
 
-/** A key or a signing secret that was just created. */
 export type Secret = { title: string; about: string; value: string }
 
 /** Shows a secret, which is never shown again. */

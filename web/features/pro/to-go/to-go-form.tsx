@@ -16,7 +16,6 @@ import { changeToGo, type ShownToGo, written } from './ask-to-go.ts'
 
 type Props = { restaurantId: string; toGo: ShownToGo; onSaved: (toGo: ShownToGo) => void }
 
-/** The takeaway and delivery settings of a restaurant, with the delivery areas and fee. */
 export function ToGoForm({ restaurantId, toGo, onSaved }: Props) {
   const { isSaas, openOrders } = toGo
   const { sendOver } = useStanding(written(toGo))
@@ -78,7 +77,6 @@ function Offered({ form }: FieldsProps) {
   )
 }
 
-/** The fee of a delivery, and its areas. */
 function DeliveryFields({ form, isSaas }: FieldsProps & { isSaas: boolean }) {
   const fault = form.formState.errors.areaIds?.message
   return (

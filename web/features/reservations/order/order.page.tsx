@@ -146,7 +146,6 @@ type OfferProps = {
   children: ReactNode
 } & Pick<Ordering, 'change' | 'onLines'>
 
-/** The choices of the diner: the address of a delivery, the dishes of the table, and the menu. */
 function Offer({ order, draft, change, bill, changed, limit, addressTitle, onLines, children }: OfferProps) {
   const { restaurant, dropped, delivery } = order
   const { isPlain, address, lines } = bill

@@ -15,7 +15,6 @@ type Props = {
   onAbandon: (reservationId: string) => Promise<void>
 }
 
-/** The reason why the booking failed, and a button for each way out. */
 export function WaysOut({ refusal, starts, asked, onStart, abandon, onAbandon }: Props) {
   return (
     <div className={refusal ? 'grid gap-3' : 'contents'}>

@@ -5,7 +5,6 @@ import { dayLabel } from '../bar/search-times.ts'
 import { ANY_SEARCH, NO_BOX, type Search } from '../search-url.ts'
 import { zoneName, zonesOf } from '../zone-names.ts'
 
-/** An active filter, and the search without it. */
 export type SearchChip = { key: string; label: string; without: Search }
 
 /** Returns the criteria of a search, each of which can be removed alone. `tagNames` is by tag id, `now` in milliseconds. */

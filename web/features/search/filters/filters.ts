@@ -31,7 +31,6 @@ export const FILTERS: { filter: Filter; label: string }[] = [
   { filter: 'delivery', label: 'Livraison' },
 ]
 
-/** Returns the number of active choices of a filter. */
 export function activeIn(filter: Filter, search: Search, tags: readonly Tag[]): number {
   switch (filter) {
     case 'CUISINES':

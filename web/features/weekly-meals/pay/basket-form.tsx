@@ -34,7 +34,6 @@ type Props = {
   resumed: PayingCard | null
 }
 
-/** The payment form of several orders: one card, the orders, and one button. */
 export function BasketForm({ basketId, orders, cards, now, resumed }: Props) {
   const due = orders.filter(({ state }) => state === 'due')
   const sum = euros(due.reduce((all, { owed }) => all + cents(owed), 0))

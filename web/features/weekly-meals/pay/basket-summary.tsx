@@ -16,7 +16,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** The orders of a basket day by day, with paid and due amounts. */
 export function BasketSummary({ orders, stopped = null, children }: Props) {
   const address = orders.find(({ deliveryAddress }) => deliveryAddress)?.deliveryAddress
   const due = orders.filter(({ state }) => state === 'due')

@@ -12,7 +12,6 @@ import { FreeHour } from './free-hour.tsx'
 
 type Props = { form: ValidatedForm<AnswerValues>; booking: Stranded }
 
-/** A stranded booking: its guest, its time, its source, the amount held, and the decision on it. */
 export function StrandedLine({ form, booking }: Props) {
   const id = useId()
   const name = fieldOf(booking)

@@ -21,7 +21,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The changes to publish, the orders that lose a dish by them, and the button that publishes. */
 export default function PublishMenu({ restaurantId, keeper, changes, isOpen, onClose }: Props) {
   const [losing, setLosing] = useState<readonly OrderToConfirm[]>([])
   const [fault, setFault] = useState<string | null>(null)

@@ -9,7 +9,6 @@ export type ShownBillSeat = ServiceBill['seats'][number]
 export type WaivableFee = NonNullable<ShownBillSeat['fee']>
 export type ShownBillExtra = ShownBillSeat['extras'][number]
 
-/** Loads the bill of a table: its lines, extras and fees. */
 export async function askBill(at: BillAt): Promise<ServiceBill> {
   return billIn((await send(TableBill, at)).serviceBill)
 }

@@ -15,7 +15,6 @@ type Props = {
   onWaive: (fee: WaivableFee, reason: string) => Promise<void>
 }
 
-/** The fee of a guest that may be waived, and the waived ones with their reasons. */
 export function WaivableFees({ seat: { name, fee, waived }, onWaive }: Props) {
   const [isAsked, setAsked] = useState(false)
   return (

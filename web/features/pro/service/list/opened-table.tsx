@@ -20,7 +20,6 @@ type Props = {
   onDialog: (dialog: TableDialog) => void
 }
 
-/** An expanded table: its seats with their orders, and the actions for the whole table. */
 export function OpenedTable({ table, floor, rights, onDialog }: Props) {
   const now = useServerNow(1_000)
   const { id, name, seats, startsAt } = table

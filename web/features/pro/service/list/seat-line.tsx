@@ -24,7 +24,6 @@ type Props = {
   onUndo: () => void
 }
 
-/** One seat: its guest, their allergens and note, their order, and the acts of this seat alone. */
 export function SeatLine({ seat, ordersAtTable, now, isMissed, mayAct, isOnly, onMark, onUndo }: Props) {
   const { name, covers, isHost, state, mark, note, totalCents } = seat
   const allergens = knownAllergens(seat.allergens)

@@ -3,7 +3,6 @@ import { getFragmentData, graphql, send } from '../../../../graphql.ts'
 
 export type AskedTable = AskedTableFragment
 
-/** The data of a requested table on the floor. */
 export const AskedTable = graphql(`
   fragment AskedTable on PartyRequest {
     id

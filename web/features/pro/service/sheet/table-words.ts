@@ -52,7 +52,6 @@ export function statesSaid(table: ServiceTable): string[] {
   ]
 }
 
-/** Returns the number of seats of a group that are still free. */
 export function freeSeats({ party, seats }: ServiceTable): number {
   return Math.max(0, party - seats.reduce((sum, { covers }) => sum + covers, 0))
 }

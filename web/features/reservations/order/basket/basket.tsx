@@ -38,7 +38,6 @@ type Props = {
   control: object
 }
 
-/** The order so far, its price, a note to the kitchen, and the button that opens the confirmation. */
 export function Basket({ draft, change, lines, ticked, price, isPlain, isRefused, ...props }: Props) {
   const { hasDeliveryFee, address, onAddress, control } = props
   const id = useId()

@@ -12,7 +12,6 @@ type Props = {
   isGroup?: boolean
 }
 
-/** The order to confirm: the quantity and choices of each dish, and whether it is for the table. */
 export function OrderedInShort({ lines, ticked = [], isGroup = false }: Props) {
   if (lines.length + ticked.length === 0) return null
   return (

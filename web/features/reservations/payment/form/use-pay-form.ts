@@ -11,7 +11,6 @@ import { usePayment } from './use-payment.ts'
 import { useSheetCard } from './use-sheet-card.ts'
 import { useVoucherGrant } from './use-voucher-grant.ts'
 
-/** The form that pays a bill: its fields, their rules, and its submission. */
 export function usePayForm(bill: ShownBill, payer: FormPayer, card: CardChoice) {
   const { due, isCouponAsked, vouchers } = bill
   const captcha = useAskedCaptcha()
