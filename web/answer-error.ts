@@ -2,9 +2,9 @@
 export class AnswerError extends Error {
   readonly code: string
   readonly fields: Record<string, string>
-  /** The extensions that help a page to offer an alternative: other hours, another booking to give up. */
+  /** Extensions with which a page can offer an alternative: other hours, another booking to cancel. */
   readonly more: Record<string, unknown>
-  /** True when a dialog has already shown the message. */
+  /** True if a dialog has already shown the message. */
   readonly isSaid: boolean
 
   constructor({ message, extensions = {} }: { message: string; extensions?: Record<string, unknown> }, isSaid = false) {

@@ -20,9 +20,8 @@ export { serverSide }
 const LONGEST_RENDER = 8_000
 
 /**
- * Renders the whole page before it answers: no loader waits for anything slow, and a whole page has a length and an
- * ETag. A page shows its URL and the answers of its loaders and nothing else, so where both are as they were it is not
- * rendered again.
+ * Renders the whole page before it responds: no loader waits for anything slow, and a whole page has a length and an ETag. A
+ * page depends only on its URL and the results of its loaders, so it is not rendered again if both are the same.
  */
 export default async function handleRequest(
   request: Request,
@@ -49,7 +48,7 @@ export default async function handleRequest(
     </NonceContext>,
     nonce,
   )
-  // One byte a character: what is looked for and what is added is ASCII, and so is found several times as fast.
+  // One byte a character: the searched and inserted strings are ASCII, so the search is several times as fast.
   const bytes = html.toString('latin1')
   const isOwn = !isFramedBy(routerContext.staticHandlerContext.matches.map(({ route }) => route))
   const page = modulesAfterPaint(replayEarlyPresses(isOwn ? signedInHint(bytes, nonce) : bytes, nonce), nonce)

@@ -1,4 +1,4 @@
-/** Moves the focus to the page, where what had it is gone. */
+/** Moves the focus to the page after the focused element was removed. */
 export function focusPage(): void {
   document.getElementById('contenu')?.focus({ preventScroll: true })
 }

@@ -11,8 +11,8 @@ import { dropToken, readToken, showSessionExpired } from './session.ts'
 export { type FragmentType, getFragmentData, graphql, makeFragmentData } from './generated/index.ts'
 
 /**
- * Runs a query during server rendering by calling the executor in the process. Throws AnswerError, or a 503 for the page
- * where the server is too busy.
+ * Runs a query during server rendering by calling the executor in the process. Throws AnswerError, or a 503 for the page if the
+ * server is overloaded.
  */
 export async function queryOnServer<Result, Variables>(
   context: Readonly<RouterContextProvider>,
@@ -41,21 +41,21 @@ export async function queryPublic<Result, Variables>(
 
 type Sending = {
   /**
-   * The operation also works without a session: an ended session is dropped and the request is sent again without it.
+   * True if the operation also works without a session: an ended session is dropped and the request is sent again without it.
    */
   anyone?: boolean
   signal?: AbortSignal
-  /** The request outlives the page that sends it. */
+  /** True if the request outlives the page that sends it. */
   keepalive?: boolean
   /** The token of a session that this browser no longer holds, or of a guest without an account. */
   token?: string
-  /** A retry with the same key gets the first answer; the operation runs once. */
+  /** A retry with the same key gets the first response. The operation runs once. */
   idempotencyKey?: string
 }
 
 /**
- * Runs a private query or a mutation from the browser with the session's token. A dialog tells when the session has
- * ended. Throws AnswerError, or TypeError without network; the session is kept then, as it is when the server fails.
+ * Runs a private query or a mutation from the browser with the session's token. A dialog opens if the session has ended. Throws
+ * AnswerError, or TypeError without network. The session is kept in that case, and if the server fails.
  */
 export async function send<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
@@ -80,19 +80,19 @@ export async function send<Result, Variables>(
   if (!token || !hasEnded || sending.token) return dataOrRenewal<Result>(answer)
 
   if (readToken() === token) dropToken()
-  // Another tab may have signed in meanwhile.
+  // Another tab may have signed in since.
   if (anyone || readToken()) return send(document, variables, sending)
   showSessionExpired()
   return dataOf<Result>(answer, true)
 }
 
-/** Never settles where the page is loaded again: nobody is told of an error that the next page does not have. */
+/** Never settles if the page is reloaded, because its error no longer matters. */
 function dataOrRenewal<Result>(answer: Answer): Result | Promise<Result> {
   if (!answer.errors?.[0]?.extensions?.isOutdated) return dataOf(answer)
   return renewPage() ? new Promise(() => {}) : dataOf(answer, true)
 }
 
-/** Parses the response; a proxy in between may answer something else than JSON. */
+/** Parses the response. A proxy may return something other than JSON. */
 async function answerIn(response: Response): Promise<Answer> {
   try {
     return (await response.json()) as Answer

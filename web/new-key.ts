@@ -1,4 +1,4 @@
-/** A random key of 128 bits. crypto.randomUUID is absent from pages without https. */
+/** Returns a random key of 128 bits. crypto.randomUUID is missing on pages without HTTPS. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

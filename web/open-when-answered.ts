@@ -1,6 +1,6 @@
 /**
- * Opens in a new window the URL that is asked for: the window at once, because browsers block those that open later, and
- * this one where they block all the same. Throws as `ask`, with the window closed.
+ * Opens the requested URL in a new window. The window is opened at once, because browsers block later ones; if it is blocked
+ * anyway, the URL opens in the current one. Throws as `ask`, after closing the window.
  */
 export async function openWhenAnswered(ask: () => Promise<string>): Promise<void> {
   const opened = window.open('', '_blank')

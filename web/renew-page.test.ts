@@ -87,7 +87,7 @@ describe('a page whose script is gone', () => {
   })
 })
 
-/** What the caller of an operation gets: its error, or nothing while the page goes. */
+/** Returns the caller's view of an operation: its error, or nothing while the page reloads. */
 async function outcome(): Promise<unknown> {
   const sent = send(DOCUMENT, {}).catch((error: unknown) => error)
   const hasSettled = new Promise((resolve) => setImmediate(() => resolve('waits')))

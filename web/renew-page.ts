@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Pages that pay: a payment may be under way, so they ask before they load themselves again. */
+/** Pages that pay: a payment may be in progress, so they ask before they reload. */
 const PAYING = /^\/((reservation|order|weekly-meals)\/payment|tips)(\/|$)/
 const KEY = 'renewed:'
 
@@ -8,8 +8,8 @@ const listeners = new Set<() => void>()
 let sentence: string | null = null
 
 /**
- * Loads a page again that a new release has left behind: silently, since drafts live in the tab's storage. While it pays,
- * or where that did not help before, a notice with a button asks instead. Answers whether the page is going.
+ * Reloads a page that a new release has made outdated: silently, since drafts are in the tab's storage. During a payment, or if
+ * a reload did not help before, a notice with a button asks instead. Returns true if the page reloads.
  */
 export function renewPage(): boolean {
   const isPaying = PAYING.test(location.pathname)
@@ -22,14 +22,16 @@ export function renewPage(): boolean {
   return false
 }
 
-/** A script that cannot be loaded: its release is gone, unless there is no network, not even one that returns at once. */
+/**
+ * Called when a script fails to load. Renews the page if the server responds, because the release of the script is then gone.
+ */
 export async function renewIfReachable(): Promise<void> {
   if (!navigator.onLine) return
   const reached = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   if (reached?.ok) renewPage()
 }
 
-/** The sentence of the notice; null while none is needed. */
+/** Returns the sentence of the notice; null without one. */
 export function useRenewalNotice(): string | null {
   return useSyncExternalStore(
     subscribe,
@@ -40,7 +42,7 @@ export function useRenewalNotice(): string | null {
 
 const UPDATED = "Tablée vient d'être mise à jour. Rechargez la page pour continuer"
 
-/** Notes that this page of this release renews itself; false where it has done so, or where the tab keeps nothing. */
+/** Records that this page of this release reloads. False if it already has, or if the tab cannot store it. */
 function noteRenewal(): boolean {
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { version: string } }
   const [key, release] = [KEY + location.pathname, manifest?.version ?? '']

@@ -11,10 +11,10 @@ export type Legal = {
   contactEmail: string
 }
 
-/** The address of the card provider's script, and the publishable key. */
+/** The URL of the card provider's script, and the publishable key. */
 export type CardScript = { script: string; key: string }
 
-/** The addresses of the map's style in both themes; `dark` is null where the light one is turned dark. */
+/** The URLs of the map's style in both themes. `dark` is null if the light one is darkened instead. */
 export type MapStyles = { light: string; dark: string | null }
 
 /** The configuration of the site that every page may show. */
@@ -25,12 +25,11 @@ export type Site = {
   social: { name: string; url: string }[]
   legal: Legal
   sandbox: boolean
-  /** Whether pages register the service worker. */
   worker: boolean
   cards: CardScript
-  /** Null where there is only the drawn plan. */
+  /** Null if there is only the drawn plan. */
   map: MapStyles | null
-  /** What the operator has switched off, with the sentence for diners. */
+  /** The features that the operator has switched off, with the sentence for diners. */
   switchedOff: Partial<Record<SwitchName, string>>
 }
 
@@ -42,26 +41,23 @@ export type Answer = {
 /** A page in UTF-8, split at its nonces. */
 export type PageInPieces = { pieces: readonly Uint8Array[]; tag: string }
 
-/** How a page is handed to the server, and one that was rendered before of the same answers found again. */
+/** Delivers a page to the server, and finds an earlier page that was rendered from the same results. */
 export type Reuse = {
-  /** Null for a request that says something about who asks. */
+  /** Null for a request that identifies its sender. */
   reusable: { get(key: string): PageInPieces | undefined; set(key: string, page: PageInPieces): void } | null
   split(page: Uint8Array): PageInPieces
-  /** Takes the page in place of the response's body. */
+  /** Uses the page as the body of the response. */
   deliver(page: PageInPieces): void
 }
 
-/**
- * What the server passes to the pages that it renders: its executor (no HTTP hop), the instant in milliseconds, the
- * nonce.
- */
+/** The context that the server passes to rendered pages: its executor (no HTTP hop), the instant in milliseconds, the nonce. */
 export type ServerSide = {
   execute(document: string, variables: Record<string, unknown>): Promise<Answer>
   now: number
   nonce: string
   site: Site
   reuse: Reuse
-  /** True for an id that names nothing, whoever asks. */
+  /** True for an id that does not exist, for any viewer. */
   unknown: Record<'booking' | 'basket' | 'restaurant', (id: string) => Promise<boolean>>
 }
 

@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const hasOwnShell = useHasOwnShell()
-  // What a restaurant's own site shows in a frame has neither header nor footer.
+  // Pages that a restaurant's own site shows in a frame have neither header nor footer.
   if (useIsFramed() || hasOwnShell) return <Outlet />
   return (
     <Shell>

@@ -3,8 +3,8 @@ import { AnswerError } from './answer-error.ts'
 import { NO_NETWORK } from './words/sentences.ts'
 
 /**
- * The French sentence to show for a thrown error: the server's own, the network's, or `failure` for an internal error.
- * Null when a dialog has already shown it.
+ * Returns the French sentence to show for a thrown error: the server's own, the network's, or `failure` for an internal error.
+ * Null if a dialog has already shown it.
  */
 export function sentenceOf(error: unknown, failure = UNEXPECTED): string | null {
   if (error instanceof TypeError) return NO_NETWORK

@@ -1,23 +1,21 @@
 import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
-/**
- * Milliseconds by which the server's clock is ahead of this device's, from its last answer; null before the first one.
- */
+/** Milliseconds by which the server's clock is ahead of this device's, from its last response; null before the first one. */
 let ahead: number | null = null
 
-/** Takes the server's instant from the header of an answer that no cache keeps. */
+/** Reads the server's instant from the header of an uncached response. */
 export function onServerTime(header: string | null): void {
   if (header !== null && /^\d+$/.test(header)) ahead = Number(header) - Date.now()
 }
 
-/** The server's instant in milliseconds; the device's before the first answer. */
+/** Returns the server's instant in milliseconds; the device's before the first response. */
 export function serverNow(): number {
   return Date.now() + (ahead ?? 0)
 }
 
 /**
- * The server's instant in milliseconds, updated at this interval. Countdowns use it, because the device's clock may be
+ * Returns the server's instant in milliseconds, updated at this interval. Countdowns use it, because the device's clock may be
  * wrong.
  */
 export function useServerNow(every: number): number {
@@ -25,7 +23,7 @@ export function useServerNow(every: number): number {
   const [now, setNow] = useState(() => (ahead === null ? rendered : Date.now() + ahead))
 
   useEffect(() => {
-    // A cached page may be a minute old: its instant serves only before the first answer.
+    // A cached page may be a minute old: its instant is used only before the first response.
     const guess = rendered - performance.timeOrigin
     const update = () => setNow(Date.now() + (ahead ?? guess))
     update()

@@ -1,31 +1,31 @@
 import { useSyncExternalStore } from 'react'
 import { forgetLastKnown } from './offline/last-known.ts'
 
-// Holds the session's token and the request to sign in. `before-react/signed-in-hint.ts` uses the same key and attribute.
+// Storage key of the session's token. `before-react/signed-in-hint.ts` uses the same key and attribute.
 const KEY = 'token'
 const ATTRIBUTE = 'data-signed-in'
 
 export type AuthTab = 'login' | 'signup' | 'reset'
 export type AuthOptions = {
-  /** The invitation or the share to which the activation email leads back. */
+  /** The invitation or the share to which the activation email links. */
   reservationOrderToken?: string
   /** Why the dialog opens: a sentence above its forms. */
   why?: string
   /** Called after the sign-in, before the dialog closes. */
   onSignedIn?: () => void
-  /** It asks somebody whose session has ended. */
+  /** True if the session of the user has ended. */
   isAgain?: boolean
 }
 
-/** The dialog that is open over the page: signing in, or the notice that the session has ended. */
+/** The dialog that is open over the page: the sign-in, or the notice that the session has ended. */
 export type SessionDialog = ({ dialog: 'auth'; tab: AuthTab } & AuthOptions) | { dialog: 'expired' }
 
 const listeners = new Set<() => void>()
 let openDialog: SessionDialog | null = null
-/** The token when the browser's storage refuses it: that session lives as long as the page. */
+/** The token if it could not be stored: the session then lasts as long as the page. */
 let unstored: string | null = null
 
-/** In a frame, which only the panel of a restaurant's own site is, nobody is signed in. */
+/** Returns the token; null in a frame, because there only the panel of a restaurant's own site is shown, without a session. */
 export function readToken(): string | null {
   if (typeof window !== 'undefined' && window.parent !== window) return null
   try {
@@ -43,7 +43,7 @@ export function dropToken(): void {
   write(null)
 }
 
-/** The session's token, null on the server and without a session; follows other tabs. */
+/** Returns the session's token; null on the server and without a session. Follows other tabs. */
 export function useToken(): string | null {
   return useSyncExternalStore(subscribe, readToken, nothing)
 }
@@ -52,7 +52,7 @@ export function useIsSignedIn(): boolean {
   return useToken() !== null
 }
 
-/** Opens the auth dialog on a tab, over the page that is shown. */
+/** Opens the auth dialog on a tab, over the current page. */
 export function openAuth(tab: AuthTab, options: AuthOptions = {}): void {
   show({ ...options, dialog: 'auth', tab })
 }
@@ -61,7 +61,7 @@ export function closeAuth(): void {
   show(null)
 }
 
-/** Tells that the session has ended, unless an auth dialog is already open. */
+/** Opens the notice that the session has ended, unless an auth dialog is already open. */
 export function showSessionExpired(): void {
   if (openDialog === null) show({ dialog: 'expired' })
 }
@@ -97,10 +97,10 @@ function notify() {
   for (const listener of listeners) listener()
 }
 
-/** Calls the listener on every change; returns the function that unsubscribes it. */
+/** Calls the listener on every change. Returns the function that unsubscribes it. */
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    // Another tab may sign in or out, also while this page lies in the back/forward cache.
+    // Another tab may sign in or out, also while this page is in the back/forward cache.
     addEventListener('storage', notify)
     addEventListener('pageshow', notify)
   }

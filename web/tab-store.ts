@@ -1,6 +1,6 @@
 const all: Map<string, string>[] = []
 
-/** Empties every store of this tab, at sign-out: what was typed is the business of who signed out alone. */
+/** Empties every store of this tab at sign-out, because the typed data belong to that user. */
 export function emptyTab(): void {
   for (const unstored of all) unstored.clear()
   try {
@@ -10,10 +10,7 @@ export function emptyTab(): void {
   }
 }
 
-/**
- * A key-value store that lives as long as the tab, under one prefix. Values that the browser's storage refuses live as
- * long as the page.
- */
+/** A key-value store that lives as long as the tab, under one prefix. Values that cannot be stored live as long as the page. */
 export function tabStore(prefix: string) {
   const unstored = new Map<string, string>()
   all.push(unstored)

@@ -8,7 +8,7 @@ import { withoutInstrumentation } from './bundle/without-instrumentation.ts'
 
 const CHUNKS = [
   { name: chunkOfEveryPage, priority: 2 },
-  // Without what its modules import: each other group has its own.
+  // Without the imports of its modules, each of which belongs to another group.
   { name: chunkOfFinding, priority: 1, includeDependenciesRecursively: false },
 ]
 
@@ -29,7 +29,7 @@ export default defineConfig({
   ssr: { noExternal: ['@tablee/domain'] },
 })
 
-/** A page's file may export more than the page: a group without its imports needs that, and React Router sets otherwise. */
+/** A page's file may export more than the page. A group without its imports needs that, and React Router sets the opposite. */
 function extensiblePages(): Plugin {
   return {
     name: 'tablee:extensible-pages',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The service worker: one script beside the pages' files, at an address that stays. */
+/** The service worker: a single script next to the pages' files, at a URL that never changes. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

@@ -1,8 +1,8 @@
 import { LISTENS } from './replay-early-presses.ts'
 
 /**
- * Loads the page anew where its reader goes a step back or forward before React listens: the address is then another than
- * the one that the server has rendered, and React would put its links and answers on the wrong page.
+ * Reloads the page if the user goes back or forward before React listens. The URL then differs from the one that the server has
+ * rendered, and React would apply its links and data to the wrong page.
  */
 export function followEarlySteps(html: string, nonce: string): string {
   return html.replace('<head>', () => `<head><script nonce="${nonce}">(${watchSteps})("${LISTENS}")</script>`)

@@ -2,9 +2,9 @@
 const LONGEST_WAIT = 2_500
 
 /**
- * Delays the modules of a rendered page until everything visible has loaded, or until the first touch: text, links and
- * forms work without modules, which would compete for a slow line. React Router has no option for this. The links stay
- * in place, because React looks for them there.
+ * Delays the modules of a rendered page until everything visible has loaded, or until the first touch. Text, links and forms
+ * work without modules, which would compete for a slow connection. React Router has no option for this. The links stay in
+ * place, because React looks for them there.
  */
 export function modulesAfterPaint(html: string, nonce: string): string {
   return html

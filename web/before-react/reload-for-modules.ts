@@ -11,15 +11,15 @@ const NOTICE = {
 }
 
 /**
- * Loads a page again whose modules do not come, as on a train: silently, once, and only when the server is reached, since
- * a page without modules can still be read. Until then, and where it did not help, a notice asks instead.
+ * Reloads a page whose modules fail to load, for example on a train: silently, once, and only if the server is reachable, since
+ * a page without modules can still be read. Until then, and if it did not help, a notice asks instead.
  */
 export function reloadForModules(html: string, nonce: string): string {
   const script = `(${watchModules})("${LISTENS}",${inAscii(NOTICE)})`
   return html.replace('<head>', () => `<head><script nonce="${nonce}">${script}</script>`)
 }
 
-/** JSON of which each character is one byte, as in the page that is being put together. */
+/** Returns JSON in which each character is one byte, as in the page that is assembled. */
 function inAscii(value: unknown): string {
   const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
   return JSON.stringify(value).replace(/[^ -~]/g, escaped)
@@ -48,11 +48,11 @@ function watchModules(listens: string, notice: typeof NOTICE) {
     try {
       sessionStorage.removeItem(key)
     } catch {
-      // The tab keeps nothing.
+      // Without the tab's storage.
     }
   }
 
-  /** False where this page was loaded again already, or where the tab could not remember it. */
+  /** False if this page was already reloaded, or if the tab could not store that. */
   function isFirst(): boolean {
     try {
       return sessionStorage.getItem(key) !== location.pathname

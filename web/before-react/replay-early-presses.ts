@@ -2,8 +2,8 @@
 export const LISTENS = 'react-listens'
 
 /**
- * Records the button presses that come before React handles events, and repeats them afterwards, so that no press is
- * lost on a slow line. Links and forms work by themselves in the meantime.
+ * Records the button presses that come before React handles events, and repeats them afterwards, so that no press is lost on a
+ * slow connection. Links and forms work natively until then.
  */
 export function replayEarlyPresses(html: string, nonce: string): string {
   return html.replace('<head>', () => `<head><script nonce="${nonce}">(${keepPresses})("${LISTENS}")</script>`)
@@ -27,10 +27,10 @@ function keepPresses(listens: string) {
   }
   function repeat() {
     removeEventListener('click', keep, { capture: true })
-    // React expects one event after the other, each with the state that the previous one left.
+    // React expects one event after the other, each with the state after the previous one.
     for (const button of pressed) setTimeout(() => button.click())
   }
   addEventListener('click', keep, { capture: true })
-  // Waits until React has drawn the update that hydration itself causes.
+  // Waits until React has rendered the update that hydration itself causes.
   addEventListener(listens, () => setTimeout(repeat), { once: true })
 }

@@ -1,6 +1,4 @@
-/**
- * Tells the style sheet before the first paint whether there is a session: the server renders every page without one.
- */
+/** Sets the attribute of the session before the first paint: the server renders every page without one. */
 export function signedInHint(html: string, nonce: string): string {
   return html.replace('<head>', () => `<head><script nonce="${nonce}">(${hint})()</script>`)
 }
@@ -12,6 +10,6 @@ function hint() {
   try {
     page.toggleAttribute('data-signed-in', localStorage.getItem('token') !== null)
   } catch {
-    // The browser refuses its storage, so there is no session.
+    // The browser denies storage, so there is no session.
   }
 }

@@ -2,8 +2,8 @@
 export const MEASURED = 'panneau'
 
 /**
- * Has a page in a frame say how high it is, to the restaurant's own site alone: before React runs, since a frame that says
- * nothing was refused.
+ * Makes a page in a frame report its height, to the restaurant's own site alone. It runs before React, because a frame without
+ * a report counts as refused.
  */
 export function tellHeight(html: string, nonce: string): string {
   return html.replace('</body>', () => `<script nonce="${nonce}">(${tell})("${MEASURED}")</script></body>`)

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
 const TAG = /\bgraphql\(\s*(?:\/\*.*?\*\/\s*)?`\s*(query|mutation|fragment)\s+(\w+)[^`]*`,?\s*\)/g
 
 /**
- * Replaces each `graphql(…)` in what is built by the hash of the document of that name, which is all that is ever sent:
- * the texts of all documents would weigh as much as a page. A fragment is only a type and leaves nothing behind. While
- * developing it is the generated document, which Vite follows as it changes.
+ * Replaces each `graphql(…)` in the build by the hash of the document of that name, which is all that is ever sent: the texts
+ * of all documents would weigh as much as a page. A fragment is only a type and leaves nothing behind. In development it is the
+ * generated document, which Vite updates as it changes.
  */
 export function documentsByName(): Plugin {
   let hashes: Map<string, string> | null = null
@@ -17,7 +17,7 @@ export function documentsByName(): Plugin {
       hashes = command === 'build' ? readHashes() : null
     },
     transform(code, id) {
-      // Without this the bundler keeps all documents, because making one might do something.
+      // Otherwise the bundler keeps all documents, because creating one might have side effects.
       if (hashes && id.includes('/generated/')) return { code, map: null, moduleSideEffects: false }
       // The loader of a page may be a chunk of its own, whose id ends with a query.
       if (!/\.tsx?(\?|$)/.test(id) || id.includes('/generated/') || !code.includes('graphql(`')) return null

@@ -1,7 +1,7 @@
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
 /**
- * The chunk of a module that every page needs: the framework's or the shell's. Two files instead of twenty weigh less
+ * Returns the chunk of a module that every page needs: the framework's or the shell's. Two files instead of twenty weigh less
  * and arrive sooner. Null leaves the module to the next group, or to the bundler.
  */
 export function chunkOfEveryPage(id: string, modules: Modules): string | null {
@@ -11,8 +11,8 @@ export function chunkOfEveryPage(id: string, modules: Modules): string | null {
 }
 
 /**
- * The chunk of a module that the home page shares with the pages to which it leads, which are one visit: what only they
- * show, their cards, the small parts of `ui`, the words of days and sums. A file for each would weigh a third more.
+ * Returns the chunk of a module that the home page shares with the pages to which it links, which belong to the same visit:
+ * their cards, the small parts of `ui`, the words of days and sums. A file for each would weigh a third more.
  */
 export function chunkOfFinding(id: string, modules: Modules): string | null {
   const pages = [...importersOf(id, modules)].flatMap((importer) => PAGE.exec(importer)?.[1] ?? [])
@@ -25,7 +25,7 @@ export function chunkOfFinding(id: string, modules: Modules): string | null {
   return PARTS.test(id) ? 'parts' : null
 }
 
-/** The module and all that reach it by static imports. */
+/** Returns the module and all modules that reach it by static imports. */
 function importersOf(id: string, modules: Modules, found = new Set<string>()): Set<string> {
   if (found.has(id)) return found
   found.add(id)
@@ -39,7 +39,7 @@ const WORDS = /\/(words\/formats|calendar\/day-names)\.ts$/
 // Also used by dialogs of the desk. These are imported on demand: `importersOf` finds no page for them, and a dialog that
 // takes an icon from `finding` loads the whole search bar.
 const ICONS = /\/web\/ui\/icons\//
-// The combobox is more than a small part, and few of the other pages have one.
+// The combobox is large, and few of the other pages have one.
 const PARTS = /\/web\/ui\/(?!combobox)/
 
 // A prefix, because the framework appends query strings to these module ids.

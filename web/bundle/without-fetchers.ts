@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Leaves React Router's actions and fetchers out of the browser's scripts: our pages send GraphQL and plain forms, and
- * both are a part of every page. Does not build where a page imports what needs them, or where a release of React Router
- * has these functions no longer as they are named here.
+ * Removes React Router's actions and fetchers from the browser's scripts: our pages send GraphQL and plain forms, and both
+ * would be part of every page. The build fails if a page imports code that needs them, or if a release of React Router names
+ * these functions differently.
  */
 export function withoutFetchers(): Plugin {
   return {
@@ -19,7 +19,7 @@ export function withoutFetchers(): Plugin {
   }
 }
 
-/** The code with nothing in the method of that name, which is indented once. */
+/** Returns the code with an empty body in the method of that name, which is indented once. */
 function withoutBody(code: string, name: string): string {
   const method = new RegExp(`^(\\t(?:async )?function ${name}\\(.*\\) \\{)\\n[^]*?^\\t\\}$`, 'm')
   if (!method.test(code)) throw new Error(`React Router has no ${name} any more: web/bundle/without-fetchers.ts.`)

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Leaves out of the browser's scripts what React Router needs only for `instrumentations`, which we do not use: a
- * kilobyte of every page. A release of it that asks this module for anything else does not build.
+ * Removes from the browser's scripts the code that React Router needs only for `instrumentations`, which we do not use: a
+ * kilobyte of every page. The build fails if a release of it imports anything else from this module.
  */
 export function withoutInstrumentation(): Plugin {
   return {

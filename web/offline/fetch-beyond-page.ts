@@ -4,12 +4,12 @@ if (typeof addEventListener === 'function') {
   addEventListener('pageshow', () => setLeaving(false))
 }
 
-/** What the service worker is asked to send in place of a page that is gone. */
+/** A request that the service worker sends instead of a page that is gone. */
 export type HandedOver = { url: string; init: { method: string; headers: Record<string, string>; body: string } }
 
 /**
- * Sends what is to arrive although the page is left. Chromium drops a `keepalive` request that a page with a service worker
- * begins while it is left: the worker sends that one, and the promise does not settle.
+ * Sends a request that has to arrive although the page is left. Chromium drops a `keepalive` request that a page with a service
+ * worker starts while it is left. The worker then sends it, and the promise does not settle.
  */
 export function fetchBeyondPage(url: string, init: HandedOver['init']): Promise<Response> {
   const worker = isLeaving ? navigator.serviceWorker?.controller : null

@@ -3,33 +3,36 @@ import { typeset } from '../words/typeset.ts'
 import { KEPT_TAP } from './kept-taps.ts'
 import { KEPT, keptAs } from './last-known.ts'
 
-/** What acts, or is only true while it is seen. */
+/** Elements that are interactive, or only valid while they are seen. */
 const LEFT_OUT =
   'script,noscript,template,link,meta[http-equiv],dialog,[popover],iframe,form,button,input,select,textarea,footer,[role=dialog],[role=timer],[role=status],[role=alert],[aria-live],[data-online]'
-/** Pages of one person; beyond, the oldest goes. */
+/** The number of kept pages. Beyond it the oldest is dropped. */
 const MOST_PAGES = 20
-/** Pictures are kept with the page where they are no larger. */
+/** Bytes. Larger pictures are not kept with the page. */
 const LARGEST_PICTURE = 150_000
-/** As long as a page is settling, in milliseconds. */
+/** Milliseconds until a page has settled. */
 const SETTLING = 1_500
 
 /**
- * The kept page runs one script alone, named by its hash: it asks again once the network has been back for half a second.
- * A page that its reader began to leave waits thirty seconds: reloaded, it would come back over the one they went to. Not
- * for ever, since a telephone number is left for as well.
+ * The kept page runs a single script, which is allowed by its hash. It reloads once the network has been back for half a
+ * second. A page that the user began to leave waits thirty seconds, because a reload would return to it. It does not wait for
+ * ever, because a telephone link also counts as leaving.
  */
 const ASK_AGAIN = [
   'let left=0',
   "addEventListener('beforeunload',()=>{left=Date.now()})",
   "addEventListener('online',()=>setTimeout(()=>navigator.onLine&&Date.now()-left>3e4&&location.reload(),500))",
-  // On a page of the desk: how much of what was tapped waits.
+  // On a page of the desk: the number of taps that wait.
   "const taps=document.getElementById('kept-taps')",
   `if(taps)taps.hidden=!(taps.firstElementChild.textContent=Object.keys(localStorage).filter(k=>k.startsWith('${KEPT_TAP}')).length)`,
 ].join(';')
 
 let waiting: ReturnType<typeof setTimeout> | undefined
 
-/** Keeps the page that is shown, once it has settled for so many milliseconds, for when there is no network: a document without scripts, forms or buttons. */
+/**
+ * Keeps the current page for offline use once it has settled for this many milliseconds: a document without scripts, forms or
+ * buttons.
+ */
 export function keepPageSoon(now: () => number, settling = SETTLING): () => void {
   if (typeof caches === 'undefined' || !navigator.serviceWorker) return () => {}
   const { pathname } = location
@@ -58,14 +61,14 @@ async function keep(path: string, now: number, before: string): Promise<void> {
     await cache.put(path, new Response(html, { headers }))
     const kept = await cache.keys()
     for (const old of kept.slice(0, Math.max(0, kept.length - MOST_PAGES))) await cache.delete(old)
-    // Somebody signed out meanwhile, here or in another tab.
+    // The user signed out since, here or in another tab.
     if (whoIsHere() !== before) await caches.delete(KEPT)
   } catch {
-    // A full disk keeps nothing.
+    // A full disk stores nothing.
   }
 }
 
-/** Whose session and guest's tokens this browser holds: what was begun for somebody else is not kept. */
+/** Returns the tokens of this browser as one text. A page of a previous user is not kept. */
 function whoIsHere(): string {
   try {
     const keys = Object.keys(localStorage).filter((key) => /^(token$|guest)/.test(key))
@@ -80,7 +83,7 @@ function whoIsHere(): string {
 
 async function pageAsSeen(now: number): Promise<string> {
   const page = document.documentElement.cloneNode(true) as HTMLElement
-  // A heading that unfolds stays a heading.
+  // A heading with a button stays a heading.
   for (const button of page.querySelectorAll(':is(h1,h2,h3) button')) button.replaceWith(...button.childNodes)
   for (const element of page.querySelectorAll(LEFT_OUT)) element.remove()
   await Promise.all([...page.querySelectorAll('img')].map(keepPicture))
@@ -99,7 +102,7 @@ async function pageAsSeen(now: number): Promise<string> {
   return `<!doctype html>${page.outerHTML.replace('</body>', () => `${script}</body>`)}`
 }
 
-/** A line whose number the kept page counts itself. */
+/** Returns a line whose number the kept page computes itself. */
 function tapsThatWait(): HTMLElement {
   const line = document.createElement('p')
   line.id = 'kept-taps'
@@ -109,7 +112,7 @@ function tapsThatWait(): HTMLElement {
   return line
 }
 
-/** Puts a picture into the page, or leaves it out. */
+/** Embeds a picture in the page, or removes it. */
 async function keepPicture(image: HTMLImageElement): Promise<void> {
   const source = image.src && (await asData(image.src).catch(() => null))
   for (const other of image.closest('picture')?.querySelectorAll('source') ?? []) other.remove()
@@ -119,7 +122,7 @@ async function keepPicture(image: HTMLImageElement): Promise<void> {
   else image.remove()
 }
 
-/** The style sheets with the fonts that are in use. */
+/** Returns the style sheets with the fonts in use. */
 async function stylesAsText(): Promise<string> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
   const texts = await Promise.all(links.map(async ({ href }) => (await kept(href)).text()))
@@ -143,7 +146,7 @@ async function asData(address: string): Promise<string | null> {
   })
 }
 
-/** A file that the page has loaded already: from the browser's own cache. */
+/** Loads a file that the page has already loaded from the browser's cache. */
 async function kept(address: string): Promise<Response> {
   const { origin } = new URL(address, location.href)
   if (origin !== location.origin) throw new TypeError('not ours')

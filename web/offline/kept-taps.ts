@@ -1,12 +1,12 @@
-/** What stands before the name of each tap that the browser keeps of a restaurant's staff, then whose it is. */
+/** Prefix of the storage key of each staff tap. The id of its account follows. */
 export const KEPT_TAP = 'tap:'
 
-/** How many taps this browser keeps that were not sent, whoever made them. */
+/** Returns the number of unsent taps in this browser, of all accounts. */
 export function countKeptTaps(): number {
   return namesOfTaps().length
 }
 
-/** Deletes them all, at sign-out; answers how many they were. */
+/** Deletes all taps at sign-out, and returns their number. */
 export function forgetKeptTaps(): number {
   const names = namesOfTaps()
   for (const name of names) localStorage.removeItem(name)

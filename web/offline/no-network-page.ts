@@ -1,4 +1,4 @@
-/** What a page without a network shows where nothing is known of it: no script, no file, a policy of its own. */
+/** The page for a URL without a kept page and without network: no script, no file, and its own content security policy. */
 export function noNetworkPage(hasBookings: boolean): Response {
   return new Response(PAGE.replace('<!--kept-->', hasBookings ? BOOKINGS : ''), {
     status: 503,

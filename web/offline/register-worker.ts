@@ -1,4 +1,4 @@
-/** Has the page register the service worker once it has loaded and is at rest, in the built product alone. */
+/** Makes the page register the service worker once it has loaded and is idle, in production builds only. */
 export function registerWorker(html: string, nonce: string, isOffered: boolean): string {
   if (!import.meta.env.PROD || !isOffered) return html
   return html.replace('</body>', () => `<script nonce="${nonce}">(${afterLoad})()</script></body>`)

@@ -24,7 +24,7 @@ test.each([{ path: 'https://evil.example/' }, { path: '//evil.example' }, { path
   },
 )
 
-/** Presses a message that holds `data` while pages with these paths are open; what then happens to them. */
+/** Presses a message with `data` while pages with these paths are open, and returns what happens to them. */
 async function press(data: unknown, paths: string[]) {
   const [focused, opened]: [string[], string[]] = [[], []]
   const pages = paths.map((path) => ({ url: `https://tablee.example${path}`, focus: async () => focused.push(path) }))

@@ -1,4 +1,4 @@
-/** What the server tells of a table. */
+/** The content of a push message about a table. */
 type Told = { title: string; body: string; path: string; tag: string }
 type Registration = {
   showNotification(title: string, options: object): Promise<void>
@@ -14,12 +14,12 @@ declare const self: {
   }
 }
 
-/** Shows a push message. The same message, sent a second time, takes the place of the first in silence. */
+/** Shows a push message. A repeated message replaces the first one silently. */
 export function onPush(event: Waiting & { data: { json(): unknown } | null }): void {
   event.waitUntil(show(read(event.data)))
 }
 
-/** Opens the table: in a page of ours that is open, or in a new one. */
+/** Opens the table: focuses a page of ours that shows it, or opens a new one. */
 export function onPushClick(event: Waiting & { notification: { data: unknown; close(): void } }): void {
   event.notification.close()
   event.waitUntil(openPage(pathIn(event.notification.data)))
@@ -40,7 +40,7 @@ async function show({ title, body, path, tag }: Told): Promise<void> {
 async function openPage(path: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const there = pages.find(({ url }) => new URL(url).pathname === path)
-  // A page that orders or pays is left alone.
+  // Never navigates an open page, because it may be ordering or paying.
   if (there) await there.focus()
   else await self.clients.openWindow(path)
 }
@@ -64,7 +64,7 @@ function textOr(value: unknown, otherwise: string): string {
   return typeof value === 'string' && value !== '' ? value : otherwise
 }
 
-/** A path of ours, whatever is told. */
+/** Returns the path if it is one of ours, else the list of bookings. */
 function pathIn(data: unknown): string {
   const { path } = (data ?? {}) as { path?: unknown }
   return typeof path === 'string' && /^\/(?!\/)[\w/-]*$/.test(path) ? path : '/user/reservations'

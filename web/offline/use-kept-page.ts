@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { serverNow } from '../server-time.ts'
 
-/** Keeps the page that shows this for when there is no network, again whenever it changes. */
+/** Keeps the current page for offline use, and again whenever it changes. */
 export function useKeptPage(shown: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides, not what is read.
   useEffect(() => {

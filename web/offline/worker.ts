@@ -8,8 +8,8 @@ import { noNetworkPage } from './no-network-page.ts'
 import { onHandedOver } from './send-for-page.ts'
 import { onPush, onPushClick } from './show-push.ts'
 
-// The service worker. It answers documents alone, and only where the network does not: scripts, pictures and data go past
-// it, so that a release never meets the files of another one in it.
+// The service worker. It handles documents only, and only if the network fails. Scripts, pictures and data bypass it, so that a
+// release never gets files of another one.
 
 declare const self: { skipWaiting(): Promise<void> }
 
@@ -25,7 +25,10 @@ addEventListener('message', onHandedOver as unknown as EventListener)
 addEventListener('push', onPush as unknown as EventListener)
 addEventListener('notificationclick', onPushClick as unknown as EventListener)
 
-/** The page as it was last seen, where it was kept; otherwise one that says that there is no network, and what is kept. */
+/**
+ * Returns the page as it was last seen, if it was kept. Otherwise returns one that says that there is no network, and lists
+ * what is kept.
+ */
 async function withoutNetwork({ url }: Request): Promise<Response> {
   const path = keptAs(new URL(url))
   if (!(await caches.has(KEPT))) return noNetworkPage(false)

@@ -11,7 +11,7 @@ const KINDS = {
   dark: 'border border-transparent bg-inverse text-on-inverse hover:opacity-90',
 }
 
-/** The look of a button; `brand` is for the one action of a view, `own` brings its own colours. */
+/** Returns the style of a button. `brand` is for the one action of a view, `own` has its own colours. */
 export function buttonStyle(kind: keyof typeof KINDS = 'brand', more = ''): string {
   return `${BASE} ${KINDS[kind]} ${more}`
 }

@@ -9,8 +9,8 @@ type PerView = { narrow: number; medium: number; wide: number }
 type Props = { label: string; perView: PerView; children: ReactNode; autoplay?: number; className?: string }
 
 /**
- * A row of slides that the browser scrolls and snaps; the buttons scroll by a whole view. `label` names the row for
- * screen readers. `autoplay` (milliseconds per view) scrolls it until the first touch.
+ * A row of slides that the browser scrolls and snaps. The buttons scroll by a whole view. `label` names the row for screen
+ * readers. `autoplay` (milliseconds per view) scrolls it until the first touch.
  */
 export function Carousel({ label, perView, children, autoplay, className = '' }: Props) {
   const row = useRef<HTMLUListElement>(null)

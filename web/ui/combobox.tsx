@@ -16,11 +16,11 @@ type Props = {
   isEmpty: boolean
   /** Enter picks the first option, because it is what the text says. */
   isFirstMeant?: boolean
-  /** Called where the list is to open: with options at once or soon. */
+  /** Called when the list is about to open, with options at once or soon. */
   onOpen?: () => void
   onType: (text: string) => void
   onClose: () => void
-  /** Draws the label and the frame around the input; by default those of a field in a bar. */
+  /** Renders the label and the frame around the input; by default those of a field in a bar. */
   frame?: (field: { id: string; label: string; input: ReactNode }) => ReactNode
   /** More attributes of the input: its ref, its error, another look. */
   input?: ComponentProps<'input'>

@@ -6,7 +6,7 @@ import { sheetStyle } from './sheet-style.ts'
 type Props = {
   isOpen: boolean
   title: string
-  /** The id of what is read with the title as the dialog opens. */
+  /** The id of the text that is read with the title when the dialog opens. */
   describedBy?: string | undefined
   onClose: () => void
   children: ReactNode
@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * A modal dialog, a sheet from below on small screens and centred from 600 px on. The browser's own element keeps the
- * focus inside, restores it and closes on Escape; what is marked `data-first` gets it first. `onClose` follows every way
+ * A modal dialog: a sheet from below on small screens, centred from 600 px on. The browser's own element keeps the focus
+ * inside, restores it and closes on Escape. The element marked `data-first` gets the focus first. `onClose` follows every way
  * of closing.
  */
 export function Dialog({ isOpen, title, describedBy, onClose, children, className = '' }: Props) {
@@ -34,9 +34,9 @@ export function Dialog({ isOpen, title, describedBy, onClose, children, classNam
       ref={dialog}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
-      // React lets the event of a dialog inside rise to this one.
+      // In React the event of a nested dialog bubbles to this one.
       onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
-      // A press that begins inside, to select a word for instance, and ends outside does not close the dialog.
+      // A press that begins inside and ends outside, for example to select a word, does not close the dialog.
       onPointerDown={({ target }) => {
         pressed.current = target
       }}
@@ -63,7 +63,7 @@ export function Dialog({ isOpen, title, describedBy, onClose, children, classNam
   )
 }
 
-/** The answers to what a dialog asks: of one width beside each other, below each other on small screens. */
+/** The buttons of a dialog: of equal width side by side, stacked on small screens. */
 export function DialogButtons({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <div className={`grid gap-3 sm:auto-cols-fr sm:grid-flow-col [&_button]:w-full [&_button]:px-3 ${className}`}>

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 
-/** Parts of a line with dots between them; where the line breaks the dot goes, so that none begins or ends a line. */
+/** Parts of a line with dots between them. At a line break the dot is hidden, so that none begins or ends a line. */
 export function Dotted({ children }: { children: ReactNode }) {
   return (
     <span className="block overflow-hidden">

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type Props = {
-  /** Whether the form is open at first. */
+  /** True if the form is initially open. */
   isOpenAtFirst?: boolean
   shown: (open: () => void) => ReactNode
   edited: (close: () => void) => ReactNode
 }
 
-/** A value that is edited in place: its first button opens the form, and the focus follows. */
+/** A value that is edited in place. Its first button opens the form, and the focus follows. */
 export function EditInPlace({ isOpenAtFirst = false, shown, edited }: Props) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const place = useRef<HTMLDivElement>(null)

@@ -1,4 +1,3 @@
-/** The look of a field in a bar of fields, its label above its value. */
 export const fieldStyle =
   'min-h-[62px] rounded-control px-5 py-2 md:px-4 transition-colors duration-150 hover:bg-tint/60 focus-visible:-outline-offset-2'
 

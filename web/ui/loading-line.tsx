@@ -1,6 +1,6 @@
 import { T } from '../words/t.tsx'
 
-/** One line that tells that something small is loading. */
+/** A line shown while something small is loading. */
 export function LoadingLine({ children = 'Un instant…' }: { children?: string }) {
   return (
     <p role="status" className="flex items-center gap-3 text-ink-soft">

@@ -5,7 +5,7 @@ import { Play } from './icons/actions/play.tsx'
 type Movement = { isMoving: boolean; stop: () => void; toggle: () => void }
 
 /**
- * Whether an animation runs: from the start unless the system asks for reduced motion. `stop` is for the first touch;
+ * The state of an animation: it runs from the start unless the system asks for reduced motion. `stop` is for the first touch;
  * afterwards only `MovementButton` starts it again.
  */
 export function useMovement(): Movement {
@@ -16,9 +16,7 @@ export function useMovement(): Movement {
   return { isMoving, stop: () => setMoving(false), toggle: () => setMoving((before) => !before) }
 }
 
-/**
- * The button that every animation needs (WCAG 2.2.2); absent with reduced motion. `what` ends its name: « Arrêter … ».
- */
+/** The button that every animation needs (WCAG 2.2.2); absent with reduced motion. `what` ends its name: « Arrêter … ». */
 export function MovementButton({
   movement,
   what,

@@ -6,9 +6,8 @@ import { sheetStyle } from './sheet-style.ts'
 type Props = { label: string; onClose: () => void; children: ReactNode; className?: string }
 
 /**
- * A popup beside its control from 600 px on, a modal sheet from below on small screens. It is open while it is mounted;
- * its parent is `relative` and holds the control. The element marked `data-first` gets the focus, and the control gets
- * it back.
+ * A popup next to its control from 600 px on, a modal sheet from below on small screens. It is open while it is mounted. Its
+ * parent is `relative` and contains the control. The element marked `data-first` gets the focus, and the control gets it back.
  */
 export function Popup({ label, onClose, children, className = '' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,7 +1,7 @@
 const ROOM_BELOW = 440
 const ROOM_BESIDE = 400
 
-/** The side with the most room for a popup: below unless there is more above, left-aligned unless that overflows. */
+/** Returns the side with the most room for a popup: below unless there is more above, left-aligned unless that overflows. */
 export function roomiestSide(control: Element): { isAbove: boolean; isRight: boolean } {
   const { top, bottom, left } = control.getBoundingClientRect()
   const below = innerHeight - bottom

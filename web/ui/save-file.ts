@@ -1,5 +1,4 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
-/** Downloads a text as a file. */
 export function saveFile(text: string, name: string, type = 'application/json'): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

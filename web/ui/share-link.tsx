@@ -11,12 +11,12 @@ type Props = {
   link: string
   /** Names the link for screen readers. */
   label: string
-  /** The text that is posted with the link. */
+  /** The text that is shared with the link. */
   words: string
   onCopied?: () => void
 }
 
-/** The phone's own share sheet where there is one, a link to copy, and the usual places to post it. */
+/** The phone's own share sheet if it has one, a link to copy, and the usual places to share it. */
 export function ShareLink({ link, label, words, onCopied }: Props) {
   const openSheet = useShareSheet()
   return (
@@ -54,7 +54,6 @@ export function ShareLink({ link, label, words, onCopied }: Props) {
 
 type CopyProps = Omit<Props, 'words'> & { kind: 'brand' | 'quiet'; onCopied?: (() => void) | undefined }
 
-/** A link to read, and the button that copies it. */
 export function CopyLink({ link, label, kind, onCopied }: CopyProps) {
   const field = useRef<HTMLInputElement>(null)
 
@@ -64,7 +63,7 @@ export function CopyLink({ link, label, kind, onCopied }: CopyProps) {
       toast('Lien copié')
       onCopied?.()
     } catch {
-      // The clipboard needs permission and https: selects the link for copying by hand.
+      // The clipboard needs permission and HTTPS. Without them the link is selected for copying by hand.
       field.current?.select()
     }
   }

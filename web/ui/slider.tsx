@@ -1,7 +1,7 @@
 type Bounds = { min: number; max: number; step: number }
 type Handle = { label: string; value: number; text: string; onChange: (value: number) => void; isFirst?: boolean }
 
-/** The browser's range input in our colours; `text` is the value for screen readers. */
+/** The browser's range input in our colours. `text` is the value for screen readers. */
 export function Slider({ min, max, step, ...handle }: Bounds & Handle) {
   return (
     <div className="relative h-11">

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = {
   label: ReactNode
-  /** What the switch does, or why it is disabled; its description for screen readers. */
+  /** The effect of the switch, or why it is disabled. It describes the switch for screen readers. */
   note: ReactNode
   isOn: boolean
   isDisabled?: boolean

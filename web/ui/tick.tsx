@@ -2,17 +2,17 @@ import { useId } from 'react'
 
 type Props = {
   label: string
-  /** A number beside the label, the count of results for instance. */
+  /** A number next to the label, for example the count of results. */
   note?: number
   isChecked: boolean
-  /** Gets the focus when the popup around it opens. */
+  /** True if it gets the focus when the popup around it opens. */
   isFirst?: boolean
-  /** Makes it a radio button of the group with this name. */
+  /** The name of a group. With it the tick is a radio button of that group. */
   group?: string
   onChange: () => void
 }
 
-/** A checkbox, or a radio button of a group; the number beside it is its description, not part of its name. */
+/** A checkbox, or a radio button of a group. The number next to it is its description, not part of its name. */
 export function Tick({ label, note, isChecked, isFirst, group, onChange }: Props) {
   const noteId = useId()
   return (

@@ -10,8 +10,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Shows one sentence at the bottom of the page for this many milliseconds; the next one replaces it. Browser only. It comes
- * after what the press itself paints, which must not wait for it.
+ * Shows one sentence at the bottom of the page for this many milliseconds; the next one replaces it. Browser only. It renders
+ * after the paint that follows the press, so that it does not delay it.
  */
 export function toast(text: string, shownFor = SHOWN_FOR): void {
   afterPaint(() => {
@@ -21,18 +21,18 @@ export function toast(text: string, shownFor = SHOWN_FOR): void {
   })
 }
 
-/** Calls this once the next frame is painted, and soon on a page that is not seen and paints none. */
+/** Calls the function once the next frame is painted, or soon on a hidden page, which paints none. */
 function afterPaint(call: () => void): void {
   if (document.hidden) setTimeout(call)
   else requestAnimationFrame(() => setTimeout(call))
 }
 
-/** The live region of the toasts, once in the shell: screen readers need it before its first text. */
+/** The live region of the toasts, mounted once in the shell: screen readers need it before its first text. */
 export function Toaster() {
   const current = useSyncExternalStore(subscribe, read, nothing)
   const bubble = useRef<HTMLDivElement>(null)
 
-  // A popover, shown again for each toast, so that it lies above an open dialog.
+  // A popover, shown again for each toast, so that it is above an open dialog.
   useEffect(() => {
     if (current?.id) bubble.current?.showPopover()
   }, [current?.id])

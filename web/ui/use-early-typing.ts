@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * Passes on what the diner typed or chose in the field with this id before hydration; rendering with `value` would
- * erase it. `isFocused` tells whether the diner is still in the field.
+ * Passes on the text typed or option chosen in the field with this id before hydration; rendering with `value` would erase it.
+ * `isFocused` is true if the field still has the focus.
  */
 export function useEarlyTyping(id: string, value: string, take: (typed: string, isFocused: boolean) => void): void {
   const takeUp = useEffectEvent(() => {

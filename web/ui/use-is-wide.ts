@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const WIDE = '(min-width: 960px)'
 
-/** Whether the window has room for a second column; false on the server. */
+/** True if the window has room for a second column; false on the server. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -2,18 +2,18 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { loadWhileWanted } from './use-lazy-component.ts'
 
 let network: EventTarget
-/** Each makes one load fail. */
+/** Functions that each make one load fail. */
 let failures: (() => void)[]
 let told: number
 
-/** A script that fails to load when the test says so. */
+/** Loads a script that fails when the test says so. */
 function load() {
   return new Promise<{ default: () => null }>((_, reject) => {
     failures.push(() => reject(new Error('offline')))
   })
 }
 
-/** Makes a load fail by its number, and waits until whoever asked for it has heard. */
+/** Makes the load with this index fail, and waits until its caller has been notified. */
 async function failAt(at: number) {
   failures[at]?.()
   await new Promise(setImmediate)

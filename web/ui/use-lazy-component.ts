@@ -2,19 +2,19 @@ import { type ComponentType, useEffect, useEffectEvent, useSyncExternalStore } f
 
 type Load<Loaded> = () => Promise<{ default: Loaded }>
 
-/** What is loaded, by the function that loads it, one for each script. */
+/** The loaded modules, by the function that loads each. */
 const loaded = new Map<unknown, unknown>()
 const listeners = new Set<() => void>()
 
 /**
- * A component whose script is loaded when it is needed; null until then. The first failure calls `onFailure`; loading is
- * retried the next time it is needed, or when the network returns.
+ * Returns a component whose script is loaded when it is needed; null until then. The first failure calls `onFailure`. Loading
+ * is retried the next time it is needed, or when the network returns.
  */
 export function useLazyComponent<Props>(load: Load<ComponentType<Props>>, isWanted: boolean, onFailure = ignore) {
   return useLazy(load, isWanted, onFailure)
 }
 
-/** The default export of a script, likewise. */
+/** Returns the default export of a script, loaded in the same way. */
 export function useLazy<Loaded>(load: Load<Loaded>, isWanted: boolean, onFailure = ignore): Loaded | null {
   const found = useSyncExternalStore(
     subscribe,
@@ -30,8 +30,8 @@ export function useLazy<Loaded>(load: Load<Loaded>, isWanted: boolean, onFailure
 }
 
 /**
- * Loads a component now, and again when the network returns, until the returned function is called. `onFailure` hears of
- * the first failure alone, and of none after that call: it may close what was opened, which is to happen once.
+ * Loads a component now, and again when the network returns, until the returned function is called. `onFailure` is called for
+ * the first failure only, and not after the returned function: it may close what was opened, which must happen once.
  */
 export function loadWhileWanted<Loaded>(load: Load<Loaded>, onFailure: () => void): () => void {
   let isToTell = true

@@ -3,12 +3,12 @@ import { NO_NETWORK } from '../words/sentences.ts'
 import { toast } from './toast.tsx'
 import { useLazyComponent } from './use-lazy-component.ts'
 
-/** Counts the presses on all such buttons: while a script is on its way, the last of them is meant. */
+/** Counts the presses on all such buttons: while a script loads, only the last press counts. */
 let presses = 0
 
 /**
- * The state of a popup or dialog whose script is loaded on hover or focus: spread `control` on its button. Without
- * network it stays closed and a toast tells why; the next press retries.
+ * The state of a popup or dialog whose script is loaded on hover or focus: spread `control` on its button. Without network it
+ * stays closed and a toast shows why; the next press retries.
  */
 export function useLazyDialog(load: () => Promise<unknown>) {
   const [isOpen, setOpen] = useState(false)
@@ -41,8 +41,8 @@ export function useLazyDialog(load: () => Promise<unknown>) {
 }
 
 /**
- * A lazy component that a press opens, where the state of what is open is kept elsewhere. Without network a toast tells
- * why, and `close` forgets the press, so that nothing opens by itself later.
+ * A lazy component that a press opens, if the open state is kept elsewhere. Without network a toast shows why, and `close`
+ * cancels the press, so that nothing opens by itself later.
  */
 export function useOpenedComponent<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,

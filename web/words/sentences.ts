@@ -1,4 +1,4 @@
-/** For a request that failed on the network and may be tried again. */
+/** For a request that failed on the network and may be repeated. */
 export const NO_NETWORK = 'La connexion est interrompue. Réessayez dans un instant.'
 
 /** The specification's sentence for a failed booking, joining or payment. */

@@ -5,7 +5,10 @@ import { useCurrentUser } from './current-user.ts'
 
 const PROFILE = '/user/profile'
 
-/** Tells who is signed in that our emails come back, on every page but the one that says it in full; loaded with a session. */
+/**
+ * The notice that our emails to the user bounce, on every page except the profile, which explains it in full. Loaded with a
+ * session.
+ */
 export default function BouncedEmail() {
   const user = useCurrentUser()
   const { pathname } = useLocation()

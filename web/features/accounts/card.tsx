@@ -17,7 +17,6 @@ export function Card({ title, titleRef, children }: Props) {
   )
 }
 
-/** A labelled value, and the button that opens it for editing. */
 export function Line({ label, value, children }: { label: string; value: ReactNode; children: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-x-4">

@@ -1,11 +1,11 @@
 import { draftsOwner, keepDraftsOwner, OWNER_KEY } from '../reservations/order/draft-owner.ts'
 
-/** The account that this tab has claimed the drafts for; undefined before the first. */
+/** The account for which this tab has claimed the drafts; undefined before the first. */
 let claimed: string | null | undefined
 
 /**
- * Makes the drafts of this browser those of the account that is signed in, by its id, null where it is
- * not known. What was begun signed out goes on; what another account has left, whose session has ended, is discarded.
+ * Assigns the drafts of this browser to the account that is signed in; `accountId` is null if it is not known. Drafts begun
+ * signed out are kept. Those of another account, whose session has ended, are discarded.
  */
 export async function claimDrafts(accountId: string | null): Promise<void> {
   const owner = draftsOwner()
@@ -15,7 +15,7 @@ export async function claimDrafts(accountId: string | null): Promise<void> {
   claimed = accountId
 }
 
-/** Another tab has signed out, or signed somebody else in: this one keeps nothing of the person before. */
+/** Another tab has signed out, or signed in another account: this tab keeps nothing of the previous one. */
 async function onOtherTab({ key }: StorageEvent) {
   if ((key !== null && key !== OWNER_KEY) || draftsOwner() === claimed) return
   const before = claimed

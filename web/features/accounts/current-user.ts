@@ -5,19 +5,19 @@ import { readToken, subscribe, useToken } from '../../session.ts'
 
 export type CurrentUser = NonNullable<CurrentUserQuery['currentUser']>
 
-/** The user, with the token that the answer belongs to. */
+/** The user, with the token of the session for which they were loaded. */
 let known: { token: string; user: CurrentUser } | null = null
 let asking: { token: string; answer: Promise<CurrentUser | null> } | null = null
 let followsSession = false
 const listeners = new Set<() => void>()
 
-/** The user who is signed in; null without a session and while loading. */
+/** Returns the signed-in user; null without a session and while loading. */
 export function useCurrentUser(): CurrentUser | null {
   const token = useToken()
   const user = useSyncExternalStore(subscribeToUser, currentUser, noUser)
 
   useEffect(() => {
-    // Without network the session stays; only the name is unknown.
+    // Without network the session is kept; only the name is unknown.
     if (token) loadCurrentUser().catch(() => {})
   }, [token])
 
@@ -46,7 +46,7 @@ export function mergeCurrentUser(changes: Partial<CurrentUser>): void {
 async function ask(token: string) {
   const { currentUser: user } = await send(Me, {}, { anyone: true })
   if (user && readToken() === token) {
-    // Most visitors are not signed in, and need not load it.
+    // Loaded on demand, because most visitors are not signed in.
     await (await import('./claim-drafts.ts')).claimDrafts(user.id)
     setKnown({ token, user })
   }
@@ -74,7 +74,6 @@ function setKnown(found: typeof known) {
   for (const listener of listeners) listener()
 }
 
-/** Drops the user when the session ends. */
 function dropEndedUser() {
   if (known && known.token !== readToken()) setKnown(null)
 }

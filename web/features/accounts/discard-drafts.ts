@@ -2,14 +2,14 @@ import { emptyTab } from '../../tab-store.ts'
 import { dropOwnText, emptyDrafts } from '../reservations/order/draft-texts.ts'
 import { forgetParts } from '../reservations/shared/forget-parts.ts'
 
-/** Deletes the drafts, the parts that were seen and what was typed in this tab: they are the business of the person before. */
+/** Deletes the drafts, the seen parts of dishes and the text typed in this tab: they concern the previous user only. */
 export function discardDrafts(): void {
   emptyDrafts()
   forgetParts()
   emptyTab()
 }
 
-/** Deletes what this tab alone keeps of the person before: its draft and what was typed. */
+/** Deletes the data of the previous user that only this tab keeps: its draft and typed text. */
 export function emptyOwnTab(): void {
   dropOwnText()
   emptyTab()

@@ -3,7 +3,6 @@ import { typeset } from '../../words/typeset.ts'
 
 type Props = { title: string; lead?: string; children: ReactNode }
 
-/** A page with one task, on one card. */
 export function NarrowPage({ title, lead, children }: Props) {
   return (
     <div className="mx-auto grid max-w-[36rem] gap-6 px-4 py-10 sm:py-16">

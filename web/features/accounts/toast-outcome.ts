@@ -2,15 +2,15 @@ import { AnswerError } from '../../answer-error.ts'
 import { toast } from '../../ui/toast.tsx'
 
 type Sentences = {
-  /** Without it success shows no toast. */
+  /** Without it a success shows no toast. */
   success?: string
   /** Without it the toast shows the server's own sentence. */
   failure?: string
 }
 
 /**
- * Shows the outcome of a change in a toast; returns whether it succeeded. Rethrows what the form shows better: the
- * fault of a field, a user error, a lost network.
+ * Shows the outcome of a change in a toast. True if it succeeded. Rethrows errors that the form shows better: the fault of a
+ * field, a user error, a lost network.
  */
 export async function toastOutcome(change: () => Promise<unknown>, { success, failure }: Sentences): Promise<boolean> {
   try {
@@ -20,7 +20,7 @@ export async function toastOutcome(change: () => Promise<unknown>, { success, fa
   } catch (error) {
     const code = error instanceof AnswerError ? error.code : null
     if (error instanceof AnswerError && error.isSaid) return false
-    // The server asks for the password or a captcha, which the form then shows: nothing has failed yet.
+    // The server requires the password or a captcha, which the form then shows: nothing has failed yet.
     if (error instanceof AnswerError && (error.fields.password || error.fields.captchaToken)) throw error
     const sentence = failure ?? (error instanceof AnswerError ? error.message : null)
     if (sentence) toast(sentence)
@@ -29,7 +29,7 @@ export async function toastOutcome(change: () => Promise<unknown>, { success, fa
   }
 }
 
-/** Throws when the server answers a change with false. */
+/** Throws if the server returns false for a change. */
 export function throwUnless(isDone: boolean, sentence: string, field?: string): void {
   if (isDone) return
   const extensions = field ? { code: 'BAD_USER_INPUT', fields: { [field]: sentence } } : {}

@@ -3,7 +3,7 @@ import { EditInPlace } from '../../ui/edit-in-place.tsx'
 import { Plus } from '../../ui/icons/actions/plus.tsx'
 import { AddressForm } from './address-form.tsx'
 
-/** Adds an address: the form replaces the button while it is open. `onSaved` receives the new id. */
+/** Adds an address. The form replaces the button while it is open. `onSaved` receives the new id. */
 export function AddAddress({ onSaved }: { onSaved: (id: string) => void }) {
   return (
     <div className="mt-3">

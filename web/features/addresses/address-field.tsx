@@ -10,14 +10,13 @@ import { type SuggestedAddress, useAddressSuggestions } from './address-suggesti
 type Props = {
   value: string
   error: string | undefined
-  /** Offered below the error, where the text leaves open which address it means. */
+  /** Shown below the error if the text is ambiguous. */
   nearest: readonly SuggestedAddress[]
   inputRef: Ref<HTMLInputElement>
   onType: (text: string) => void
   onPick: (suggestion: SuggestedAddress) => void
 }
 
-/** The delivery address, chosen among suggestions for the typed text. */
 export function AddressField({ value, error, nearest, inputRef, onType, onPick }: Props) {
   const [typed, setTyped] = useState('')
   const { addresses, failure } = useAddressSuggestions(typed)

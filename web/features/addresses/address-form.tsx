@@ -9,14 +9,13 @@ import { DeleteAddress } from './delete-address.tsx'
 import { type Preference, useAddressForm } from './use-address-form.ts'
 
 type Props = {
-  /** The address to edit; without it a new one is added. */
+  /** The address to edit; without it the form adds a new one. */
   preference?: Preference
   onClose: () => void
   onSaved: (id: string) => void
   onDeleted?: () => void
 }
 
-/** The form of a delivery address: address, handover, directions to the door. */
 export function AddressForm({ preference, onClose, onSaved, onDeleted }: Props) {
   const { form, onType, onPick, nearest } = useAddressForm(preference, (id) => {
     onClose()

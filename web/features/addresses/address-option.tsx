@@ -4,9 +4,8 @@ import { typeset } from '../../words/typeset.ts'
 
 type Props = {
   address: Pick<PostalAddress, 'address' | 'zipCode' | 'city'>
-  /** The name of the radio group. */
   name: string
-  /** The owner of the address, when it matters. */
+  /** The owner of the address, if it matters. */
   of?: string | null
   isChosen: boolean
   /** The reason why it cannot be chosen. */
@@ -14,7 +13,6 @@ type Props = {
   onChoose: () => void
 }
 
-/** A delivery address as a radio button. */
 export function AddressOption({ address, name, of, isChosen, refusal, onChoose }: Props) {
   const reasonId = useId()
   return (

@@ -25,7 +25,6 @@ type Props = {
   onDeleted: () => void
 }
 
-/** An address, edited in place. */
 export function AddressRow({ preference: masked, onSaved, onDeleted }: Props) {
   const preference = getFragmentData(AddressRowFragment, masked)
   const { address, zipCode, city, extraDetails, deliveryOptions } = preference

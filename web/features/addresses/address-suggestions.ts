@@ -6,7 +6,7 @@ import { NO_NETWORK } from '../../words/sentences.ts'
 
 export type SuggestedAddress = { placeId: string; label: string }
 
-/** `addresses` is null before the first answer; `failure` is the sentence of a failed request. */
+/** `addresses` is null before the first response. `failure` is the sentence of a failed request. */
 type Suggestions = { addresses: SuggestedAddress[] | null; failure: string | null }
 
 const DEBOUNCE = 200
@@ -16,8 +16,8 @@ const LONGEST_WAIT = 5_000
 const UNKNOWN: Suggestions = { addresses: null, failure: null }
 
 /**
- * Addresses that match the text, requested after 200 ms without typing. Earlier addresses stay until the new ones arrive.
- * An earlier empty result or failure is cleared at once.
+ * Returns the addresses that match the text, requested after 200 ms without typing. Earlier addresses stay until the new ones
+ * arrive. An earlier empty result or failure is cleared at once.
  */
 export function useAddressSuggestions(typed: string): Suggestions {
   const [found, setFound] = useState(UNKNOWN)
@@ -44,12 +44,14 @@ export function useAddressSuggestions(typed: string): Suggestions {
   return found
 }
 
-/** The addresses that match a text. Throws AnswerError, or TypeError without network. */
+/** Returns the addresses that match a text. Throws AnswerError, or TypeError without network. */
 export async function addressesLike(text: string, signal: AbortSignal): Promise<SuggestedAddress[]> {
   return (await queryPublic(Addresses, { text }, signal)).addressSuggestions
 }
 
-/** What a text means that was typed and not chosen. Throws AnswerError, or TypeError without network. */
+/**
+ * Returns the meaning of a text that was typed without choosing a suggestion. Throws AnswerError, or TypeError without network.
+ */
 export async function askMeaning(text: string): Promise<Meant<SuggestedAddress>> {
   const asked = text.trim()
   const isLong = asked.length >= SHORTEST

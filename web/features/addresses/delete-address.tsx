@@ -5,7 +5,7 @@ import { ActionForm } from '../../ui/form/action-form.tsx'
 import { typeset } from '../../words/typeset.ts'
 import { toastOutcome } from '../accounts/toast-outcome.ts'
 
-/** Deletes an address after asking again in place. */
+/** Deletes an address after a confirmation in place. */
 export function DeleteAddress({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const [isAsked, setAsked] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)

@@ -30,7 +30,7 @@ export function DeliveryAddresses({ preferences }: { preferences: Preference[] }
               preference={preference}
               onSaved={revalidate}
               onDeleted={() => {
-                // The focus would vanish with the deleted row.
+                // The focus would be lost with the deleted row.
                 title.current?.focus()
                 revalidate()
               }}

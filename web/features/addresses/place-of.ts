@@ -2,12 +2,11 @@ import type { PostalAddress } from '@tablee/domain/ordering/delivery-address'
 import { graphql, queryPublic } from '../../graphql.ts'
 import type { SuggestedAddress } from './address-suggestions.ts'
 
-/** The postal address of a suggestion. Throws AnswerError, or TypeError without network. */
+/** Returns the postal address of a suggestion. Throws AnswerError, or TypeError without network. */
 export async function placeOf({ placeId }: SuggestedAddress): Promise<PostalAddress> {
   return partsOf((await queryPublic(Parts, { placeId })).geocodeAddress)
 }
 
-/** Copies only the fields of a postal address. */
 export function partsOf({ address, zipCode, city, country, longitude, latitude }: PostalAddress): PostalAddress {
   return { address, zipCode, city, country, longitude, latitude }
 }

@@ -7,7 +7,7 @@ type WholeAddress = PostalAddress & { extraDetails: string; deliveryOptions: Del
 
 const NOWHERE = { zipCode: '', city: '', country: '', longitude: 0, latitude: 0 }
 
-/** The address of a form; without a chosen suggestion all but its text is unknown. */
+/** Returns the address of a form. Without a chosen suggestion only its text is known. */
 export function wholeAddress(
   { address, extraDetails, deliveryOptions }: Typed,
   place: PostalAddress | null,
@@ -15,7 +15,7 @@ export function wholeAddress(
   return { ...(place ?? { ...NOWHERE, address }), extraDetails, deliveryOptions: deliveryOptions as DeliveryChoice }
 }
 
-/** Saves an address, a new one without `id`, and shows a toast. Returns its id, null on failure. */
+/** Saves an address, a new one without `id`, and shows a toast. Returns its id; null on failure. */
 export async function saveAddress(id: string | undefined, input: WholeAddress): Promise<string | null> {
   const failure = 'Une erreur est survenue lors de la mise à jour de votre adresse de livraison.'
   let saved = id ?? null
@@ -27,7 +27,7 @@ export async function saveAddress(id: string | undefined, input: WholeAddress): 
   return (await toastOutcome(change, { success, failure })) ? saved : null
 }
 
-/** Saves a new address; returns its id. Throws AnswerError, TypeError without network. */
+/** Saves a new address and returns its id. Throws AnswerError, or TypeError without network. */
 export async function addAddress(input: WholeAddress): Promise<string> {
   return (await send(Add, { input })).addDeliveryPreference.id
 }

@@ -16,8 +16,8 @@ import { usePickedPlace } from './use-picked-place.ts'
 export type Preference = PostalAddress & { id: string; extraDetails: string | null; deliveryOptions: DeliveryChoice }
 
 /**
- * The form of a new or an edited address, with the place of its text. An address that is typed in full needs no choice;
- * `nearest` is what is offered where the text leaves it open.
+ * The form of a new or an edited address, with the place of its text. An address that is typed in full needs no choice.
+ * `nearest` lists the candidates if the text is ambiguous.
  */
 export function useAddressForm(preference: Preference | undefined, onSaved: (id: string) => void) {
   const place = usePickedPlace(preference ? partsOf(preference) : null)
@@ -44,11 +44,11 @@ export function useAddressForm(preference: Preference | undefined, onSaved: (id:
     else form.submit()
   }
 
-  /** Takes the address that the text means; else the sentence that says why there is none. */
+  /** Picks the address that the text means. Otherwise returns the sentence that says why there is none. */
   async function takeTyped(text: string): Promise<string | null> {
     try {
       const meant = await askMeaning(text)
-      // Meanwhile another text was typed, which stays.
+      // The text has changed since, and is kept.
       if (form.getValues('address') !== text) return null
       if (meant.is === 'one') await pick(meant.suggestion)
       if (meant.is === 'far') return TOO_FAR

@@ -7,8 +7,8 @@ import type { SuggestedAddress } from './address-suggestions.ts'
 import { placeOf } from './place-of.ts'
 
 /**
- * The place of an address field, null while its text is only typed. `pick` looks a suggestion up and `settled` waits
- * for it; typing calls `forget`. A place that is not found shows a toast.
+ * The place of an address field; null while its text is only typed. `pick` looks up a suggestion and `settled` waits for it;
+ * typing calls `forget`. A place that is not found shows a toast.
  */
 export function usePickedPlace(first: PostalAddress | null) {
   const place = useRef(first)

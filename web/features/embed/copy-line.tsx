@@ -7,7 +7,6 @@ import { T } from '../../words/t.tsx'
 
 type Props = { origin: string; restaurantId: string; look: EmbedLook }
 
-/** The line, and a button that copies it. */
 export function CopyLine({ origin, restaurantId, look }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const line = embedLine(origin, restaurantId, look)
@@ -17,7 +16,7 @@ export function CopyLine({ origin, restaurantId, look }: Props) {
       await navigator.clipboard.writeText(line)
       toast('Ligne copiée')
     } catch {
-      // The clipboard needs permission and https: selects the line for copying by hand.
+      // The clipboard needs permission and HTTPS. Without them the line is selected for copying by hand.
       field.current?.select()
     }
   }

@@ -4,7 +4,6 @@ import type { CSSProperties, ReactNode } from 'react'
 
 type Props = { look: EmbedLook; as?: 'main' | 'div'; className?: string; children: ReactNode }
 
-/** The panel's ground, in the colour and the theme of its site. */
 export function EmbedBox({ look: { colour, theme }, as: Tag = 'div', className = '', children }: Props) {
   const { fill, onFill, fillStrong, light, dark } = coloursFrom(colour)
   const style = {

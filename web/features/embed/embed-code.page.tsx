@@ -43,7 +43,7 @@ export function links() {
   return [{ rel: 'stylesheet', href: styles }]
 }
 
-/** The line that a restaurant copies into its own site, and what it shows there. */
+/** The line that a restaurant copies into its own site, and a preview of it. */
 export default function EmbedCode({ loaderData: { restaurant, now, origin } }: Route.ComponentProps) {
   const [look, setLook] = useState<EmbedLook>({ colour: OWN_COLOUR, theme: 'auto' })
   return (
@@ -76,7 +76,7 @@ export default function EmbedCode({ loaderData: { restaurant, now, origin } }: R
   )
 }
 
-/** The sites that may show the panel; only the operator changes them. */
+/** The sites that may show the panel. Only the operator changes them. */
 function Sites({ sites }: { sites: readonly string[] }) {
   return (
     <section aria-labelledby="sites" className="grid gap-2">

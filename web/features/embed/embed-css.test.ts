@@ -6,7 +6,6 @@ const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'ut
 const site = read('../../app.css')
 const embed = read('embed.css')
 
-/** The colours that a block of a style sheet sets. */
 function coloursIn(sheet: string, start: string): Record<string, string> {
   const block = sheet.slice(sheet.indexOf(start)).split('}')[0] ?? ''
   return Object.fromEntries(

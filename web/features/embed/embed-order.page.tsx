@@ -42,13 +42,13 @@ const EmbedOrder = graphql(`
   }
 `)
 
-/** The document answers 404 unless the restaurant takes bookings. */
+/** The document has status 404 unless the restaurant takes bookings. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { getRestaurantById: found } = await queryOnServer(context, EmbedPartner, { id: params.restaurant })
   return data(null, { status: found?.isPartner ? 200 : 404 })
 }
 
-/** Keeps what was chosen in a restaurant's own site as this tab's draft, and goes on to its order. */
+/** Keeps the choices made in a restaurant's own site as this tab's draft, and continues with its order. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const { getRestaurantById: found } = await send(EmbedOrder, { id: params.restaurant }, { anyone: true })
   if (!found?.isPartner) throw data(null, { status: 404 })

@@ -19,8 +19,8 @@ import { embedOrderPath } from './embed-order-path.ts'
 type Props = { restaurant: FragmentType<typeof BookingPanelFragment>; now: number; heading?: 'h1' | 'h2' }
 
 /**
- * The booking form as a restaurant's own site shows it. It keeps nothing in the browser: what is chosen goes along in the
- * address of the tab in which it goes on.
+ * The booking form in a restaurant's own site. It stores nothing in the browser: the choices are passed in the URL of the tab
+ * in which the order continues.
  */
 export function EmbedPanel({ restaurant: masked, now, heading: Heading = 'h1' }: Props) {
   const restaurant = getFragmentData(BookingPanelFragment, masked)
@@ -61,7 +61,7 @@ type FormProps = { partner: Partner; now: number; draft: Draft; choose: (change:
 function EmbedForm({ partner, now, draft, choose }: FormProps) {
   const choosing = useFittingDraft(partner.id, draft, choose)
   const { fitting } = choosing
-  // Who is signed in is not known here: the order screen asks for the telephone of a large party.
+  // The panel does not know who is signed in: the order screen asks for the telephone of a large party.
   const limit = { largest: largestParty(partner), needsPhone: false }
   const form = useRef<HTMLFormElement>(null)
   const link = useRef<HTMLAnchorElement>(null)

@@ -79,7 +79,7 @@ export default function EmbedPage({ loaderData: { restaurant, site, look, now } 
   )
 }
 
-/** In a frame there is no way on but a new tab. */
+/** A page in a frame can only offer a new tab. */
 export function ErrorBoundary() {
   return (
     <main className="grid min-h-dvh place-items-center p-6 text-center">

@@ -7,7 +7,6 @@ import { PillChoice } from '../reservations/booking/pill-choice.tsx'
 
 type Props = { look: EmbedLook; onChoose: (look: EmbedLook) => void }
 
-/** The colour and the theme of the panel. */
 export function LookFields({ look, onChoose }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(look.colour)

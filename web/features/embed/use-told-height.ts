@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { MEASURED, tell } from '../../before-react/tell-height.ts'
 
-/** Tells the page that frames this one whenever its height changes. */
+/** Notifies the framing page whenever the height of this one changes. */
 export function useToldHeight() {
   useEffect(() => {
     const box = document.getElementById(MEASURED)

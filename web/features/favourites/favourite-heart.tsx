@@ -6,8 +6,8 @@ export type Favourite = { id: string; name: string; opensSoon: boolean }
 const loadHeart = () => import('./heart.tsx')
 
 /**
- * The heart of a restaurant, loaded only with a session and never for one that opens soon. It overlays the picture, so
- * nothing moves when it appears.
+ * The heart of a restaurant, loaded only with a session and never for a restaurant that is not open yet. It overlays the
+ * picture, so nothing moves when it appears.
  */
 export function FavouriteHeart({ restaurant, className = '' }: { restaurant: Favourite; className?: string }) {
   const isShown = useIsSignedIn() && !restaurant.opensSoon

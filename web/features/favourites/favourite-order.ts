@@ -1,7 +1,7 @@
 import type { LatLon } from '@tablee/domain/map/zones'
 import { kilometresBetween } from '../search/kilometres.ts'
 
-/** The orders of « Mes favoris » by their word in the URL; the first is the server's. */
+/** The sort orders of « Mes favoris » by their word in the URL. The first is the server's. */
 export const FAVOURITE_ORDERS = [
   { word: '', label: 'Les plus récents' },
   { word: 'proximite', label: 'Les plus proches' },
@@ -12,7 +12,10 @@ export type FavouriteOrder = (typeof FAVOURITE_ORDERS)[number]['word']
 
 type Placed = { name: string; latitude: number | null; longitude: number | null }
 
-/** The favourites in the chosen order, with their distance (km) where a position is known; unplaced ones come last. */
+/**
+ * Returns the favourites in the chosen order, with their distance (km) if a position is known. Favourites without a place come
+ * last.
+ */
 export function sortedFavourites<Favourite extends Placed>(
   favourites: readonly Favourite[],
   order: FavouriteOrder,

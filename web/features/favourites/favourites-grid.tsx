@@ -17,7 +17,7 @@ export function FavouritesLayout({ note, sort, children }: LayoutProps) {
   )
 }
 
-/** Columns of 256 px, as many as fit; one as wide as a phone. */
+/** Columns of 256 px, as many as fit; on a phone one column over the full width. */
 export function Grid({ children }: { children: ReactNode }) {
   return <ul className="grid gap-5 sm:grid-cols-[repeat(auto-fill,256px)]">{children}</ul>
 }

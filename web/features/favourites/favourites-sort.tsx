@@ -2,7 +2,6 @@ import { FAVOURITE_ORDERS, type FavouriteOrder } from './favourite-order.ts'
 
 type Props = { order: FavouriteOrder; onChange: (order: FavouriteOrder) => void }
 
-/** The order of the favourites. */
 export function FavouritesSort({ order, onChange }: Props) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-2">

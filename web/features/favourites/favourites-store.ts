@@ -4,7 +4,7 @@ import { sentenceOf } from '../../sentence-of.ts'
 import { readToken } from '../../session.ts'
 import { toast } from '../../ui/toast.tsx'
 
-/** The favourites of one session: `shown` follows every tap at once, `saved` is what the server has accepted. */
+/** The favourites of one session. `shown` follows every tap at once; `saved` is what the server has accepted. */
 type Favourites = { token: string; shown: Set<string>; saved: Set<string> }
 
 let favourites: Favourites | null = null
@@ -14,7 +14,7 @@ const sending = new Map<string, Promise<void>>()
 const inFlight = new Map<string, boolean>()
 const listeners = new Set<() => void>()
 
-/** Whether the restaurant is a favourite; null while unknown. All hearts of a page share one request. */
+/** True if the restaurant is a favourite; null while unknown. All hearts of a page share one request. */
 export function useIsFavourite(restaurantId: string): boolean | null {
   return useSyncExternalStore(
     subscribe,
@@ -29,7 +29,7 @@ export function keepFavourites(token: string, ids: string[]): void {
   notify()
 }
 
-/** Toggles the heart at once and saves it; a failure reverts it and shows a toast. */
+/** Toggles the heart at once and saves it. A failure reverts it and shows a toast. */
 export function toggleFavourite(restaurantId: string): void {
   const current = ofSession()
   if (!current) return
@@ -64,13 +64,13 @@ async function saveOrRevert(current: Favourites, restaurantId: string): Promise<
   } catch (error) {
     setTo(current.shown, restaurantId, current.saved.has(restaurantId))
     notify()
-    // A user error has a sentence, the 501st favourite for instance.
+    // A user error has a sentence, for example for the 501st favourite.
     const sentence = sentenceOf(error, "Ce favori n'a pas pu être enregistré. Réessayez dans un instant.")
     if (sentence) toast(sentence)
   }
 }
 
-/** Sends one change at a time: later taps are sent afterwards, and two of them cancel out. */
+/** Sends one change at a time. Later taps are sent afterwards, and two of them cancel out. */
 async function sendUntilSaved({ shown, saved }: Favourites, restaurantId: string): Promise<void> {
   while (shown.has(restaurantId) !== saved.has(restaurantId)) {
     const isWanted = shown.has(restaurantId)
@@ -80,7 +80,7 @@ async function sendUntilSaved({ shown, saved }: Favourites, restaurantId: string
   }
 }
 
-/** `keepalive` sends the change although the page is left at once. */
+/** `keepalive` sends the change even if the page is left at once. */
 function saveFavourite(restaurantId: string, isWanted: boolean): Promise<unknown> {
   return isWanted
     ? send(Add, { restaurantId }, { keepalive: true })
@@ -92,7 +92,7 @@ async function load(): Promise<void> {
   if (!token || token === loadingFor || ofSession()) return
   loadingFor = token
   try {
-    // Hearts load by themselves, so an ended session is dropped without a dialog.
+    // Hearts load without a user action, so an ended session is dropped without a dialog.
     const { getMyFavoriteRestaurants } = await send(FavouriteIds, {}, { anyone: true })
     if (!ofSession())
       keepFavourites(

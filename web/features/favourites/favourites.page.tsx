@@ -16,7 +16,7 @@ import { keepFavourites, whenFavouritesSaved } from './favourites-store.ts'
 import { NoFavourite } from './no-favourite.tsx'
 import { useFavouriteOrder } from './use-favourite-order.ts'
 
-/** Passes the answer to the hearts, which then need no request. */
+/** Passes the result to the hearts, which then need no request. */
 export async function clientLoader() {
   await whenFavouritesSaved()
   const token = readToken()
@@ -69,7 +69,7 @@ function Favourites({ restaurants }: { restaurants: MyFavouritesQuery['getMyFavo
   )
 }
 
-// Another order needs no data from the server.
+// Another sort order needs no data from the server.
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isOrder = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return isOrder ? false : defaultShouldRevalidate

@@ -2,7 +2,7 @@ import { Heart as Drawing } from '../../ui/icons/states/heart.tsx'
 import type { Favourite } from './favourite-heart.tsx'
 import { toggleFavourite, useIsFavourite } from './favourites-store.ts'
 
-/** Pressed for a favourite; hidden while that is unknown. */
+/** Pressed for a favourite; hidden while unknown. */
 export default function Heart({ restaurant, className }: { restaurant: Favourite; className: string }) {
   const isFavourite = useIsFavourite(restaurant.id)
   if (isFavourite === null) return null

@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { T } from '../../words/t.tsx'
 
-/** Shown without favourites: explains the heart, and links to the search. */
 export function NoFavourite() {
   return (
     <div className="mx-auto flex min-h-[60dvh] max-w-[36rem] flex-col items-center justify-center px-4 py-12 text-center">
@@ -15,7 +14,6 @@ export function NoFavourite() {
   )
 }
 
-/** A drawing of a plate with a heart, under a lifted cloche. */
 function ServedHeart() {
   return (
     <svg viewBox="0 0 260 208" aria-hidden className="w-64 max-w-full text-ink-soft">

@@ -6,7 +6,10 @@ import { devicePosition } from '../search/bar/device-position.ts'
 import type { FavouriteOrder } from './favourite-order.ts'
 import { orderOf } from './favourites-sort.tsx'
 
-/** The order in the URL, and the device's position once nearness asks for it; a refusal is said, and the order stays. */
+/**
+ * The sort order in the URL, and the device's position once sorting by distance needs it. If the position is refused, a message
+ * is shown and the order stays.
+ */
 export function useFavouriteOrder() {
   const [params, setParams] = useSearchParams()
   const [position, setPosition] = useState<LatLon | null>(null)

@@ -23,7 +23,6 @@ const CUISINES = [
   { tag: 58, name: 'Libanais', dish: falafel, colour: '#dff0d2' },
 ]
 
-/** Eight cuisines, each a link to its search. */
 export function CuisineTiles() {
   return (
     <Section id="envies" title="Qu'est-ce qui vous ferait envie ?" more={searchUrl()}>

@@ -5,7 +5,7 @@ import manage from './drawings/manage.svg'
 import share from './drawings/share.svg'
 import { Section } from './section.tsx'
 
-/** What Tablée does for a group, in three cards. */
+/** The benefits of Tablée for a group, in three cards. */
 export function GroupOutings({ id }: { id: string }) {
   return (
     <Section id={id} eyebrow="Vos sorties resto en 1 clic" title="Simplifiez vos sorties de groupe au resto">

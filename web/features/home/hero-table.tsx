@@ -4,7 +4,6 @@ import hamburger from './plates/hamburger.webp'
 import spaghetti from './plates/spaghetti.webp'
 import sushi from './plates/sushi.webp'
 
-/** A decorative drawing: a magenta table from above, four plates and the shared bill. */
 export function HeroTable({ className = '' }: { className?: string }) {
   return (
     <div

@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { pageHead } from '../layout/page-head.ts'
 
-/** The meta tags of the home page. */
 export function homeHead(origin: string): MetaDescriptor[] {
   return [
     ...pageHead({

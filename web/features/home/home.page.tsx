@@ -33,7 +33,7 @@ const HomeQuery = graphql(`
 
 const WORD_MARKS = 32
 
-/** The order RANDOM lists partner restaurants first. Head and map are made here, instead of in each browser. */
+/** The order RANDOM lists partner restaurants first. Head and map are rendered here, instead of in each browser. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { searchRestaurants, marks } = await queryOnServer(context, HomeQuery, {
     cards: HOME_RESTAURANTS,

@@ -112,7 +112,7 @@ function restaurant(id: number) {
   }
 }
 
-/** The visible text, with the spaces and the apostrophe of the specification. */
+/** Returns the visible text, with the spaces and the apostrophe of the specification. */
 function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')

@@ -5,7 +5,6 @@ import { T } from '../../words/t.tsx'
 import forkAndKnife from './plates/fork-and-knife-with-plate.webp'
 import { WIDTH } from './section.tsx'
 
-/** Invites owners of restaurants to the desk. */
 export function OwnerCall() {
   const site = useRouteLoaderData<Site>('root')
   return (

@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 export type Mark = { id: string; name: string }
 
-/** In pixels per second. */
+/** Pixels per second. */
 const SPEED = 40
-/** This many names fill the widest screen. */
 const FILLS_THE_ROW = 12
 
 type Props = { marks: Mark[]; direction: 'left' | 'right'; isMoving: boolean }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { ChevronLeft } from '../../ui/icons/actions/chevron-left.tsx'
 
-/** On small screens only: goes back, or home when this is the first page of the visit. */
+/** On small screens only: goes back, or to the home page if this is the first page of the visit. */
 export function BackButton() {
   const navigate = useNavigate()
   const hasHistory = () => (window.history.state as { idx?: number } | null)?.idx !== 0

@@ -4,7 +4,7 @@ import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 
 const loadPanel = () => import('./drawer-panel.tsx')
 
-/** The menu of small screens; its script is loaded by a touch or the focus. */
+/** The menu of small screens. Its script is loaded by a touch or the focus. */
 export function Drawer() {
   const { isOpen, close, control } = useLazyDialog(loadPanel)
   const Panel = useLazyComponent(loadPanel, isOpen)

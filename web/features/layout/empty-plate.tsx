@@ -1,4 +1,3 @@
-/** An empty plate with fork and knife. */
 export function EmptyPlate() {
   return (
     <svg viewBox="0 0 200 140" aria-hidden className="w-48 max-w-full text-ink-soft">

@@ -6,12 +6,12 @@ import { T } from '../../words/t.tsx'
 import busyPot from './drawings/busy-pot.svg'
 import lostPlate from './drawings/lost-plate.svg'
 import spiltGlass from './drawings/spilt-glass.svg'
-// In the script, since it is shown where nothing can be loaded.
+// Part of the script, because it is shown when nothing can be loaded.
 import unpluggedFork from './drawings/unplugged-fork.svg?inline'
 
 type FailureProps = { error?: unknown; isOffline?: boolean; onRetry?: () => void }
 
-/** The error of a page: an unknown address, a crowd, no network or anything else, each with its picture and way on. */
+/** The error of a page: not found, overload, no network or any other error, each with its picture and next steps. */
 export function Failure({ error, isOffline = false, onRetry = () => window.location.reload() }: FailureProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   const again = (
@@ -70,7 +70,7 @@ export function NotFound() {
 
 type PageProps = { drawing: string; title: string; ways: ReactNode; children?: string }
 
-/** A page that says what is the matter, below a picture of it, and how to go on. */
+/** A page with an error: a picture, the error in words, and the next steps. */
 export function FailurePage({ drawing, title, ways, children }: PageProps) {
   return (
     <div className="mx-auto flex min-h-[70dvh] max-w-[40rem] flex-col items-center justify-center gap-6 px-4 py-16 text-center">
@@ -83,13 +83,13 @@ export function FailurePage({ drawing, title, ways, children }: PageProps) {
           <T>{children}</T>
         </p>
       )}
-      {/* Below one another they are as wide as the widest. */}
+      {/* In a column they are all as wide as the widest. */}
       <div className="inline-grid gap-3 sm:flex sm:flex-wrap sm:justify-center">{ways}</div>
     </div>
   )
 }
 
-/** The picture of a part of a page that did not come: of the network where there is none, else of an accident. */
+/** The picture of a part of a page that failed to load: the one for no network if there is none, else the one for an error. */
 export function FailurePicture() {
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
   const drawing = isOffline ? unpluggedFork : spiltGlass

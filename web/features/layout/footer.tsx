@@ -16,7 +16,7 @@ const LEGAL = [
   { to: '/legal-notice', label: 'Mentions légales' },
   { to: '/accessibility', label: 'Accessibilité' },
 ]
-/** What one may need on the way to a booking: nothing that leads away from it. */
+/** The links that matter during a booking. None of them leads to other content. */
 const ON_THE_WAY = [
   { to: '/contact-us', label: 'Nous écrire' },
   { to: '/terms-of-use-and-privacy-policy', label: 'Conditions' },
@@ -25,7 +25,7 @@ const ON_THE_WAY = [
 ]
 const FUNNEL = /^\/(reservation\/(join|menu|payment)|order\/payment|weekly-meals\/payment)(\/|$)/
 
-/** Short on the screens that lead to a booking. */
+/** Shorter on the screens of a booking. */
 export function Footer({ showsImported }: { showsImported: boolean }) {
   const { pathname } = useLocation()
   if (FUNNEL.test(pathname)) return <ShortFooter />

@@ -1,4 +1,4 @@
-/** The word mark, in which one email sits at the table. */
+/** The logo, in which one character sits at the table. */
 export function Logo() {
   return (
     <span className="font-title text-[min(1.9375rem,10vw)] leading-[1.15] font-extrabold tracking-tight">

@@ -5,7 +5,7 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { RenewalNotice } from './renewal-notice.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** The frame of pages with a shell of their own (`OWN_SHELL`); `children` are dialogs that any of them may open. */
+/** The frame of pages with a shell of their own (`OWN_SHELL`). `children` are dialogs that any of them may open. */
 export function OwnFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

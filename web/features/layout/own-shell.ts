@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
 
-/** The `handle` of a layout that brings its own frame: neither the diners' header nor their footer. */
+/** The `handle` of a layout with its own frame: neither the diners' header nor their footer. */
 export const OWN_SHELL = { hasOwnShell: true } as const
 
 export function useHasOwnShell(): boolean {

@@ -6,11 +6,11 @@ import { typeset } from '../../words/typeset.ts'
 type Head = {
   origin: string
   path: string
-  /** The title, to which « · Tablée » is added; `wholeTitle` is used as it is. */
+  /** The title, without « · Tablée », which is appended. `wholeTitle` is used unchanged. */
   title: string
   wholeTitle?: string
   description: string
-  /** The picture shown when the page is shared, of 1200 × 630, and what it shows in words. */
+  /** The picture shown when the page is shared, 1200 × 630, and its description. */
   shared?: { path: string; alt: string }
   type?: string
   isIndexed?: boolean
@@ -18,7 +18,7 @@ type Head = {
 
 const LONGEST_DESCRIPTION = 300
 
-/** The meta tags of a page, for search engines and for sharing. */
+/** Returns the meta tags of a page, for search engines and for sharing. */
 export function pageHead({
   origin,
   path,
@@ -51,7 +51,7 @@ export function pageHead({
   ] satisfies MetaDescriptor[]
 }
 
-/** The path of a picture that is shared as it is, 1200 × 630. */
+/** Returns the path of a picture shared without changes, 1200 × 630. */
 export function sharedPicture(key: string): string {
   return imageUrl(key, { width: 1200, height: 1200 / imageRatios.openGraph })
 }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { typeset } from '../../words/typeset.ts'
 
-/** The meta tags of a personal page: search engines do not index it, and links do not send its address as referrer. */
+/** Returns the meta tags of a personal page: search engines do not index it, and links do not send its URL as referrer. */
 export function privateHead(title: string): MetaDescriptor[] {
   return [
     { title: `${typeset(title)} · Tablée` },

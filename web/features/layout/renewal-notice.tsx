@@ -6,7 +6,7 @@ import { T } from '../../words/t.tsx'
 export const NOTICE_STYLE =
   'fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-[40rem] flex-wrap items-center justify-between gap-4 rounded-card bg-card p-5 shadow-far'
 
-/** Asks to load a page again that a new release has left behind; once in the shell. */
+/** Asks to reload a page that a new release has made outdated. Mounted once, in the shell. */
 export function RenewalNotice() {
   const sentence = useRenewalNotice()
   if (sentence === null) return null

@@ -1,5 +1,5 @@
 const MOST_REPORTS = 5
-/** The token after these paths opens an account, so the report omits it. */
+/** The token after these paths gives access to an account, so the report omits it. */
 const SECRETS = /^(\/(?:activate|reset-password|update-email|pro\/invitation)).*/
 
 /** Reports browser errors to the server: the message and the place, no personal data. */

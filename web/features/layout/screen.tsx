@@ -9,7 +9,7 @@ export default function Screen() {
   const path = blocker.state === 'blocked' ? blocker.location.pathname : ''
   const isKept = isLastKnown(path) && !!navigator.serviceWorker?.controller
   useEffect(() => {
-    // The service worker knows the page as a document.
+    // The service worker serves the page as a document.
     if (isKept) location.assign(path)
   }, [isKept, path])
 
@@ -17,7 +17,7 @@ export default function Screen() {
   return <Failure isOffline onRetry={() => navigator.onLine && blocker.proceed()} />
 }
 
-// React Router reloads when the module of a page cannot be loaded; offline that ends on the browser's error page.
+// React Router reloads if the module of a page cannot be loaded; offline that ends on the browser's error page.
 const isOutOfReach: BlockerFunction = ({ currentLocation, nextLocation }) =>
   !navigator.onLine && currentLocation.pathname !== nextLocation.pathname
 

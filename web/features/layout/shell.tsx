@@ -13,7 +13,6 @@ import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 const loadBouncedEmail = () => import('../accounts/bounced-email.tsx')
 
-/** The frame of every page: skip link, header, page, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const showsImported = useMatches().some(({ loaderData }) => (loaderData as { imported?: boolean } | null)?.imported)
   const isSignedIn = useIsSignedIn()

@@ -1,4 +1,4 @@
-/** Leads the keyboard past the header to the element `contenu`. */
+/** Moves keyboard users past the header to the element `contenu`. */
 export function SkipLink() {
   return (
     <a

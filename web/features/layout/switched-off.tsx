@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Site } from '../../request-context.ts'
 import { Notice } from '../../ui/form/notice.tsx'
 
-/** Says what is switched off for now, before anybody fills in a form that would be refused. */
+/** The notice of features that are switched off, before anybody fills in a form that would be refused. */
 export function SwitchedOff({ names }: { names: readonly SwitchName[] }) {
   const site = useRouteLoaderData<Site>('root')
   const sentence = (['read-only', ...names] as const).map((name) => site?.switchedOff[name]).find(Boolean)

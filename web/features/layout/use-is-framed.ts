@@ -3,7 +3,7 @@ import { useMatches } from 'react-router'
 /** The `handle` of a route whose page is shown in a frame of other sites. */
 export const FRAMED = { isFramed: true } as const
 
-/** Whether the page is one that other sites show in a frame. */
+/** True if the page is one that other sites show in a frame. */
 export function useIsFramed(): boolean {
   return isFramedBy(useMatches())
 }

@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 
-/** Whose map it is, as its sources say. Their markup is left out: it is others' HTML. */
+/** The copyright holders of the map, from its sources. Their markup is removed, because it is third-party HTML. */
 export function Attribution({ map }: { map: MapLibre }) {
   const owners = Object.keys(map.getStyle().sources).flatMap((id) => map.getSource(id)?.attribution ?? [])
   const texts = [...new Set(owners.map(textOf))].filter(Boolean)

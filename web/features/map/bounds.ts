@@ -6,7 +6,6 @@ export function boundsOf({ south, west, north, east }: MapBox): LngLatBoundsLike
   return [west, south, east, north]
 }
 
-/** What a map shows now. */
 export function boxOf(map: MapLibre): MapBox {
   const bounds = map.getBounds()
   return {
@@ -17,11 +16,11 @@ export function boxOf(map: MapLibre): MapBox {
   }
 }
 
-/** The closest view: about a kilometre and a half. */
+/** Degrees. The closest view: about a kilometre and a half. */
 const NARROWEST = 0.014
 const PARIS: MapBox = { south: 48.815, west: 2.25, north: 48.902, east: 2.42 }
 
-/** The box around all points, not too close; Paris without points. */
+/** Returns the box around all points, not too close; Paris without points. */
 export function boxAround(points: readonly LatLon[]): MapBox {
   if (points.length === 0) return PARIS
   const [lats, lons] = [points.map(({ lat }) => lat), points.map(({ lon }) => lon)]

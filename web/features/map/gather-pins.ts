@@ -1,18 +1,18 @@
 import type { LatLon } from '@tablee/domain/map/zones'
 import Supercluster from 'supercluster'
 
-/** A restaurant on the map, or several that lie together; `price` is the lowest, in whole euros. */
+/** A restaurant on the map, or a group of close ones. `price` is the lowest, in whole euros. */
 export type MapPin = LatLon & { count: number; price: number | null; restaurant: { id: string; name: string } | null }
-/** `closer` is the zoom at which it falls apart; null for a restaurant. */
+/** `closer` is the zoom at which a group splits; null for a restaurant. */
 export type ShownPin = MapPin & { key: string; closer: number | null }
 
 type Inside = { pin: MapPin; count: number; price: number | null }
 
-/** A price and the space around it, in pixels. */
+/** Pixels for a price and the space around it. */
 const RADIUS = 58
 const CLOSEST = 17
 
-/** Gathers pins that would cover each other; the answer tells what is to be shown at a zoom. */
+/** Groups pins that would cover each other. Returns a function from a zoom to the pins to show. */
 export function gatherPins(pins: readonly MapPin[]): (zoom: number) => ShownPin[] {
   const clusters = new Supercluster<Inside, Omit<Inside, 'pin'>>({
     radius: RADIUS,
@@ -37,7 +37,7 @@ export function gatherPins(pins: readonly MapPin[]): (zoom: number) => ShownPin[
   }
 }
 
-/** Several that the server counted together fall apart when it is asked again, closer. */
+/** A group that the server counted together splits when a closer map is requested. */
 function shown(pin: MapPin, level: number): ShownPin {
   const { restaurant, lat, lon } = pin
   return { ...pin, key: restaurant?.id ?? `${lat}/${lon}`, closer: restaurant ? null : level + 2 }

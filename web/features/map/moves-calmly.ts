@@ -1,9 +1,9 @@
-/** Whether the diner asked for little motion: the map jumps then, and flies nowhere. */
+/** True if the user prefers reduced motion. The map then jumps instead of flying. */
 export function movesCalmly(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** How long a movement of the map takes, in milliseconds. */
+/** Returns the duration of a movement of the map, in milliseconds. */
 export function movingTime(): number {
   return movesCalmly() ? 0 : 350
 }

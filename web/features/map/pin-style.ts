@@ -4,7 +4,7 @@ const SHAPES = {
   several: 'min-w-9 h-9 px-2 text-sm',
 }
 
-/** The look of a pin in the middle of its place: a price, a dot, or the number of several. */
+/** Returns the style of a pin centred on its place: a price, a dot, or the number of a group. */
 export function pinStyle({ isLit, kind }: { isLit: boolean; kind: keyof typeof SHAPES }): string {
   const quiet =
     kind === 'several'

@@ -3,8 +3,8 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the elements of a list over their places while the map moves, without rendering: each child of the list stands
- * for the place with its number.
+ * Keeps the elements of a list over their places while the map moves, without rendering: each child of the list belongs to the
+ * place with the same index.
  */
 export function usePlacesOver(map: MapLibre, places: readonly LatLon[]): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null)
@@ -28,7 +28,6 @@ export function usePlacesOver(map: MapLibre, places: readonly LatLon[]): RefObje
 
 type Props = { map: MapLibre; at: LatLon; className?: string; children: ReactNode }
 
-/** One thing over its place on the map. */
 export function PlaceOver({ map, at, className = '', children }: Props) {
   const { lat, lon } = at
   const element = useRef<HTMLDivElement>(null)

@@ -13,18 +13,18 @@ import { usePlacesOver } from './place-over.tsx'
 type Props = {
   map: MapLibre
   pins: readonly MapPin[]
-  /** Restaurants that light up by themselves, also where only a number stands for them. */
+  /** Restaurants that are shown on their own, even if they belong to a group. */
   alone?: readonly MapPin[]
-  /** Whether others are about to take their place. */
+  /** True while new pins are loading. */
   isBusy?: boolean
-  /** The restaurant that lights up, and the one whose card is shown. */
+  /** The highlighted restaurant, and the one whose card is shown. */
   active: string | null
   chosen: string | null
   onActive: (id: string | null) => void
   onChoose: (id: string) => void
 }
 
-/** The pins of a map as buttons: a restaurant's shows its card, a number of several comes closer. */
+/** The pins of a map as buttons. A restaurant shows its card, a group zooms in. */
 export function PricePins({ map, pins, alone = NONE, isBusy = false, active, chosen, onActive, onChoose }: Props) {
   const view = useView(map)
   const gathered = useMemo(() => gatherPins(pins), [pins])
@@ -85,7 +85,7 @@ function nameOf({ restaurant, count, price }: MapPin): string {
   return typeset([plural(count, 'restaurant'), cost && `dès ${cost}`].filter(Boolean).join(', '))
 }
 
-/** What lies in the view, and those that light up by themselves, out of the number that they are gathered in. */
+/** Returns the pins in view, and those shown on their own, taken out of their group. */
 function shownPins(gathered: (zoom: number) => ShownPin[], { box, zoom }: View, lit: readonly MapPin[]): ShownPin[] {
   const shown = gathered(zoom).filter((pin) => isInBox(pin, widened(box)))
   const seen = new Set(shown.map(({ restaurant }) => restaurant?.id))
@@ -100,7 +100,7 @@ function pinOf(id: string | null, pins: readonly MapPin[]): MapPin | undefined {
 
 const NONE: readonly MapPin[] = []
 
-/** A tenth more on each side: a pin at the edge is not cut off before it leaves. */
+/** Widens the box by a tenth on each side, so that a pin at the edge is not removed before it leaves the view. */
 function widened({ south, west, north, east }: MapBox): MapBox {
   const [up, right] = [(north - south) / 10, (east - west) / 10]
   return { south: south - up, west: west - right, north: north + up, east: east + right }

@@ -7,7 +7,6 @@ import TrueMap from './true-map.tsx'
 
 type Props = { styles: MapStyles; at: LatLon; onFailure: () => void }
 
-/** The streets around one place. */
 export default function StreetMap({ styles, at, onFailure }: Props) {
   return (
     <TrueMap styles={styles} view={boxAround([at])} onFailure={onFailure}>

@@ -9,24 +9,23 @@ import { boundsOf } from './bounds.ts'
 import { movesCalmly } from './moves-calmly.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
-// From our own origin: the library's default, a script that it makes of its own text, is what our policy forbids.
+// From our own origin. The library's default worker is a script made from a blob, which our content security policy forbids.
 setWorkerUrl(workerUrl)
 
 type Props = {
   styles: MapStyles
-  /** What is shown at first. */
   view: MapBox
-  /** The view is shown to its edges, instead of with a margin and not too close. */
+  /** True if the view fills the map exactly, without a margin and at any zoom. */
   isExact?: boolean
-  /** The map cannot be drawn: no WebGL, no style, no network. */
+  /** Called if the map cannot be drawn: no WebGL, no style, no network. */
   onFailure: () => void
-  /** What lay under the map is covered. */
+  /** Called once the map covers what is below it. */
   onDrawn?: () => void
-  /** What lies over the map, once it is drawn. */
+  /** Renders the elements over the map, once it is drawn. */
   children: (map: MapLibre) => ReactNode
 }
 
-/** MapLibre's map. Until its ground is drawn nothing of it is seen, and what lies under it stays. */
+/** MapLibre's map. It is invisible until its base is drawn, so that the content below it stays visible. */
 export default function TrueMap({ styles, view, isExact = false, onFailure, onDrawn, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibre | null>(null)
@@ -56,7 +55,7 @@ export default function TrueMap({ styles, view, isExact = false, onFailure, onDr
       isStyled = true
     })
     opened.once('load', show)
-    // Once there is a ground, a tile may fail: the others stay. Letters and pictures may always fail.
+    // Once the map is drawn, a tile may fail while the others stay. Glyphs and sprites may fail at any time.
     opened.on('error', (event) => !isDrawn && (!isStyled || 'sourceId' in event) && onFailure())
     const patience = setTimeout(() => !isDrawn && (isStyled ? show() : onFailure()), LONGEST_OPENING)
     return () => {
@@ -80,7 +79,7 @@ export default function TrueMap({ styles, view, isExact = false, onFailure, onDr
   )
 }
 
-/** Not too close, and with space for the buttons and the card that lie over the map. */
+/** Not too close, and with space for the buttons and the card over the map. */
 export function looselyIn({ clientWidth, clientHeight }: HTMLElement) {
   const isSheet = clientHeight > clientWidth
   return { padding: isSheet ? { top: 64, left: 36, right: 36, bottom: 180 } : 48, maxZoom: 15.5 }
@@ -90,7 +89,7 @@ function styleFor({ light, dark }: MapStyles, isDark: boolean): string {
   return isDark && dark ? dark : light
 }
 
-/** Null without WebGL. */
+/** Returns null without WebGL. */
 function openMap(container: HTMLElement, options: Partial<MapOptions>): MapLibre | null {
   try {
     const map = new MapLibre({
@@ -107,6 +106,9 @@ function openMap(container: HTMLElement, options: Partial<MapOptions>): MapLibre
   }
 }
 
-/** A slow line must not leave a person before a plan that is never replaced. */
+/**
+ * Milliseconds after which the map is shown as it is, or fails without a style: on a slow network the plan must not stay for
+ * ever.
+ */
 const LONGEST_OPENING = 15_000
 const WORDS = { 'Map.Title': 'Carte : les flèches la déplacent, plus et moins l’agrandissent et la réduisent' }

@@ -4,7 +4,9 @@ import { Minus } from '../../ui/icons/actions/minus.tsx'
 import { Plus } from '../../ui/icons/actions/plus.tsx'
 import { movingTime } from './moves-calmly.ts'
 
-/** Both ways of a zoom; the event tells the map that a person moved it. A press while it still moves is a level more. */
+/**
+ * The buttons that zoom in and out. The event marks the movement as the user's. A press during a movement adds one more level.
+ */
 export function ZoomButtons({ map }: { map: MapLibre }) {
   const goal = useRef<number | null>(null)
   useEffect(() => {
@@ -19,7 +21,7 @@ export function ZoomButtons({ map }: { map: MapLibre }) {
 
   const zoom = (by: number) => (event: { nativeEvent: Event }) => {
     const to = Math.min(map.getMaxZoom(), Math.max(map.getMinZoom(), (goal.current ?? map.getZoom()) + by))
-    // The movement under way ends here, and with it its goal.
+    // Ends the current movement, and with it its goal.
     map.stop()
     goal.current = to
     map.easeTo({ zoom: to, duration: movingTime() }, { originalEvent: event.nativeEvent })

@@ -16,7 +16,6 @@ const BookingLineFragment = graphql(`
   }
 `)
 
-/** A booking that leads to its story. */
 export function BookingLine({ booking }: { booking: FragmentType<typeof BookingLineFragment> }) {
   const { id, restaurantName, firstName, lastName, status, startsAt, totalPersons } = getFragmentData(
     BookingLineFragment,

@@ -7,14 +7,14 @@ import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
 import { CancelButton } from '../accounts/card.tsx'
 
 type Props = {
-  /** What is decided on, for screen readers. */
+  /** The subject of the decision, for screen readers. */
   label: string
   publish: string
   reader: string
   onDecide: (isPublished: boolean, reason: string) => Promise<void>
 }
 
-/** Publishes or keeps what was written, or refuses it for a reason that is told. */
+/** Publishes the text, keeps it unpublished, or refuses it with a reason for its author. */
 export function DecisionForm({ label, publish, reader, onDecide }: Props) {
   const [isRefusing, setRefusing] = useState(false)
   if (isRefusing) {

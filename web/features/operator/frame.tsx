@@ -5,7 +5,6 @@ import { OperatorSessionEnded } from './sign-in/session-ended.tsx'
 
 export const handle = OWN_SHELL
 
-/** The frame of every page of the operator. */
 export default function OperatorFrame() {
   return (
     <OwnFrame>

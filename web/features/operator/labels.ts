@@ -3,7 +3,6 @@ import type { Role } from '../../generated/graphql.ts'
 
 export const ROLE_LABELS: Record<Role, string> = { ADMIN: 'Tablée', CLIENT: 'Client', RESTAURANT: 'Restaurant' }
 
-/** A reason as a heading says it. */
 export function closingLabel(reason: ClosingReason): string {
   const words = CLOSING_REASONS[reason]
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -107,7 +106,7 @@ const STATES: Record<string, string> = {
   LAPSED: 'expiré',
 }
 
-// A word that this version does not know is shown as it is kept.
+// A word that this version does not know is shown as stored.
 const labelIn = (labels: Record<string, string>) => (word: string) =>
   Object.hasOwn(labels, word) ? labels[word] : word
 

@@ -70,7 +70,7 @@ const KINDS: Record<string, string> = {
   RESTAURANT_ORDER: 'Au restaurant : commande finale',
 }
 
-/** What a message was about; a kind that this version does not know is shown as it is kept. */
+/** Returns the subject of a message. A kind that this version does not know is shown as stored. */
 export function messageLabel(kind: string): string {
   return KINDS[kind] ?? kind
 }

@@ -16,7 +16,6 @@ const MessageLineFragment = graphql(`
   }
 `)
 
-/** Emails and text messages, the newest first, each with what became of it. */
 export function MessageList({ messages }: { messages: readonly FragmentType<typeof MessageLineFragment>[] }) {
   const lines = getFragmentData(MessageLineFragment, messages)
   if (lines.length === 0) return <Nothing>Aucun message.</Nothing>

@@ -6,7 +6,6 @@ import lockedCloche from '../layout/drawings/locked-cloche.svg'
 import { Failure, FailurePage } from '../layout/failure.tsx'
 import { OPERATOR } from './operator-paths.ts'
 
-/** The error of a page of the operator. Who may not see it reads why. */
 export function OperatorFailure() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { OPERATOR } from './operator-paths.ts'
 
-/** The word mark of the operator's bar. */
+/** The logo of the operator's bar. */
 export function OperatorMark() {
   return (
     <Link

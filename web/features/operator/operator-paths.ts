@@ -2,12 +2,12 @@ export const OPERATOR = '/operateur'
 export const SIGN_IN = '/operateur/connexion'
 export const ENROL = '/operateur/double-authentification'
 
-/** The sign-in that leads back to a page of the operator. */
+/** Returns the sign-in that continues to a page of the operator. */
 export function signInPath(back: string): string {
   return `${SIGN_IN}?${new URLSearchParams({ retour: back })}`
 }
 
-/** The page to which a sign-in leads: what was asked for, if it is one of the operator. */
+/** Returns the page after a sign-in: the requested one, if it belongs to the operator. */
 export function wayBack(search: string): string {
   const back = new URLSearchParams(search).get('retour') ?? ''
   return /^\/operateur(\/[\w/-]+)?(\?[^#]*)?$/.test(back) ? back : OPERATOR

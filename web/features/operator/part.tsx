@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { typeset } from '../../words/typeset.ts'
 
-/** A part of a file, with how much it holds. */
 export function Part({ title, count, children }: { title: string; count?: number; children: ReactNode }) {
   const id = useId()
   return (
@@ -15,7 +14,7 @@ export function Part({ title, count, children }: { title: string; count?: number
   )
 }
 
-/** What a list says that has nothing. */
+/** The text of an empty list. */
 export function Nothing({ children }: { children: string }) {
   return <p className="text-ink-soft">{typeset(children)}</p>
 }

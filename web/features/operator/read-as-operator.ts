@@ -5,8 +5,8 @@ import { graphql, send } from '../../graphql.ts'
 import { ENROL, signInPath } from './operator-paths.ts'
 
 /**
- * Reads for a page of the operator; leads whoever is not signed in to the sign-in, and back, and one of ours without a
- * second factor to adding it. Throws as `send`.
+ * Loads the data of a page of the operator. Redirects to the sign-in, which returns to the page, if nobody is signed in, and an
+ * operator without a second factor to adding it. Throws as `send`.
  */
 export async function readAsOperator<Result, Variables>(
   { url }: Request,

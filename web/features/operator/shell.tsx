@@ -61,7 +61,7 @@ export default function OperatorShell() {
   )
 }
 
-/** The pages of the operator: a line of their own that scrolls, until the screen is wide enough for all of them. */
+/** The pages of the operator: a line of its own that scrolls, until the screen is wide enough for all of them. */
 function OperatorNav() {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

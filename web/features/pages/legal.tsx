@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Legal } from '../../request-context.ts'
 import { typeset } from '../../words/typeset.ts'
 
-/** The publisher's identity, from the root loader. Throws before the root has loaded. */
+/** Returns the publisher's identity, from the root loader. Throws before the root has loaded. */
 export function useLegal(): Legal {
   const root = useRouteLoaderData<{ legal: Legal }>('root')
   if (!root) throw new Error('The root loader has given no legal identity')
@@ -15,7 +15,6 @@ export function Identity({ of }: { of: keyof Legal }) {
   return typeset(useLegal()[of])
 }
 
-/** A mail link to the customer service. */
 export function ContactLink({ subject }: { subject?: string }) {
   const { contactEmail } = useLegal()
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { T } from '../../words/t.tsx'
 
-/** A section of a text: its anchor, heading and paragraphs. */
 export type ProseSection = { id: string; title: string; body: ReactNode }
 
 type Props = {
@@ -14,7 +13,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A page of text: a title, sections at a readable width, and a table of contents beside them on wide screens. */
+/** A page of text: a title, sections at a readable width, and on wide screens a table of contents next to them. */
 export function Prose({ title, lead, dated, sections = [], children }: Props) {
   const hasContents = sections.length > 4
 
@@ -74,7 +73,7 @@ function Contents({ sections }: { sections: ProseSection[] }) {
 
 const pageStyle = 'mx-auto w-full px-4 py-10 sm:px-8 md:px-12 md:py-16 print:max-w-none print:p-0'
 
-// 40em is about 75 emails a line; `ch` would change width when the font loads.
+// 40em is about 75 characters a line; `ch` would change width when the font loads.
 const textStyle = [
   'max-w-[40em] leading-relaxed text-pretty break-words print:max-w-none',
   '[&_p]:mt-4 [&_strong]:font-semibold',

@@ -15,7 +15,7 @@ export function loader() {
   return data(null, { status: 503 })
 }
 
-/** What /typeforms, /bonsplans, /clickCollectLivraison and /souteneznosrestos answer. */
+/** The page at /typeforms, /bonsplans, /clickCollectLivraison and /souteneznosrestos. */
 export default function UnavailablePage() {
   return (
     <FailurePage

@@ -14,12 +14,12 @@ import { useTypedCard } from './use-typed-card.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; onAdded: () => void }
 
-/** Saves a card for later payments, with 3-D Secure when its bank requires it. */
+/** Saves a card for later payments, with 3-D Secure if its bank requires it. */
 export function AddCard({ isOpen, onClose, onAdded }: Props) {
   const [isAtBank, setAtBank] = useState(false)
   const close = () => !isAtBank && onClose()
   return (
-    // The page of the bank cannot cover a modal dialog, so this one closes meanwhile and keeps the typed values.
+    // The 3-D Secure page cannot cover a modal dialog, so the dialog closes during it and keeps the typed values.
     <Dialog title="Moyens de paiement" isOpen={isOpen && !isAtBank} onClose={close}>
       {isOpen && (
         <CardEntry>
@@ -50,7 +50,6 @@ function AddCardForm({ onBank, onAdded }: { onBank: (isThere: boolean) => void; 
     },
   })
 
-  /** Creates a setup intent; returns its client secret. */
   async function begin(captchaToken: string): Promise<string> {
     try {
       return (await send(CreateSetup, { captchaToken: captchaToken || null })).createCardSetup.clientSecret
@@ -58,7 +57,7 @@ function AddCardForm({ onBank, onAdded }: { onBank: (isThere: boolean) => void; 
       captcha.isAskedBy(error)
       throw error
     } finally {
-      // An answer to the captcha is valid once.
+      // A captcha token is valid for one request.
       form.setValue('captchaToken', '')
     }
   }

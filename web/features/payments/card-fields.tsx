@@ -53,7 +53,7 @@ function Field({ card, field, label, Element: Given }: Props) {
           onChange={(input) => card.change(field, input)}
         />
         {field === 'number' && <TypedBrand brand={card.brand} />}
-        {/* Until its frame listens, the field looks as if it were yet to come: typing would go nowhere. */}
+        {/* Until its frame listens, the field looks like a placeholder, because typed characters would be lost. */}
         {!listens && (
           <span
             aria-hidden
@@ -70,7 +70,7 @@ function Field({ card, field, label, Element: Given }: Props) {
   )
 }
 
-/** Passes our colours to the frames, which cannot read them, and again when the colour scheme changes. */
+/** Passes our colours to the frames, which cannot read them; again if the colour scheme changes. */
 function useFieldStyle(): StripeElementStyle {
   const colours = useSyncExternalStore(subscribeToScheme, readColours, () => '')
   return useMemo(() => {

@@ -5,7 +5,7 @@ import { T } from '../../words/t.tsx'
 import { expiryOf, isExpired, type KeptCard, nameOfCard } from './kept-cards.ts'
 import { Refusal } from './refusal.tsx'
 
-/** The choice of a card that is typed rather than saved. */
+/** The option of a card that is typed rather than saved. */
 export const NEW_CARD = 'other'
 
 type Props = {
@@ -14,11 +14,11 @@ type Props = {
   onChoose: (value: string) => void
   /** The reason of a decline, shown below the chosen card. */
   refusal: string | null
-  /** The fields of a new card; they keep their values while a saved card is chosen. */
+  /** The fields of a new card. They keep their values while a saved card is chosen. */
   children: ReactNode
 }
 
-/** A choice between saved cards and a new one; without saved cards the fields are shown at once. */
+/** A choice between saved cards and a new one. Without saved cards the fields are shown at once. */
 export function CardPicker({ cards, chosen, onChoose, refusal, children }: Props) {
   const name = useId()
   const now = useServerNow(MINUTE)

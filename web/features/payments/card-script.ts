@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { CardScript, Site } from '../../request-context.ts'
 
-/** The card provider's library, loaded with the first screen that needs a card; null until then. */
+/** Returns the card provider's library, loaded with the first screen that needs a card; null until then. */
 export function useCardScript(): { stripe: Stripe | null; hasFailed: boolean; retry: () => void } {
   const cards = useRouteLoaderData<Site>('root')?.cards
   const [stripe, setStripe] = useState<Stripe | null>(null)
@@ -30,7 +30,7 @@ function load(cards: CardScript): Promise<Stripe> {
 }
 
 async function begin({ script, key }: CardScript): Promise<Stripe> {
-  // The script comes from the configured address; `loadStripe` knows only its own and reuses a script that is present.
+  // The script comes from the configured URL. `loadStripe` supports only its own URL, and reuses a script that is present.
   await run(script)
   const stripe = await loadStripe(key, { locale: 'fr' })
   if (!stripe) throw new Error('the card provider is only met in a browser')

@@ -9,7 +9,6 @@ import { type KeptCard, nameOfCard } from './kept-cards.ts'
 
 type Props = { card: KeptCard | null; onClose: () => void; onDeleted: () => void }
 
-/** Explains what deleting a card means, and deletes it. */
 export function DeleteCard({ card, onClose, onDeleted }: Props) {
   async function remove() {
     if (!card) return

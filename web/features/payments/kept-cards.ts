@@ -7,12 +7,12 @@ import { readToken } from '../../session.ts'
 
 export type KeptCard = CustomerCardsQuery['getCustomerCards'][number]
 
-/** The saved cards, never from a cache. Throws as `send` does. */
+/** Loads the saved cards, never from a cache. Throws as `send` does. */
 export async function askCards(): Promise<KeptCard[]> {
   return (await send(CustomerCards, {})).getCustomerCards
 }
 
-/** The saved cards for a page that works without them: null when they cannot be loaded, empty without a session. */
+/** Returns the saved cards for a page that works without them: null if they cannot be loaded, empty without a session. */
 export async function savedCardsOrNull(): Promise<KeptCard[] | null> {
   if (readToken() === null) return []
   try {
@@ -23,7 +23,7 @@ export async function savedCardsOrNull(): Promise<KeptCard[] | null> {
   }
 }
 
-/** Sorts expired cards last and keeps the order otherwise: newest first. */
+/** Sorts expired cards last and otherwise keeps the order: newest first. */
 export function usableFirst(cards: readonly KeptCard[], now: number): KeptCard[] {
   return [...cards.filter((card) => !isExpired(card, now)), ...cards.filter((card) => isExpired(card, now))]
 }

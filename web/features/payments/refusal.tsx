@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { typeset } from '../../words/typeset.ts'
 
-/** The bank's refusal, beside what was to pay. */
+/** The bank's decline, next to what was to be paid. */
 export function Refusal({ sentence }: { sentence: string | null }) {
   const place = useRef<HTMLDivElement>(null)
 

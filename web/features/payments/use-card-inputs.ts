@@ -8,13 +8,13 @@ export type CardInput = {
   elementType: string
   complete: boolean
   empty: boolean
-  /** Of the number alone: 'visa', 'unknown'… */
+  /** Derived from the number alone: 'visa', 'unknown'… */
   brand?: string
   error?: { message: string } | undefined
 }
 type Entered = { isComplete: boolean; isEmpty: boolean; error: string | null }
 
-/** The state of the provider's three card fields: what is complete, and the fault below each. */
+/** The state of the provider's three card fields: which are complete, and the fault below each. */
 export function useCardInputs() {
   const elements = useElements()
   const [ready, setReady] = useState<readonly CardField[]>([])

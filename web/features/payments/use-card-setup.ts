@@ -6,9 +6,8 @@ import { SETUP_GONE, saySetupFailure } from './say-setup-failure.ts'
 import type { TypedCard } from './use-typed-card.ts'
 
 /**
- * Saves a typed card at the provider and in the wallet. `begin` returns the client secret of a setup intent; `onBank`
- * is called before and after 3-D Secure. Returns false when a field is at fault, which is shown below it. Throws
- * AnswerError.
+ * Saves a typed card at the provider and in the wallet. `begin` returns the client secret of a setup intent; `onBank` is called
+ * before and after 3-D Secure. Returns false if a field is invalid, which is shown below it. Throws AnswerError.
  */
 export function useCardSetup(card: TypedCard, onBank: (isThere: boolean) => void) {
   const stripe = useStripe()

@@ -6,20 +6,17 @@ import { type CardField, type CardInput, useCardInputs } from './use-card-inputs
 /** A card in the fields of the provider; the card number never reaches us. */
 export type TypedCard = {
   faults: Partial<Record<CardField, string>>
-  /** The provider's name of the brand of the number typed so far; null or 'unknown' at its beginning. */
+  /** The provider's name of the brand of the number typed so far; null or 'unknown' at first. */
   brand: string | null
   isReady: boolean
   onReady: (field: CardField) => void
   change: (field: CardField, input: CardInput) => void
-  /** The card element when all three fields are complete; null when a field is at fault, which is shown below it. */
+  /** Returns the card element if all three fields are complete; null if a field is invalid, which is shown below it. */
   check: () => StripeCardNumberElement | null
-  /**
-   * The id of the payment method, the same for the same card; null when a field is at fault, which is shown below it.
-   */
+  /** Returns the id of the payment method, the same for the same card; null if a field is invalid, which is shown below it. */
   make: (payer: string | null) => Promise<string | null>
-  /** Discards the payment method after the bank declined it. */
   forget: () => void
-  /** Shows a provider's error below its field. Returns false when it concerns no field. */
+  /** Shows a provider's error below its field. Returns false if it concerns no field. */
   blame: (error: StripeError) => boolean
 }
 

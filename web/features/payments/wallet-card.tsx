@@ -10,7 +10,6 @@ type Props = {
   onDelete: () => void
 }
 
-/** A saved card: its network, last digits and expiry, and the button that deletes it. */
 export function WalletCard({ card, now, onDelete }: Props) {
   const hasEnded = isExpired(card, now)
   return (

@@ -1,4 +1,3 @@
-/** A plate with a bank card on it, between knife and fork. */
 export function WalletPlate() {
   return (
     <svg viewBox="0 0 260 190" aria-hidden className="w-64 max-w-full text-ink-soft">

@@ -13,7 +13,6 @@ export function WalletLayout({ titleRef, children }: { titleRef?: Ref<HTMLHeadin
   )
 }
 
-/** A skeleton of the cards while they load. */
 export function WalletSkeleton() {
   return (
     <WalletLayout>

@@ -81,7 +81,7 @@ export default function WalletPage({ loaderData: { cards, linked } }: Route.Comp
         card={leaving}
         onClose={() => setLeaving(null)}
         onDeleted={() => {
-          // The focus would vanish with the deleted line.
+          // The focus would be lost with the deleted line.
           title.current?.focus()
           revalidate()
         }}

@@ -9,11 +9,10 @@ import { typeset } from '../../words/typeset.ts'
 type Props = {
   day: Day
   now: number
-  /** The query of a link to the same page of another day. */
+  /** Returns the query of a link to the same page of another day. */
   queryOf: (day: Day) => string
 }
 
-/** The ways to the day before, to today and to the day after. */
 export function DayLinks({ day, now, queryOf }: Props) {
   const today = serviceDayAt(now)
   const [before, after] = [addDays(day, -1), addDays(day, 1)]

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import lockedCloche from '../layout/drawings/locked-cloche.svg'
 import { Failure, FailurePage } from '../layout/failure.tsx'
 
-/** The error of a page of the desk. Who may not see it, or no longer, reads why, and is led to what they may. */
+/** The error of a page of the desk. A viewer without access reads the reason and gets a link to a page that they may see. */
 export function DeskFailure() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()

@@ -1,18 +1,18 @@
 export const SIGN_IN = '/pro/connexion'
 export const ENROL = '/pro/double-authentification'
 
-/** The sign-in that leads back to a page of the desk. */
+/** Returns the sign-in that continues to a page of the desk. */
 export function signInPath(back: string): string {
   return `${SIGN_IN}?${new URLSearchParams({ retour: back })}`
 }
 
-/** The page to which a sign-in leads: what was asked for, if it is one of the desk. */
+/** Returns the page after a sign-in: the requested one, if it belongs to the desk. */
 export function wayBack(search: string): string {
   const back = new URLSearchParams(search).get('retour') ?? ''
   return /^\/pro\/[\w/-]+(\?[^#]*)?$/.test(back) ? back : '/pro'
 }
 
-/** One's own account, seen from a restaurant, whose name the bar keeps showing. */
+/** Returns the viewer's own account, opened from a restaurant whose name the bar keeps. */
 export function accountPath(restaurantId: string): string {
   return `/pro/compte?${new URLSearchParams({ restaurant: restaurantId })}`
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** The word mark of the desk's bar, which leads to one's restaurant. */
+/** The logo in the desk's bar, which links to the viewer's restaurant. */
 export function Mark() {
   return (
     <Link

@@ -1,7 +1,7 @@
 import { callLink, phone as phoneWords } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 
-/** Says of a booking that the restaurant moves or cancels that we write to nobody, and which number it calls. */
+/** The notice that we send no message about a booking that the restaurant moves or cancels, with the number to call. */
 export function NobodyTold({ phone }: { phone: string | null }) {
   return (
     <p className="w-full font-semibold">

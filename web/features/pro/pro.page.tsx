@@ -14,7 +14,7 @@ import { DeskFailure } from './desk-failure.tsx'
 import { SIGN_IN } from './desk-paths.ts'
 import { WayIn } from './sign-in/way-in.tsx'
 
-/** Leads staff to their first restaurant; answers the email of anybody else who is signed in. */
+/** Redirects staff to their first restaurant. Returns the email of any other user who is signed in. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { me } = await send(DeskCaller, {}, { anyone: true })
   if (me && me.role !== 'RESTAURANT') return { email: me.email }
@@ -40,7 +40,7 @@ export function HydrateFallback() {
   )
 }
 
-/** Tells who is signed in as a diner that this is the restaurants' side. */
+/** The notice for diners that this is the restaurants' side. */
 export default function ProPage({ loaderData: { email } }: Route.ComponentProps) {
   const navigate = useNavigate()
   return (

@@ -4,7 +4,10 @@ import type { TypedDocumentString } from '../../generated/graphql.ts'
 import { send } from '../../graphql.ts'
 import { signInPath } from './desk-paths.ts'
 
-/** Reads for a page of the desk; leads to the sign-in, and back, where nobody is signed in any more. Throws as `send`. */
+/**
+ * Loads the data of a page of the desk. Redirects to the sign-in, which returns to the page, if nobody is signed in. Throws as
+ * `send`.
+ */
 export async function readAtDesk<Result, Variables>(
   { url }: Request,
   document: TypedDocumentString<Result, Variables>,

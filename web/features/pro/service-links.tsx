@@ -3,7 +3,6 @@ import { SERVICES, type Service } from '@tablee/domain/service/services'
 import { Link } from 'react-router'
 import { serviceQuery } from './day-in-url.ts'
 
-/** The two services of a day. */
 export function ServiceLinks({ day, service, now }: { day: Day; service: Service; now: number }) {
   return (
     <nav aria-label="Services" className="flex rounded-control bg-tint p-1 max-sm:ml-auto">

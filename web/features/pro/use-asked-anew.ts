@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Asks when it is shown, and again with each of the `news`: what was answered may have changed with them. `ask` is given whether its
- * answer is still wanted.
+ * Requests when it mounts, and again with each change of `news`, which may change the result. `ask` receives a function that
+ * returns whether its result is still wanted.
  */
 export function useAskedAnew(ask: (isWanted: () => boolean) => void, news: unknown): void {
   const latest = useRef(ask)

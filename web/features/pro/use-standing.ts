@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { AnswerError } from '../../answer-error.ts'
 
 /**
- * For a form whose part of a house others may save too: sends it with what it `was` when it was read, so that the server refuses
- * to replace unseen what somebody has saved meanwhile. Whoever was told so, and sends again, means to replace what stands.
- * `saved` says of an answer what stands after it; null where nothing was saved. `standing` holds what stands as far as is known.
+ * For a form whose data others may save too. Sends it with `was`, the data as they were loaded, so that the server refuses to
+ * overwrite a concurrent change unseen. After such a refusal, sending again overwrites the current data. `saved` returns the
+ * current data after a response; null if nothing was saved. `standing` holds the last known data.
  */
 export function useStanding<Part>(read: Part) {
   const standing = useRef(read)

@@ -2,7 +2,7 @@ import { typeset } from '../../words/typeset.ts'
 
 type Props = { reasons: readonly string[]; onPick: (reason: string) => void }
 
-/** Reasons that are given often, each of which one press writes. */
+/** Common reasons. One press fills in each. */
 export function UsualReasons({ reasons, onPick }: Props) {
   return (
     <div role="group" aria-label="Raisons courantes" className="flex flex-wrap gap-2">

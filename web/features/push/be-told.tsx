@@ -5,19 +5,22 @@ import { noteDeclined, type PushState, wasDeclined } from './push-in-browser.ts'
 import { BLOCKED, HOME_FIRST, usePush } from './use-push.ts'
 
 type Props = {
-  /** The server's key; null where no push messages are offered. */
+  /** The server's key; null if push messages are not offered. */
   pushKey: string | null
-  /** What the messages will be of. */
+  /** True if the messages are about a group. */
   isGroup: boolean
   token: string | undefined
 }
 
-/** A quiet line that offers messages about what changes at the table, and turns them off again. The browser asks nobody by itself. */
+/**
+ * A discreet line that offers push messages about the table, and turns them off again. The browser asks for permission only
+ * after a tap.
+ */
 export function BeTold({ pushKey, isGroup, token }: Props) {
   const { state, wasRefused, isBusy, failure, turnOn, turnOff } = usePush(pushKey, token)
   const [isDeclined, setDeclined] = useState(true)
   useEffect(() => setDeclined(wasDeclined()), [])
-  // Who has refused before is left alone; who refuses now is told where that is changed.
+  // A user who refused earlier is not asked again. One who refuses now is shown how to change it.
   if (state === 'none' || wasRefused || (state !== 'on' && isDeclined)) return null
   function decline() {
     noteDeclined()

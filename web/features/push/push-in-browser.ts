@@ -1,14 +1,14 @@
 import { graphql, send } from '../../graphql.ts'
 
 /**
- * What this browser says of push messages: `none` where it has none, `home` where it has them only from the phone's home
- * screen, `refused` where its person has refused them in its settings.
+ * The state of push messages in this browser: `none` without support, `home` if they require the app on the phone's home
+ * screen, `refused` if they are blocked in its settings.
  */
 export type PushState = 'none' | 'home' | 'refused' | 'off' | 'on'
 
 const REFUSED = 'push-refused'
 
-/** How messages stand for the person of this page: the browser's subscription may be another person's. */
+/** Returns the state for the user of this page. The browser's subscription may belong to another user. */
 export async function pushState(token: string | undefined): Promise<PushState> {
   if (!('serviceWorker' in navigator)) return 'none'
   if (!('PushManager' in window) || !('Notification' in window)) return isPlainIphone() ? 'home' : 'none'
@@ -24,11 +24,11 @@ export async function pushState(token: string | undefined): Promise<PushState> {
   return isSubscribedToPush ? 'on' : 'off'
 }
 
-/** Asks the person, and tells the server where this browser takes messages. Answers how it stands then. */
+/** Asks for permission, and subscribes this browser at the server. Returns the new state. */
 export async function turnPushOn(key: string, token: string | undefined): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return 'refused'
   const registration = await navigator.serviceWorker.ready
-  // One of another person, or made with a former key, gives way: its address is gone then, and the server forgets it.
+  // Replaces a subscription of another user or with an earlier key. Its endpoint is then gone, and the server removes it.
   await (await registration.pushManager.getSubscription())?.unsubscribe()
   const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   const { endpoint, keys } = subscription.toJSON()
@@ -42,7 +42,7 @@ export async function turnPushOn(key: string, token: string | undefined): Promis
   }
 }
 
-/** Ends the messages to this browser: the server is told first, so that it does not send to nobody. */
+/** Ends the messages to this browser. The server is notified first, so that it does not send to a closed endpoint. */
 export async function turnPushOff(token: string | undefined): Promise<PushState> {
   const registration = await navigator.serviceWorker.getRegistration()
   const subscription = await registration?.pushManager.getSubscription()
@@ -52,7 +52,7 @@ export async function turnPushOff(token: string | undefined): Promise<PushState>
   return 'off'
 }
 
-/** Whether the person has said « Non merci » in this browser. */
+/** True if the user has chosen « Non merci » in this browser. */
 export function wasDeclined(): boolean {
   try {
     return localStorage.getItem(REFUSED) !== null
@@ -65,11 +65,11 @@ export function noteDeclined(): void {
   try {
     localStorage.setItem(REFUSED, '1')
   } catch {
-    // It is asked again with the next page.
+    // Nothing is stored, so the next page asks again.
   }
 }
 
-/** Safari on an iPhone or iPad gives push messages to apps of the home screen alone. */
+/** Safari on an iPhone or iPad supports push messages only in apps of the home screen. */
 function isPlainIphone(): boolean {
   return /iPhone|iPad/.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches
 }

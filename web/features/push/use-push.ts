@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react'
 import { sentenceOf } from '../../sentence-of.ts'
 import { type PushState, pushState, turnPushOff, turnPushOn } from './push-in-browser.ts'
 
-/** What an iPhone asks for first. */
 export const HOME_FIRST = "ajoutez d'abord Tablée à l'écran d'accueil (Partager, puis « Sur l'écran d'accueil »)."
 export const BLOCKED = 'Les notifications de Tablée sont bloquées dans les réglages de ce navigateur.'
 const NOT_HERE = "Ce navigateur n'a pas pu s'abonner aux notifications. Réessayez plus tard."
 
-/** Whether this browser takes messages, whether it refused them before this page, and what turns them on or off. */
+/**
+ * Returns the state of push messages in this browser, whether they were refused before this page, and the functions that turn
+ * them on and off.
+ */
 export function usePush(pushKey: string | null, token?: string) {
   const [state, setState] = useState<PushState>('none')
   const [wasRefused, setWasRefused] = useState(false)

@@ -2,17 +2,17 @@ import { type DistrictMap, MAP_SIZE, pinPoint, WHOLE_MAP } from '@tablee/domain/
 import type { Point } from '@tablee/domain/map/polygon'
 import { type Area, areaAround } from '../search/results/map-view.ts'
 
-/** The part of the drawn plan around a place, in plain values; `pin` and `area` in units of the plan, as its `width`. */
+/** The part of the drawn plan around a place, as plain values. `pin` and `area` are in units of the plan, as `width` is. */
 export type CloseUp = { map: DistrictMap; width: number; area: Area; pin: Point }
 
-/** Width over height of the box that shows it. */
+/** Width divided by height of its box. */
 const SHAPE = 16 / 11
-/** In units: how far a label or a stroke may reach beyond its path. */
+/** Units by which a label or a stroke may extend beyond its path. */
 const REACH = 12
 
 type Position = { latitude: number | null; longitude: number | null }
 
-/** The plan around a position, null beside the map. For the server alone: to draw the map takes a phone 100 ms. */
+/** Returns the plan around a position; null outside the map. For the server only: drawing the map takes a phone 100 ms. */
 export function closeUpOf({ latitude, longitude }: Position): CloseUp | null {
   const pin = latitude === null || longitude === null ? null : pinPoint(latitude, longitude)
   if (!pin) return null
@@ -29,7 +29,7 @@ export function closeUpOf({ latitude, longitude }: Position): CloseUp | null {
   return { map, width: MAP_SIZE.width, area, pin }
 }
 
-/** Whether the box around a path's points, which hold its curves too, touches the area. */
+/** True if the bounding box of a path's points, which contains its curves, touches the area. */
 function reaches(path: string, { x, y, width, height }: Area): boolean {
   const points = [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map((point) => point.map(Number))
   const touches = (axis: 1 | 2, start: number, span: number) => {

@@ -5,14 +5,13 @@ type Props = {
   map: DistrictMap
   /** Names the drawing for screen readers; without it the drawing is decorative. */
   label?: string
-  /** Wraps a zone, in a link for instance; the class `group/zone` gives the zone a hover effect. */
+  /** Wraps a zone, for example in a link. The class `group/zone` gives the zone a hover effect. */
   around?: (shape: DrawnZone, drawn: ReactNode) => ReactNode
   /** Drawn over the map, in its units (`project` of the district map). */
   children?: ReactNode
   className?: string
 }
 
-/** A map of the districts: land, the Seine, names. */
 export function DistrictDrawing(props: Props) {
   const { map, label, around = (_, drawn) => drawn, children, className = '' } = props
   return (

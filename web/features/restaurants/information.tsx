@@ -155,7 +155,7 @@ function Services({ seatingCapacity, hasDelivery, hasClickCollect, acceptsVouche
   )
 }
 
-/** What is known of the room, in words; nothing where nothing is known. */
+/** The known facilities of the restaurant in words; nothing without any. */
 function Facilities({ facilities }: { facilities: readonly Facility[] }) {
   if (facilities.length === 0) return null
   return (

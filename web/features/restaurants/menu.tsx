@@ -107,7 +107,7 @@ export function Menu({ restaurant: masked }: { restaurant: MenuShown }) {
   )
 }
 
-// Laid out and painted when it comes into sight.
+// Laid out and painted when it comes into view.
 const WHEN_SEEN = '[contain-intrinsic-size:auto_30rem] [content-visibility:auto]'
 
 type Offer = RestaurantMenuFragment['menu']

@@ -24,10 +24,7 @@ export const RestaurantOpeningStatus = graphql(`
 
 type Props = { restaurant: FragmentType<typeof RestaurantOpeningStatus>; now: number }
 
-/**
- * Whether the restaurant is open at this instant (milliseconds), and until or from when; renders nothing without known
- * hours.
- */
+/** The opening status at this instant (milliseconds), and until or from when. Renders nothing without known hours. */
 export function OpeningStatus({ restaurant, now }: Props) {
   const plan = openingPlanOf(restaurant)
   if (!plan.week) return null

@@ -5,7 +5,7 @@ import { typeset } from '../../words/typeset.ts'
 type Props = {
   allergens: readonly string[]
   isAlcohol: boolean
-  /** Draws the allergens; by default they are words alone. */
+  /** Renders the allergens; by default as plain words. */
   drawAllergens?: (allergens: readonly string[]) => ReactNode
 }
 

@@ -8,16 +8,16 @@ import { typeset } from '../../words/typeset.ts'
 
 type Props = {
   restaurantName: string
-  /** `alt`: what it shows, where its restaurant says so. */
+  /** `alt`: the restaurant's description of the picture, if there is one. */
   pictures: readonly { key: string; alt: string | null }[]
-  /** The picture to begin with; null while the viewer is closed. */
+  /** The first picture to show; null while the viewer is closed. */
   opened: number | null
   onClose: () => void
 }
 
 /**
- * Pictures one at a time over the whole window: swiped, turned by arrows or buttons. The browser's own dialog keeps the
- * focus, gives it back and closes on Escape; pinching stays the browser's.
+ * Pictures one at a time over the whole window, changed by swiping, arrow keys or buttons. The browser's own dialog keeps the
+ * focus, restores it and closes on Escape. Pinching stays the browser's.
  */
 export default function PhotographViewer({ restaurantName, pictures, opened, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -50,7 +50,7 @@ export default function PhotographViewer({ restaurantName, pictures, opened, onC
       </div>
       <ul
         ref={row}
-        // What scrolls is reached by keys.
+        // A scrolling element must be reachable by keyboard.
         tabIndex={0}
         onScroll={({ currentTarget }) => onScroll(currentTarget)}
         onPointerDown={settle}

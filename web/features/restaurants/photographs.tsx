@@ -18,7 +18,7 @@ const RestaurantPhotographs = graphql(`
 
 const AUTOPLAY = 2000
 
-/** The pictures without the cover, in a carousel that scrolls by itself until the first touch; each opens large. */
+/** The pictures without the cover, in a carousel that scrolls automatically until the first touch. Each opens enlarged. */
 export function Photographs({ restaurant: masked }: { restaurant: FragmentType<typeof RestaurantPhotographs> }) {
   const { name, restaurantImages } = getFragmentData(RestaurantPhotographs, masked)
   const { opened, Viewer, link, close } = usePhotographViewer()

@@ -25,7 +25,10 @@ const RestaurantPlace = graphql(`
 
 type Props = { restaurant: FragmentType<typeof RestaurantPlace>; plan: CloseUp | null }
 
-/** Where a restaurant is: close up on the drawn plan (null beside it), from which station, and the ways there. */
+/**
+ * The location of a restaurant: a close-up of the drawn plan (null outside of it), the nearest station, and links to
+ * directions.
+ */
 export function Place({ restaurant, plan }: Props) {
   const { name, latitude, longitude, nearestStation: station } = getFragmentData(RestaurantPlace, restaurant)
   if (latitude === null || longitude === null) return null
@@ -70,7 +73,7 @@ export function Place({ restaurant, plan }: Props) {
   )
 }
 
-/** The drawn plan, and over it the true map when it is asked for; where that cannot be drawn, the plan stays. */
+/** The drawn plan, and over it the true map once the user requests it. If that cannot be drawn, the plan stays. */
 function MapCloseUp({ at, plan }: { at: LatLon; plan: CloseUp | null }) {
   const styles = useMapStyles()
   const [isAsked, setAsked] = useState(false)

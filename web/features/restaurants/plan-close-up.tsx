@@ -1,7 +1,6 @@
 import type { CloseUp } from './close-up.ts'
 import { DistrictDrawing } from './district-drawing.tsx'
 
-/** The drawn plan around a place. */
 export function PlanCloseUp({ plan: { map, width, area, pin } }: { plan: CloseUp }) {
   const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
   return (

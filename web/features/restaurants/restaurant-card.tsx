@@ -34,11 +34,11 @@ type Props = {
   restaurant: FragmentType<typeof RestaurantCardFragment>
   sizes: string
   isFirstScreen?: boolean
-  /** How far it is, in words. */
+  /** The distance in words. */
   distance?: string
 }
 
-/** A card of 440 px that links to the restaurant; `sizes` is the displayed width of its cover. */
+/** A card of 440 px that links to the restaurant. `sizes` is the displayed width of its cover. */
 export function RestaurantCard({ restaurant, sizes, isFirstScreen = false, distance }: Props) {
   const card = getFragmentData(RestaurantCardFragment, restaurant)
   const key = card.cover?.imageKey ?? `covers/default/${card.id}`

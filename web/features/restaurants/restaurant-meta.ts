@@ -76,7 +76,7 @@ const BEFORE = [
 
 type Meta = ReturnType<typeof unmask>
 
-/** Title, description, canonical address, picture and structured data of a restaurant's page. */
+/** Returns title, description, canonical URL, picture and structured data of a restaurant's page. */
 export function restaurantMeta(
   masked: FragmentType<typeof RestaurantMeta>,
   { origin, page }: { origin: string; page: number },
@@ -150,7 +150,7 @@ function restaurantData(restaurant: Meta, url: string, image: string) {
   }
 }
 
-/** Nothing where the hours are unknown: search engines then say nothing of them. */
+/** Empty if the hours are unknown, so that search engines show none. */
 function hoursData({ openingHours }: Meta) {
   const week = readWeekHours(openingHours)
   if (week === null) return {}
@@ -160,7 +160,7 @@ function hoursData({ openingHours }: Meta) {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: DAYS[day],
         opens: hourOf(window.from),
-        // Search engines read equal hours as closed, and a day from 00:00 to 23:59 as open without a break.
+        // Search engines interpret equal hours as closed, and a day from 00:00 to 23:59 as open without a break.
         closes: hourOf(isDayAndNight(window) ? window.from + DAY_MINUTES - 1 : window.to),
       })),
     ),

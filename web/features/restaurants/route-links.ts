@@ -1,6 +1,9 @@
 type RouteLink = { label: string; href: string; isOfPhone: boolean }
 
-/** The ways to a place, by what people use: their phone's own application, then pages. Nothing is loaded from them before. */
+/**
+ * Returns links to directions, in the order of common use: the phone's own application, then web pages. Nothing is loaded from
+ * them before a click.
+ */
 export function routeLinks(name: string, { lat, lon }: { lat: number; lon: number }): RouteLink[] {
   const at = `${lat.toFixed(5)},${lon.toFixed(5)}`
   return [
@@ -16,7 +19,7 @@ export function routeLinks(name: string, { lat, lon }: { lat: number; lon: numbe
   ]
 }
 
-/** Streets are a third longer than the crow flies; a minute is 75 metres. */
+/** Distances by street are a third longer than in a straight line; a minute is 75 metres. */
 export function walkingMinutes(metres: number): number {
   return Math.max(1, Math.round((metres * 1.3) / 75))
 }

@@ -5,7 +5,7 @@ import { ShareLink } from '../../ui/share-link.tsx'
 import { restaurantPath } from './restaurant-path.ts'
 import type { Shared } from './share-restaurant.tsx'
 
-/** The dialog « Partager le restaurant … »: a link to copy, and buttons to post it. */
+/** The dialog « Partager le restaurant … »: a link to copy, and buttons to share it. */
 export default function ShareDialog(props: { restaurant: Shared; isOpen: boolean; onClose: () => void }) {
   const { restaurant, isOpen, onClose } = props
   const site = useRouteLoaderData<Site>('root')

@@ -73,14 +73,14 @@ export function Cover({ restaurant: masked }: Omit<Props, 'now'>) {
   )
 }
 
-// As high at every width: one picture for each density of a screen, its dish (drawn or not) right of the card below.
+// The height is the same at every width, so one picture for each pixel density suffices. The dish, if there is one, is to the
+// right of the card below.
 const BANNERS = bannerWidths
 
 function banner(key: string, width: number): string {
   return imageUrl(key, { width, height: width / imageRatios.banner })
 }
 
-/** The card with name, cuisine, price, score and opening status. */
 export function Summary({ restaurant: masked, now }: Props) {
   const restaurant = getFragmentData(RestaurantSummary, masked)
   return (

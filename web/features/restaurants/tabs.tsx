@@ -5,9 +5,7 @@ import { focusNeighbour } from '../../focus-neighbour.ts'
 type Tab<Key extends string> = { key: Key; label: string; short?: string }
 type Props<Key extends string> = { tabs: readonly Tab<Key>[]; current: Key; children: Record<Key, ReactNode> }
 
-/**
- * Tabs whose state is in the URL. Every panel is rendered, so that it can be found and printed; arrow keys switch tabs.
- */
+/** Tabs whose state is in the URL. Every panel is rendered, so that it can be found and printed. Arrow keys switch tabs. */
 export function Tabs<Key extends string>({ tabs, current, children }: Props<Key>) {
   const [searchParams] = useSearchParams()
 

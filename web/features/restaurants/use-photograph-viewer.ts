@@ -6,8 +6,8 @@ import { useOpenedComponent } from '../../ui/use-lazy-dialog.ts'
 const load = () => import('./photograph-viewer.tsx')
 
 /**
- * Which of a restaurant's pictures is open large: an entry of the history, so that the way back closes it. `link` goes on
- * a link to the picture itself, which is what opens before the scripts are there.
+ * The enlarged picture of a restaurant is an entry of the history, so that going back closes it. `link` belongs on a link to
+ * the picture itself, which opens until the scripts are loaded.
  */
 export function usePhotographViewer() {
   const location = useLocation()

@@ -1,6 +1,6 @@
 import { graphql } from '../../graphql.ts'
 
-/** Ten reviews of a restaurant, and what all of them say; with a session the author's own come first. */
+/** Ten reviews of a restaurant, and the summary of all. With a session the author's own come first. */
 export const RestaurantReviews = graphql(`
   query RestaurantReviews($id: ID!, $page: Int!, $order: ReviewOrder!, $mark: Int, $words: String!) {
     getReviews(restaurantId: $id, page: $page, pageSize: 10, order: $order, mark: $mark, words: $words) {

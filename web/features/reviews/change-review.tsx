@@ -16,7 +16,7 @@ export function ChangeReview({ review, onChanged }: Props) {
   const Form = useOpenedComponent(loadForm, isOpen, () => setIsOpen(false))
   const prepare = () => void preload(loadForm).catch(() => {})
   const pencil = useRef<HTMLButtonElement>(null)
-  // The focus would vanish with the form.
+  // The focus would be lost with the form.
   const close = () => {
     setIsOpen(false)
     pencil.current?.focus()

@@ -6,7 +6,7 @@ import { FailurePicture } from '../layout/failure.tsx'
 
 const NOT_SHOWN = "Une erreur est survenue lors du de l'affichage des avis"
 
-/** In place of reviews that could not be read: asks for them alone again, so that the page stays as and where it is. */
+/** Replaces reviews that failed to load. Retrying loads them alone, so that the rest of the page does not change. */
 export function NotShown({ onRetry }: { onRetry: () => Promise<void> }) {
   const [isAsking, setAsking] = useState(false)
   const [sentence, setSentence] = useState(NOT_SHOWN)
@@ -15,7 +15,7 @@ export function NotShown({ onRetry }: { onRetry: () => Promise<void> }) {
     setAsking(true)
     try {
       await onRetry()
-      // The button is gone: who reads by keyboard goes on at the reviews.
+      // The button is gone, so the focus moves to the reviews.
       panel?.focus({ preventScroll: true })
     } catch (error) {
       setSentence(sentenceOf(error, NOT_SHOWN) ?? NOT_SHOWN)

@@ -13,7 +13,6 @@ import { useRequestedFields } from '../accounts/sign-in/use-requested-fields.ts'
 
 type Props = { id: string; isOpen: boolean; onClose: () => void }
 
-/** Lets anyone report a review with a reason. */
 export default function ReportReview({ id, isOpen, onClose }: Props) {
   return (
     <Dialog title="Signaler un avis" isOpen={isOpen} onClose={onClose}>
@@ -28,7 +27,7 @@ function ReportForm({ id, onClose }: Pick<Props, 'id' | 'onClose'>) {
     defaults: { reason: '', captchaToken: '' },
     faultsOf: (typed) => ({ ...reportFaults(typed), ...requested.faultsOf(typed) }),
     async onSend({ reason, captchaToken }) {
-      // An answer to the captcha is valid once.
+      // A captcha token is valid for one request.
       form.setValue('captchaToken', '')
       const variables = { id, reason, captchaToken: captchaToken || null }
       await send(Report, variables, { anyone: true }).catch(requested.rethrow)

@@ -9,7 +9,7 @@ import { ReviewState } from './review-state.tsx'
 
 type Props = { review: ReviewListFragment['reviews'][number]; onChanged: () => void }
 
-/** A review with the owner's reply. Its author can change it, others can report it. */
+/** A review with the owner's reply. Its author can change it; others can report it. */
 export function ReviewArticle({ review, onChanged }: Props) {
   const { id, user, comment, reply, createdAt, visitedOn, isOwn } = review
   const titleId = `avis-${id}`

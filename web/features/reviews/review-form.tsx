@@ -22,7 +22,6 @@ const WrittenReview = graphql(`
 `)
 
 type Props = {
-  /** The review to change. */
   review: FragmentType<typeof WrittenReview> | null
   /** The share of the visit, for a first review. */
   shareId?: string
@@ -30,7 +29,6 @@ type Props = {
   onSaved: () => void
 }
 
-/** The form of a review: three marks and a comment. */
 export default function ReviewForm({ review: masked, shareId = '', onClose, onSaved }: Props) {
   const review = getFragmentData(WrittenReview, masked)
   const form = useValidatedForm({

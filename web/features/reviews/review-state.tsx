@@ -9,7 +9,7 @@ const ReviewStateFragment = graphql(`
   }
 `)
 
-/** Tells the author why a review is hidden; renders nothing for a published one. */
+/** The reason why a review is hidden, for its author. Renders nothing for a published one. */
 export function ReviewState({ review: masked }: { review: FragmentType<typeof ReviewStateFragment> }) {
   const { status, refusal } = getFragmentData(ReviewStateFragment, masked)
   if (status === 'PUBLISHED') return null

@@ -16,7 +16,7 @@ export const ReviewSummaryDocument = graphql(`
 
 type Props = { summary: ReviewSummaryFragment; avgRating: number | null; wish: ReviewWish }
 
-/** The mean, the three marks, and how many have each mark: a press leaves the reviews of one mark. */
+/** The mean, the three ratings, and the number of reviews for each rating. A press filters by that rating. */
 export function ReviewSummary({ summary, avgRating, wish }: Props) {
   const { speed, food, experience, distribution } = summary
   const count = distribution.reduce((sum, each) => sum + each, 0)
@@ -106,7 +106,6 @@ function Bar({ share }: { share: number }) {
   )
 }
 
-/** Five stars, as many of them full as the mark says. */
 function Stars({ of }: { of: number }) {
   return (
     <span aria-hidden className="relative inline-flex text-line">

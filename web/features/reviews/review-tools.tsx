@@ -6,7 +6,7 @@ import { Search } from '../../ui/icons/actions/search.tsx'
 import { X } from '../../ui/icons/actions/x.tsx'
 import { ANY_REVIEWS, isFiltered, ORDERS_OF_REVIEWS, type ReviewWish, reviewsUrl } from './review-wish.ts'
 
-/** Looks for words in the reviews, and sorts them; works without script, too. */
+/** Searches the reviews and sorts them. Works without script, too. */
 export function ReviewTools({ wish }: { wish: ReviewWish }) {
   const navigate = useNavigate()
   const id = useId()
@@ -26,7 +26,7 @@ export function ReviewTools({ wish }: { wish: ReviewWish }) {
         {wish.mark !== null && <input type="hidden" name="note" value={wish.mark} />}
         <span className="relative min-w-0 flex-1 basis-56">
           <input
-            // Another search from elsewhere fills the field anew.
+            // A search from elsewhere resets the field.
             key={wish.words}
             type="search"
             name="mots"
@@ -70,7 +70,6 @@ export function ReviewTools({ wish }: { wish: ReviewWish }) {
   )
 }
 
-/** What is filtered; a press takes it away. */
 function Filters({ wish }: { wish: ReviewWish }) {
   const active = [
     ...(wish.mark === null ? [] : [{ label: `${wish.mark} sur 5`, to: reviewsUrl({ ...wish, page: 1, mark: null }) }]),
@@ -95,7 +94,7 @@ function Filters({ wish }: { wish: ReviewWish }) {
   )
 }
 
-/** Nothing is left by the filter. */
+/** The text if no review matches the filter. */
 export function NoMatch({ wish }: { wish: ReviewWish }) {
   return (
     <div className="grid justify-items-center gap-4 py-10 text-center">

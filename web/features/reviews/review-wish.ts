@@ -1,6 +1,6 @@
 import { isMark, LONGEST_WORDS, type ReviewOrder } from '@tablee/domain/reviews'
 
-/** Which reviews of a restaurant are shown, as the URL has it. */
+/** The filter of a restaurant's reviews that the URL asks for. */
 export type ReviewWish = { page: number; order: ReviewOrder; mark: number | null; words: string }
 
 export const ANY_REVIEWS: ReviewWish = { page: 1, order: 'RECENT', mark: null, words: '' }
@@ -13,7 +13,7 @@ export const ORDERS_OF_REVIEWS: readonly { order: ReviewOrder; word: string; lab
 
 const LAST_PAGE = 10_000
 
-/** What cannot be is left out. */
+/** Reads the URL, and replaces invalid values by their defaults. */
 export function readReviewWish(params: URLSearchParams): ReviewWish {
   const mark = Number(params.get('note'))
   return {
@@ -24,7 +24,7 @@ export function readReviewWish(params: URLSearchParams): ReviewWish {
   }
 }
 
-/** The address of these reviews, relative to the restaurant's page. */
+/** Returns the URL of these reviews, relative to the restaurant's page. */
 export function reviewsUrl({ page, order, mark, words }: ReviewWish): string {
   const params = new URLSearchParams({ onglet: 'avis' })
   const word = ORDERS_OF_REVIEWS.find((one) => one.order === order)?.word
@@ -39,7 +39,7 @@ export function isFiltered({ mark, words }: ReviewWish): boolean {
   return mark !== null || words !== ''
 }
 
-/** Whether two addresses of the same page show the same reviews. */
+/** True if two URLs of the same page show the same reviews. */
 export function areSameReviews(one: URLSearchParams, other: URLSearchParams): boolean {
   return reviewsUrl(readReviewWish(one)) === reviewsUrl(readReviewWish(other))
 }

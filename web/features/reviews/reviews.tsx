@@ -47,7 +47,7 @@ const ReviewList = graphql(`
 type Masked = FragmentType<typeof ReviewList>
 type Props = {
   restaurantId: string
-  /** Null when they could not be loaded. */
+  /** Null if they could not be loaded. */
   page: Masked | null
   wish: ReviewWish
   avgRating: number | null

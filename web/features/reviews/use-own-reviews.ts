@@ -8,10 +8,10 @@ import { type ReviewWish, readReviewWish, reviewsUrl } from './review-wish.ts'
 type Page = RestaurantReviewsQuery['getReviews']
 type Options = { restaurantId: string; wish: ReviewWish; isShown: boolean }
 
-/** `ask` reads the page of reviews again, alone, and throws where that fails; `refresh` leaves what is shown then. */
+/** `ask` loads the page of reviews again, and throws if that fails. `refresh` then leaves the old ones. */
 type Own = { page: Page | null; ask: () => Promise<void>; refresh: () => void }
 
-/** The same page of reviews with the user's own, once it is visible with a session, or was asked for; null until then. */
+/** The same page of reviews with the user's own, once it is visible with a session or was requested; null until then. */
 export function useOwnReviews({ restaurantId, wish, isShown }: Options): Own {
   const token = useToken()
   const [loaded, setLoaded] = useState<{ key: string; page: Page } | null>(null)
@@ -24,10 +24,10 @@ export function useOwnReviews({ restaurantId, wish, isShown }: Options): Own {
     const request = latest.current
     const wish = readReviewWish(new URLSearchParams(asked))
     const { getReviews } = await send(RestaurantReviews, { id: restaurantId, ...wish }, { anyone: true })
-    // Ignores an answer that a later request has overtaken.
+    // Drops a stale response.
     if (request === latest.current) setLoaded({ key, page: getReviews })
   }, [key, restaurantId, asked])
-  // The reviews of the server-rendered page stay where they cannot be read again.
+  // The reviews of the server-rendered page stay if they cannot be loaded again.
   const refresh = useCallback(() => void ask().catch(() => {}), [ask])
   const isWanted = token !== null && isShown
   useEffect(() => {

@@ -8,7 +8,7 @@ import { NOWHERE, type Search } from './search-url.ts'
 
 type Reading = SearchReadingQuery['searchReading']
 
-/** The search that a typed text means beside the other criteria; null where the server cannot read it now. */
+/** Returns the search that a typed text means, with the other criteria; null if the server cannot read it now. */
 export async function askReading(
   context: Readonly<RouterContextProvider>,
   text: string,
@@ -24,7 +24,7 @@ export async function askReading(
   }
 }
 
-/** What is read takes the place of what it is about: a cuisine that of the cuisines, a place that of the districts. */
+/** Replaces the criteria of the same kind: a cuisine replaces the cuisines, a place the districts. */
 export function searchMeant(search: Search, read: Reading, groupOf: (tag: number) => string | undefined): Search {
   const { place, hasDelivery, hasClickCollect } = read
   const tags = read.tags.map(({ id }) => Number(id))

@@ -17,9 +17,7 @@ type Answer = {
   faults: Record<string, string>
 }
 
-/**
- * Runs the one query of the page. Criteria that the server rejects are returned as `faults`; any other error is thrown.
- */
+/** Runs the single query of the page. Criteria that the server rejects are returned as `faults`; any other error is thrown. */
 export async function askSearch(context: Readonly<RouterContextProvider>, search: Search): Promise<Answer> {
   try {
     const criteria = criteriaOf(search)

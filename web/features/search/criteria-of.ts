@@ -3,7 +3,7 @@ import { zoneOfSlug } from '@tablee/domain/map/zones'
 import type { RestaurantsCriteria } from '../../generated/graphql.ts'
 import { isDay, type Search } from './search-url.ts'
 
-/** The search as criteria of the API: a day as DD-MM-YYYY, an hour after midnight on the next calendar day. */
+/** Returns the search as criteria of the API: a day as DD-MM-YYYY, an hour after midnight on the next calendar day. */
 export function criteriaOf(search: Search): RestaurantsCriteria {
   const { position } = search
   return {

@@ -52,12 +52,12 @@ const LONGEST_DATE = 20
 const MOST_PAGES = 1_000
 const MAX_SEED = 2 ** 31 - 1
 
-/** What was typed and not picked: the server reads it, and leads to the URL of what is meant. */
+/** Returns a text that was typed without picking a suggestion. The server reads it, and redirects to the URL of its meaning. */
 export function typedText(params: URLSearchParams): string {
   return text(params, 'ou')
 }
 
-/** Where a typed text could not be read it is a name or an address, decided by its words. */
+/** A typed text that could not be read is a name or an address, decided by its words. */
 function readWhere(params: URLSearchParams): Pick<Search, 'name' | 'address'> {
   const typed = text(params, 'ou')
   const isAddress = readsAsAddress(typed)
@@ -67,7 +67,7 @@ function readWhere(params: URLSearchParams): Pick<Search, 'name' | 'address'> {
   }
 }
 
-/** The lower price first, whatever their order in the URL. */
+/** Returns the lower price first, in whatever order the URL has them. */
 function readPrices(params: URLSearchParams): Pick<Search, 'minPrice' | 'maxPrice'> {
   const prices = [
     number(params, 'prix-min', 0, PRICE_MAX) ?? PRICE_MIN,

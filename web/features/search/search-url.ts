@@ -13,7 +13,7 @@ import {
 export type Search = {
   name: string
   address: string
-  /** Typed words that mean nothing to the search. */
+  /** Typed words without a meaning for the search. */
   unread: string
   position: LatLon | null
   /** Kilometres around the position; 0 means everywhere. */
@@ -32,7 +32,7 @@ export type Search = {
   zones: string[]
   minPrice: number
   maxPrice: number
-  /** The least number of stars; 0 means any. */
+  /** The minimum number of stars; 0 means any. */
   rating: number
   delivery: boolean
   clickCollect: boolean
@@ -64,12 +64,15 @@ export const ANY_SEARCH: Search = {
   seed: null,
 }
 
-/** The URL of a search; default values are omitted, `/search` is all restaurants. */
+/** Returns the URL of a search. Default values are omitted; `/search` is all restaurants. */
 export function searchUrl(search: Partial<Search> = {}): string {
   return urlOfParams(searchParams(search))
 }
 
-/** The URL that has a text read as it was typed, beside the other criteria of a search; it leads to what is meant. */
+/**
+ * Returns the URL that has the server read a typed text together with the other criteria of a search. It redirects to the URL
+ * of its meaning.
+ */
 export function typedSearchUrl(text: string, search: Search): string {
   const others = { ...search, ...NOWHERE, page: 1, seed: null }
   return urlOfParams([['ou', text], ...searchParams(others)])
@@ -78,7 +81,10 @@ export function typedSearchUrl(text: string, search: Search): string {
 /** No place, no name. */
 export const NOWHERE = { name: '', address: '', unread: '', position: null, distance: DISTANCE_DEFAULT, box: null }
 
-/** The search in a part of the map instead of its districts, its address and its distance; a position stays, to measure from. */
+/**
+ * Returns the search in a part of the map instead of its districts, its address and its distance. A position is kept, to
+ * measure distances from it.
+ */
 export function searchInBox(search: Search, box: MapBox): Search {
   const address = search.position ? search.address : ''
   const distance = search.position ? 0 : DISTANCE_DEFAULT
@@ -88,10 +94,10 @@ export function searchInBox(search: Search, box: MapBox): Search {
 /** The search everywhere on the map. */
 export const NO_BOX = { box: null, distance: DISTANCE_DEFAULT }
 
-/** What is a fifth decimal but for its last bits stays that. */
+/** Tolerance, so that a value with five decimals does not change because of its last bits. */
 const WITHIN = 1e-6
 
-/** Outwards, so that what lies at the edges stays inside. */
+/** Rounds outwards to five decimals, so that results at the edges stay inside. */
 export function toAMetre({ south, west, north, east }: MapBox): MapBox {
   const down = (degrees: number) => Math.floor(degrees * 1e5 + WITHIN) / 1e5
   const up = (degrees: number) => Math.ceil(degrees * 1e5 - WITHIN) / 1e5
@@ -108,7 +114,7 @@ function urlOfParams(params: [name: string, value: string][]): string {
   return query ? `/search?${query}` : '/search'
 }
 
-/** The parameters of a search by their French names, also for the hidden fields of a form. */
+/** Returns the parameters of a search by their French names, also for the hidden fields of a form. */
 export function searchParams(search: Partial<Search>): [name: string, value: string][] {
   const s = { ...ANY_SEARCH, ...search }
   const params: Record<string, string | number | false | null> = {
@@ -138,17 +144,17 @@ export function searchParams(search: Partial<Search>): [name: string, value: str
   )
 }
 
-/** Whether the search is all restaurants in the default order. */
+/** True if the search is all restaurants in the default order. */
 export function isAnySearch(search: Search): boolean {
   return searchParams(search).length === 0
 }
 
-/** Whether a text is a day of the calendar. */
+/** True if a text is a day of the calendar. */
 export function isDay(day: string): day is Day {
   return parseDay(writeDay(day)) === day
 }
 
-/** The orders that a diner can choose, by their word in the URL. */
+/** The sort orders that a diner can choose, by their word in the URL. */
 export const WORD_OF_ORDER: Partial<Record<SearchOrder, string>> = {
   DISTANCE: 'distance',
   RATING: 'note',

@@ -78,7 +78,7 @@ export default function SearchPage() {
       <SearchNotice search={search} correctedName={found?.correctedName ?? null} />
       <NewEvent>{found?.count ? `${count} ${rest}` : noResultSentence(faults)}</NewEvent>
       {found && (found.count > 0 || search.box) ? (
-        // An empty zone keeps its map: its diner moves on.
+        // An empty zone keeps its map, so that the diner can move on.
         <Results search={search} found={found} now={now} isPending={isPending}>
           {found.count === 0 && <NoResult search={search} faults={faults} lettingGo={found.lettingGo} tags={tags} />}
         </Results>
@@ -91,7 +91,7 @@ export default function SearchPage() {
   )
 }
 
-/** Announces the results of later searches to screen readers; the first ones are read with the page. */
+/** Announces the results of later searches to screen readers. The first ones are read with the page. */
 function NewEvent({ children }: { children: string }) {
   const { key } = useLocation()
   const [first] = useState(key)
@@ -102,7 +102,7 @@ function NewEvent({ children }: { children: string }) {
   )
 }
 
-/** Keeps the search bar when a search fails. */
+/** Keeps the search bar if a search fails. */
 export function ErrorBoundary() {
   const isPending = useNavigation().location?.pathname === '/search'
   return (

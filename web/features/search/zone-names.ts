@@ -1,12 +1,12 @@
 import { ZONES, type Zone, zoneOfSlug } from '@tablee/domain/map/zones'
 
-/** The name of a district on its own: « Paris 9e », « Boulogne-Billancourt ». */
+/** Returns the name of a district on its own: « Paris 9e », « Boulogne-Billancourt ». */
 export function zoneName({ city, short, title }: Zone): string {
   return city === title ? title : `${city} ${short}`
 }
 
 /**
- * The name of a district after « 12 restaurants »: « dans le 9e arrondissement », « au Kremlin-Bicêtre », « à
+ * Returns the name of a district after « 12 restaurants »: « dans le 9e arrondissement », « au Kremlin-Bicêtre », « à
  * Levallois-Perret ».
  */
 export function inZone({ city, title }: Zone): string {
@@ -18,5 +18,4 @@ export function zonesOf(slugs: readonly string[]): Zone[] {
   return slugs.map(zoneOfSlug).filter((zone) => zone !== null)
 }
 
-/** The districts as choices, in their order. */
 export const zoneChoices = ZONES.map((zone) => ({ id: zone.slug, name: zoneName(zone) }))

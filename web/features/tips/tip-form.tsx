@@ -10,7 +10,7 @@ const TIPS = [1, 2, 3]
 
 type Props = { reservationId: string; token?: string; onLeft: () => void }
 
-/** A tip of one, two or three euros for the staff; the button names the amount that is charged. */
+/** A tip of one, two or three euros for the staff. The button shows the amount that is charged. */
 export function TipForm({ reservationId, token, onLeft }: Props) {
   const form = useValidatedForm({
     defaults: { amount: '' },

@@ -5,8 +5,8 @@ import { readToken } from '../../session.ts'
 export type Linked = Record<Scheme, boolean>
 
 /**
- * The voucher schemes linked to the account; null without an account or when they cannot be loaded, so that payment
- * goes on by card.
+ * Returns the voucher schemes linked to the account; null without an account or if they cannot be loaded. Payment then
+ * continues by card.
  */
 export async function linkedSchemes(): Promise<Linked | null> {
   if (readToken() === null) return null

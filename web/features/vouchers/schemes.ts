@@ -1,6 +1,6 @@
 import { SCHEMES, type Scheme } from '@tablee/domain/money/voucher-words'
 
-/** Reads a scheme's name of the API; null for an unknown one. */
+/** Converts the API's name of a scheme; null for an unknown one. */
 export function asScheme(name: string | null): Scheme | null {
   return SCHEMES.find((scheme) => scheme === name) ?? null
 }
@@ -14,14 +14,14 @@ export function schemeIn(params: URLSearchParams): Scheme | null {
   return SCHEMES.find((scheme) => PARAM_VALUES[scheme] === value) ?? null
 }
 
-/** Removes the parameter, so that the choice on the page also counts after a reload. */
+/** Removes the parameter, so that a reload keeps the choice made on the page. */
 export function clearSchemeChoice(): void {
   const address = new URL(location.href)
   address.searchParams.delete(PARAM)
   history.replaceState(history.state, '', address)
 }
 
-/** The path of the page after signing in to a scheme, with that scheme switched on. */
+/** Returns the path of the page after signing in to a scheme, with that scheme switched on. */
 export function pathWith(path: string, scheme: Scheme): string {
   return `${path}?${PARAM}=${PARAM_VALUES[scheme]}`
 }

@@ -4,18 +4,15 @@ import { sentenceOf } from '../../sentence-of.ts'
 import { pathWith } from './schemes.ts'
 import { dropWay, keptWay } from './way-back.ts'
 
-/**
- * The sentence of the failure, null when a dialog has shown it; and the path of the page that the diner left, when
- * known.
- */
+/** The sentence of the failure, null if a dialog has shown it; and the path of the page that the diner left, if known. */
 export type FailedSignIn = { sentence: string | null; path: string | null }
 
-/** An authorization code is valid once: a second call with the same state shares the answer. */
+/** An authorisation code is valid once: a second call with the same state shares the result. */
 const settled = new Map<string, Promise<string>>()
 
 /**
- * For the loader of the page to which Edenred returns: null without its parameters. Links the account and redirects to
- * the page that the diner left; the server checks that the state is this diner's first.
+ * For the loader of the page to which Edenred returns; null without its parameters. Links the account and redirects to the page
+ * that the diner left. The server checks first that the state belongs to this diner.
  */
 export async function settleEdenred(address: URL): Promise<FailedSignIn | null> {
   const [code, state, error] = ['code', 'state', 'error'].map((name) => address.searchParams.get(name))

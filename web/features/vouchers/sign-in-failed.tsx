@@ -4,13 +4,11 @@ import tornTicket from '../layout/drawings/torn-ticket.svg'
 
 type Props = {
   title: string
-  /** The reason, when it is known and not already shown. */
+  /** The reason, if it is known and not already shown. */
   sentence: string | null
-  /** The ways out. */
   children: ReactNode
 }
 
-/** A failed sign-in to a voucher scheme. */
 export function SignInFailed({ title, sentence, children }: Props) {
   return (
     <div className="mx-auto flex min-h-[70dvh] max-w-[40rem] flex-col items-center justify-center gap-8 px-4 py-16 text-center">

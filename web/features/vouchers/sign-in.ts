@@ -3,7 +3,7 @@ import { graphql, send } from '../../graphql.ts'
 import { leaveFor } from '../../leave-for.ts'
 import { keepWay } from './way-back.ts'
 
-/** Sends the browser to the scheme's site, which returns to `path`. Throws as `send` does. */
+/** Navigates to the scheme's site, which returns to `path`. Throws as `send` does. */
 export async function leaveToSignIn(scheme: Scheme, path: string): Promise<never> {
   if (scheme === 'EDENRED') {
     const { edenredSignIn } = await send(EdenredSignIn, { returnTo: path })

@@ -13,9 +13,7 @@ export type VoucherBalance =
 
 const ASKED: VoucherBalance = { kind: 'asked' }
 
-/**
- * Requests the balance of a linked account from Edenred each time; it may be slow, so the page does not wait for it.
- */
+/** Requests the balance of a linked account from Edenred each time. It may be slow, so the page does not wait for it. */
 export function useBalance(isLinked: boolean): { balance: VoucherBalance; askAgain: () => void } {
   const [balance, setBalance] = useState<VoucherBalance>(ASKED)
   const latest = useRef<AbortController | null>(null)

@@ -3,11 +3,11 @@ import { SCHEME_NAMES, type Scheme } from '@tablee/domain/money/voucher-words'
 import { SMALLEST_VOUCHER } from '@tablee/domain/reservations/booking-limits'
 import type { VoucherBalance } from './use-balance.ts'
 
-/** How a voucher scheme can be used for a bill, and the sentence that explains it. */
+/** The way in which a voucher scheme can be used for a bill, and the sentence that explains it. */
 export type VoucherOption = { note: string } & (
   | { kind: 'ready' }
   | { kind: 'unusable' }
-  /** The scheme did not answer: the request can be repeated. */
+  /** The scheme did not respond: the request can be repeated. */
   | { kind: 'silent' }
   /** The diner must sign in to the scheme first, or again. */
   | { kind: 'unlinked' }
@@ -18,14 +18,13 @@ type Known = {
   /** Why the bill takes no vouchers, whatever the balance. */
   refusal: string | null
   isLinked: boolean
-  /** Only of Edenred: Resto Flash reveals no balance. */
+  /** Known for Edenred only: Resto Flash reveals no balance. */
   balance: VoucherBalance
-  /** In cents: what the daily limit leaves, and the most that vouchers may pay of this bill. */
+  /** In cents: the rest of the daily limit, and the most that vouchers may pay of this bill. */
   capLeft: number
   most: number
 }
 
-/** The option of a scheme for a bill. */
 export function voucherOptionOf(known: Known): VoucherOption {
   const { scheme, refusal, isLinked } = known
   if (refusal !== null) return { kind: 'unusable', note: refusal }

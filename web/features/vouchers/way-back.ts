@@ -11,7 +11,7 @@ export function keepWay(wayBack: WayBack): void {
   store.keep('', JSON.stringify(wayBack))
 }
 
-/** The page left for this scheme; null without one. */
+/** Returns the page left for this scheme; null without one. */
 export function keptWay(scheme: Scheme): WayBack | null {
   const wayBack = JSON.parse(store.read('') ?? 'null') as WayBack | null
   return wayBack?.scheme === scheme ? wayBack : null

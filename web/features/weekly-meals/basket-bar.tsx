@@ -4,7 +4,6 @@ import { plural } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
 import { mealsIn } from './basket.ts'
 
-/** What the basket holds, at the lower edge of the canteen, with the way to order it. */
 export function BasketBar({ basket }: { basket: readonly Draft[] }) {
   if (basket.length === 0) return null
   const days = new Set(basket.map(({ serviceDay }) => serviceDay)).size

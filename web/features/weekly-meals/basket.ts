@@ -15,10 +15,10 @@ import { keepDraft, keptDraft, subscribe } from '../reservations/order/draft-sto
 import { notifyListeners, textsOfDrafts, writeText } from '../reservations/order/draft-texts.ts'
 
 const NOTHING: readonly Draft[] = []
-/** React expects the same list while its orders are the same. */
+/** The last list. React expects the same list while its orders are the same. */
 let last = NOTHING
 
-/** What is chosen of the canteen and not paid yet: an order for each day and restaurant, the first day first. All tabs share it. */
+/** Returns the unpaid choices of the canteen: an order for each day and restaurant, the first day first. All tabs share it. */
 export function canteenBasket(): readonly Draft[] {
   const orders = canteenKeys(textsOfDrafts().map(([key]) => key))
     .flatMap((key) => keptDraft(key) ?? [])
@@ -33,7 +33,6 @@ export function useCanteenBasket(): readonly Draft[] {
   return useSyncExternalStore(subscribe, canteenBasket, () => NOTHING)
 }
 
-/** Adds meals of one restaurant and day. */
 export function addToBasket(
   restaurant: { id: number; name: string },
   day: Day,
@@ -44,7 +43,7 @@ export function addToBasket(
   keepDraft(addMeals(begun ?? tellAllergies(beginWeeklyOrder(restaurant, day), told), meals))
 }
 
-/** Changes one order of the basket as it is now; without a meal it is taken out. */
+/** Changes an order of the current basket. An order without a meal is removed. */
 export function changeOrder(order: Draft, choose: (draft: Draft) => Draft): void {
   const kept = keptDraft(keyOf(order))
   const changed = kept && choose(kept)
@@ -57,17 +56,16 @@ export function changeOrder(order: Draft, choose: (draft: Draft) => Draft): void
   notifyListeners()
 }
 
-/** What the diner has told that they avoid, with their consent: of each order of the basket alike. */
+/** Returns the allergens that the diner avoids, disclosed with their consent. All orders of the basket share them. */
 export function basketAllergies(orders: readonly Draft[]): Allergen[] {
   return knownAllergens(orders.flatMap(({ allergies }) => allergies))
 }
 
-/** Tells others in their place, of every order of the basket; none withdraws them. */
+/** Replaces the allergens of all orders of the basket. An empty list withdraws them. */
 export function tellInBasket(allergies: readonly Allergen[]): void {
   for (const order of canteenBasket()) changeOrder(order, (kept) => tellAllergies(kept, allergies))
 }
 
-/** How many meals are in these orders. */
 export function mealsIn(orders: readonly Draft[]): number {
   return orders.reduce((sum, { order }) => sum + countOf(order), 0)
 }

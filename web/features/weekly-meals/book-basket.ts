@@ -16,21 +16,21 @@ import { basketAllergies } from './basket.ts'
 import { basketPaymentPath } from './pay/basket-payment-path.ts'
 
 /**
- * Orders the basket, all of it or nothing, and keeps each order as booked; the ids of the drafts are the idempotency
- * key. Returns the page on which it is paid. Throws AnswerError, TypeError without network: then it may be sent again.
+ * Orders the whole basket or nothing, and keeps each order as booked. The ids of the drafts are the idempotency key. Returns
+ * the page on which it is paid. Throws AnswerError, or TypeError without network: it may then be sent again.
  */
 export async function bookBasket(basket: readonly Draft[], addressId: number): Promise<string> {
-  // What was booked before and has not changed keeps its id, and is not booked again.
+  // An order that was booked before and has not changed keeps its id, and is not booked again.
   const drafts = basket.map((draft) =>
     draft.deliveryPreferenceId === addressId ? draft : chooseAddress(draft, addressId),
   )
   try {
     const booked = await sendBasket(drafts, addressId)
-    // What was ordered from these drafts before has been cancelled since.
+    // An earlier order of these drafts has been cancelled since.
     if (booked.some(({ status }) => status === 'CANCELLED')) return bookBasket(drafts.map(withoutBooking), addressId)
     return keepBooked(drafts, booked)
   } catch (error) {
-    // Something else was ordered from these drafts, whose answer was lost.
+    // These drafts were ordered before with other contents, and the response was lost.
     if (error instanceof AnswerError && error.more.isReused === true)
       return bookBasket(drafts.map(withoutBooking), addressId)
     throw error
@@ -68,7 +68,9 @@ function isDue(status: Booked[number]['status']): boolean {
   return MAY_BE_HOLD.includes(status)
 }
 
-/** Of each draft enough to tell it from any other, and how often it was ordered: a key has at most 255 characters. */
+/**
+ * Returns a key with enough of each draft's id to be unique, and the number of its orders: a key has at most 255 characters.
+ */
 function keyOfBasket(drafts: readonly Draft[]): string {
   return drafts
     .map(({ id }) => {

@@ -15,7 +15,7 @@ const CompanyPartFragment = graphql(`
   }
 `)
 
-/** What the diner's company pays, as the rule of the basket reads it; null where it pays nothing. */
+/** Returns the company's contribution in the format of the pricing rule; null without one. */
 export function companyPartTerms(masked: FragmentType<typeof CompanyPartFragment> | null): CompanyPartTerms | null {
   const part = getFragmentData(CompanyPartFragment, masked)
   if (!part) return null
@@ -23,7 +23,7 @@ export function companyPartTerms(masked: FragmentType<typeof CompanyPartFragment
   return { mealCents: cents(part.mealPart), fromDay: part.fromDay, uses }
 }
 
-/** Cents that the company pays of one meal, were it the only one of its day. */
+/** Returns the cents that the company pays of one meal, if it were the only one of its day. */
 export function partOfMeal(
   meal: { day: string; restaurantId: number; priceCents: number },
   terms: CompanyPartTerms | null,
@@ -32,7 +32,7 @@ export function partOfMeal(
   return cents
 }
 
-/** 'Votre entreprise paie 6,00 € d'un repas par jour.'; null where it pays nothing that day. */
+/** Returns 'Votre entreprise paie 6,00 € d'un repas par jour.'; null if it pays nothing on that day. */
 export function partSentence(day: string, terms: CompanyPartTerms | null): string | null {
   if (!terms || terms.mealCents === 0 || day < terms.fromDay) return null
   const isUsed = terms.uses.some((use) => use.day === day && !use.isHold)

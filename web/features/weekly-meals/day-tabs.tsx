@@ -8,13 +8,13 @@ import { weekdayName } from './say-day.ts'
 type Props = {
   week: readonly CanteenDay[]
   chosen: Day
-  /** How many meals of a day are in the basket. */
+  /** The number of meals of a day in the basket. */
   mealsOf: (day: Day) => number
   onChoose: (day: Day) => void
   children: ReactNode
 }
 
-/** Tabs from Monday to Friday; a day without service tells why. */
+/** Tabs from Monday to Friday. A day without service shows the reason. */
 export function DayTabs({ week, chosen, mealsOf, onChoose, children }: Props) {
   const id = useId()
 

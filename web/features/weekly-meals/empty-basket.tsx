@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { T } from '../../words/t.tsx'
 import { EmptyPlate } from '../layout/empty-plate.tsx'
 
-/** In place of a basket that holds nothing, or was ordered in another tab. */
+/** Shown if the basket is empty, or was ordered in another tab. */
 export function EmptyBasket() {
   return (
     <div className="mx-auto flex min-h-[70dvh] max-w-[40rem] flex-col items-center justify-center gap-6 px-4 py-16 text-center">

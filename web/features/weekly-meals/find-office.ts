@@ -20,7 +20,7 @@ export type Office =
   | { kind: 'saved'; name: string; id: string }
   | { kind: 'new'; name: string; place: PostalAddress }
 
-/** Looks the company's address up; `unknown` when the geocoder fails. */
+/** Looks up the company's address; `unknown` if the geocoder fails. */
 export async function findOffice({ companyName, companyAddress }: Company, saved: readonly Saved[]): Promise<Office> {
   if (!companyAddress) return { kind: 'untold' }
   const place = await lookUp(companyAddress).catch(() => null)

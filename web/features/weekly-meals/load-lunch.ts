@@ -13,13 +13,13 @@ export type ServedFormula = { restaurantId: number; isSaas: boolean; weekday: nu
 export type Lunch = {
   week: ServedFormula[]
   feeCents: number
-  /** What the diner's company pays; null where it pays nothing. */
+  /** The contribution of the diner's company; null without one. */
   companyPart: CompanyPartTerms | null
   office: Office
   addresses: SavedAddress[]
 }
 
-/** What the basket can be ordered with. */
+/** Loads the data that are needed to order the basket. */
 export async function loadLunch(): Promise<Lunch> {
   const { weeklyMeals, companyPart, me, getCompanyData } = await send(LunchPayment, {})
   const week = weeklyMeals.flatMap(({ weekday, restaurant, meal }) =>

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Lunch, loadLunch } from './load-lunch.ts'
 
-/** Stands for the id of the company's address while it is not saved. */
+/** Replaces the id of the company's address until it is saved. */
 export const NEW_OFFICE = 'office'
 
 type Places = Pick<Lunch, 'office' | 'addresses'>
 
 /**
- * Where the basket is delivered. `chosen` is the address that the page shows; `chosenNow` also asks for one that the page
- * does not know: another tab has saved it meanwhile, or it was deleted.
+ * The delivery address of the basket. `chosen` is the address that the page shows. `chosenNow` reloads the addresses if the
+ * wanted one is unknown to the page: another tab may have saved it since, or it was deleted.
  */
 export function useLunchAddress(basket: readonly Draft[], lunch: Lunch) {
   const [picked, choose] = useState<string | null>(null)
@@ -32,7 +32,7 @@ export function useLunchAddress(basket: readonly Draft[], lunch: Lunch) {
   }
 }
 
-/** The address that was wanted, while it is saved; otherwise the company's. */
+/** Returns the wanted address if it is saved, otherwise the company's. */
 export function chosenAddress(wanted: string | null, { office, addresses }: Places): string | null {
   if (wanted !== NEW_OFFICE && addresses.some(({ id }) => id === wanted)) return wanted
   if (office.kind === 'saved') return office.id
@@ -43,7 +43,6 @@ function isKnown(wanted: string | null, { addresses }: Places): boolean {
   return wanted === null || wanted === NEW_OFFICE || addresses.some(({ id }) => id === wanted)
 }
 
-/** The address that was chosen for this basket before. */
 function addressOf(basket: readonly Draft[]): string | null {
   const order = basket.find(({ deliveryPreferenceId }) => deliveryPreferenceId !== null)
   return order ? String(order.deliveryPreferenceId) : null

@@ -47,12 +47,11 @@ type Props = {
   day: Day
   isOpen: boolean
   companyPart: CompanyPartTerms | null
-  /** What is sold out that day, or counted. */
+  /** Dishes that are sold out or limited on that day. */
   lefts: readonly Left[]
   isFirstScreen: boolean
 }
 
-/** A meal of one day, one card per formula. */
 export function LunchCard({ meal: masked, day, isOpen, companyPart, lefts, isFirstScreen }: Props) {
   const { imageKey, restaurant, meal } = getFragmentData(LunchFragment, masked)
   const isClosed = restaurant.closures.some(({ from, to }) => from <= day && day <= to)
@@ -90,7 +89,7 @@ export function LunchCard({ meal: masked, day, isOpen, companyPart, lefts, isFir
         <p className="mt-2 text-ink-soft">
           <T>{combo.description}</T>
         </p>
-        {/* What everybody gets is in the description. */}
+        {/* Courses without a choice are in the description. */}
         <Courses courses={formula.groups.filter((group) => !leavesNoChoice(group))} />
         <Particulars {...combo} />
         <OrderLunch {...{ formula, left, day, restaurant, companyPart }} isOpen={isOpen && !isClosed} />

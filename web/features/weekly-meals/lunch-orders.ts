@@ -6,10 +6,10 @@ import { canteenFault, feesOfBasket } from '@tablee/domain/ordering/weekly-meals
 import { firstFault, type ShownLine, shownLine } from '../reservations/order/basket/basket-lines.ts'
 import type { Lunch, ServedFormula } from './load-lunch.ts'
 
-/** An order of the basket as it is shown; `fault` says in French why it cannot be ordered now. */
+/** An order of the basket as it is shown. `fault` is a French sentence that says why it cannot be ordered now. */
 export type LunchOrder = { draft: Draft; day: Day; lines: ShownLine[]; price: Price; fault: string | null }
 
-/** The orders of a basket by the week's menu, each with its price; `now` in milliseconds. */
+/** Returns the orders of a basket with the prices of the week's menu; `now` in milliseconds. */
 export function lunchOrders(
   basket: readonly Draft[],
   lunch: Pick<Lunch, 'week' | 'feeCents' | 'companyPart'>,
@@ -35,7 +35,7 @@ export function lunchOrders(
   }))
 }
 
-/** What the whole basket comes to, in cents. */
+/** Returns the sums of the whole basket, in cents. */
 export function basketTotal(orders: readonly LunchOrder[]): Record<Summed, number> {
   const sum = (part: Summed | 'feeDiscount') => orders.reduce((all, { price }) => all + price[part], 0)
   return {
@@ -50,7 +50,7 @@ function servedOn(week: readonly ServedFormula[], { restaurant }: Draft, day: Da
   return week.filter((one) => one.restaurantId === restaurant.id && one.weekday === weekday(day))
 }
 
-/** `isWhole`: everything that is chosen is still served that day. */
+/** `isWhole` is true if all its meals are still served on that day. */
 function linesOf({ order, type }: Draft, served: readonly ServedFormula[]) {
   const lines = order.combos.flatMap((line, nth): ShownLine[] => {
     const formula = served.find(({ formula }) => formula.id === line.id)?.formula

@@ -39,7 +39,7 @@ export function meta() {
 
 export { FailureInPlace as ErrorBoundary, OrderSkeleton as HydrateFallback }
 
-/** The basket of the canteen, and where it is delivered; its orders are then paid together. */
+/** The basket of the canteen, and its delivery address. Its orders are then paid together. */
 export default function LunchPaymentPage({ loaderData: lunch }: Route.ComponentProps) {
   const basket = useCanteenBasket()
   return basket.length === 0 ? <EmptyBasket /> : <LunchPayment lunch={lunch} basket={basket} />
@@ -57,7 +57,7 @@ function LunchPayment({ lunch, basket }: { lunch: Lunch; basket: readonly Draft[
     faultsOf: () => ({}),
     onSend: async () => {
       if (chosen === null) return
-      // What is left is shown before it is ordered.
+      // If paid orders were removed, the user sees the rest before ordering it.
       if (await dropPaid()) return
       const { chosen: to, office } = await chosenNow()
       if (to === null) return
@@ -102,7 +102,6 @@ function LunchPayment({ lunch, basket }: { lunch: Lunch; basket: readonly Draft[
   )
 }
 
-/** The reason why the basket cannot be ordered now. */
 function missing(orders: ReturnType<typeof lunchOrders>, chosen: string | null): string | null {
   const fault = orders.find((order) => order.fault !== null)?.fault ?? null
   return fault ?? (chosen === null ? 'Choisissez une adresse de livraison.' : null)

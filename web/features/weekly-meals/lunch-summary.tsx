@@ -21,11 +21,9 @@ import { basketTotal, type LunchOrder } from './lunch-orders.ts'
 type Props = {
   orders: readonly LunchOrder[]
   form: ValidatedForm<Record<string, never>>
-  /** The reason why they cannot be ordered now. */
   missing: string | null
 }
 
-/** The summary of a basket: meals by day, price and free cancellation, with the button to pay. */
 export function LunchSummary({ orders, form, missing }: Props) {
   const id = useId()
   const { items, company, serviceFee, total } = basketTotal(orders)
@@ -106,7 +104,7 @@ function OneOrder({ order: { draft, day, lines, fault } }: { order: LunchOrder }
   )
 }
 
-/** A day pays the fee once, whoever cooks. */
+/** The fee is paid once for each day, for any number of restaurants. */
 function feeName(orders: readonly LunchOrder[]): string {
   const days = new Set(orders.map(({ day }) => day)).size
   return days === 1 ? 'Frais de service' : 'Frais de service, une fois par jour'

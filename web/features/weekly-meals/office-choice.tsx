@@ -63,7 +63,7 @@ export function OfficeChoice({ office, addresses, chosen, onChoose }: Props) {
   )
 }
 
-/** Tells what the profile lacks, with a link to it. */
+/** The notice that the company's address is missing or was not found, with a link to the profile. */
 function Unfound({ office: { kind } }: { office: Office }) {
   if (kind !== 'untold' && kind !== 'unknown') return null
   return (

@@ -20,7 +20,7 @@ import { partOfMeal } from './company-part.ts'
 
 type Props = {
   formula: AskedDish
-  /** Portions; null where they are not counted. */
+  /** Portions left; null if they are not limited. */
   left: Left | null
   restaurant: { id: string; name: string }
   day: Day
@@ -29,15 +29,15 @@ type Props = {
 }
 type Way = 'order' | 'add'
 
-/** Whether nothing of it is left to order. */
+/** True if no portion of the formula is left. */
 export function isGone({ groups }: AskedDish, left: Left | null): boolean {
   return left?.left === 0 || isSoldOut(groups)
 }
 
 /**
- * The quantity, and two ways on. « Commander » takes what the menu proposes and leads to the basket; it asks first where
- * the menu does not propose all. « Ajouter au panier » asks wherever there is a choice, and stays on the page: a
- * colleague may want another dessert.
+ * The quantity and two buttons. « Commander » takes the menu's defaults and navigates to the basket; it asks first if a choice
+ * has no default. « Ajouter au panier » asks whenever there is a choice, and stays on the page: a colleague may want another
+ * dessert.
  */
 export function OrderLunch(props: Props) {
   const { formula, left, isOpen, day, restaurant, companyPart } = props
@@ -85,7 +85,7 @@ export function OrderLunch(props: Props) {
   )
 }
 
-/** The presses of the two buttons, with the sheet that one of them may open. */
+/** The handlers of the two buttons, with the sheet that they may open. */
 function useOrdering({ formula, restaurant, day }: Props, quantity: number, onAdded: () => void) {
   const { id, name, groups } = formula
   const [way, setWay] = useState<Way>('order')
@@ -105,7 +105,7 @@ function useOrdering({ formula, restaurant, day }: Props, quantity: number, onAd
     onAdded()
   }
 
-  /** A button that takes what is `ready`, or asks. */
+  /** Returns the props of a button that takes the choices in `ready`, or asks. */
   const button = (how: Way, ready: readonly Chosen[] | null) => ({
     control: ready ? null : control,
     onPress() {
@@ -125,7 +125,7 @@ type WayButtonProps = {
   kind: 'line' | 'brand'
   isOff: boolean
   describedBy: string
-  /** Props of a button that opens the choices; null where nothing is asked. */
+  /** Props of a button that opens the choices; null if there is no choice. */
   control: object | null
   onPress: () => unknown
   children: ReactNode

@@ -4,7 +4,7 @@ import { type CanteenDay, CUT_OFF, cutOffOf } from '@tablee/domain/ordering/week
 import { dayAndHour, longDate, plural } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
 
-/** In minutes; from then on the text counts them. */
+/** Minutes. From then on the text counts them. */
 const SOON = 60
 
 /** « Mardi » */
@@ -17,7 +17,7 @@ export function dayName(day: Day): string {
   return `${weekdayName(day)} ${longDate(day).replace(/ \d{4}$/, '')}`
 }
 
-/** The sentence that tells until when a day can be ordered, at an instant in milliseconds. */
+/** Returns the sentence with the ordering deadline of a day, at an instant in milliseconds. */
 export function whenToOrder({ day, shut, isOpen }: CanteenDay, now: number): string {
   if (shut !== null) return typeset(`Pas de cantine ce jour-là : ${shut}.`)
   if (!isOpen) return typeset(`Les commandes de ce jour sont closes depuis ${CUT_OFF}.`)

@@ -14,12 +14,12 @@ export const MealLeftFragment = graphql(`
 `)
 
 type MaskedMeals = readonly FragmentType<typeof MealLeftFragment>[]
-/** What is sold out today, or counted, by the ids of the meals that are served today. */
+/** Dishes that are sold out or limited today, by the ids of today's meals. */
 export type LeftByMeal = ReadonlyMap<string, readonly Left[]>
 
 const EVERY = MINUTE / 2
 
-/** What is left today of the meals of the week, asked again while the page is seen and orders of today are taken. */
+/** Returns what is left today of the week's meals. It is loaded again while the page is visible and takes orders for today. */
 export function useLefts(loaded: MaskedMeals, isWatching: boolean): LeftByMeal {
   const [later, setLater] = useState<{ of: MaskedMeals; lefts: LeftByMeal } | null>(null)
 
@@ -28,7 +28,7 @@ export function useLefts(loaded: MaskedMeals, isWatching: boolean): LeftByMeal {
     let isOver = false
     async function ask() {
       if (document.visibilityState !== 'visible') return
-      // Without an answer it stays as it was: the server decides when it is ordered.
+      // If the request fails, the data stay as they were: the server decides on the order.
       const answer = await send(MealsLeft, {}).catch(() => null)
       if (answer && !isOver) setLater({ of: loaded, lefts: leftsOf(answer.weeklyMeals) })
     }

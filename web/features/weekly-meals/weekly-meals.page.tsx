@@ -41,7 +41,6 @@ const NO_LIMITS: readonly Left[] = []
 
 export { FailureInPlace as ErrorBoundary, WeeklyMealsSkeleton as HydrateFallback }
 
-/** The meals of the week, day by day, with what can still be ordered. */
 export default function WeeklyMealsPage({ loaderData: { meals, companyPart } }: Route.ComponentProps) {
   const isSignedIn = useIsSignedIn()
   const now = useServerNow(1_000)

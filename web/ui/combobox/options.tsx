@@ -8,7 +8,7 @@ type OptionsProps = {
   onPick: (option: ComboboxOption) => void
 }
 
-/** The options in their groups; loaded once a list is to open. */
+/** The options in their groups. Loaded once a list is about to open. */
 export default function Options({ id, options, active, onPick }: OptionsProps) {
   const groups = Map.groupBy(options, ({ group }) => group ?? '')
   return [...groups].map(([group, members]) => (

@@ -4,7 +4,6 @@ import type { ComboboxOption, useList } from './use-list.ts'
 const loadOptions = () => import('./options.tsx')
 
 type Props = {
-  /** The id of the field. */
   id: string
   list: ReturnType<typeof useList>
   options: ComboboxOption[]
@@ -23,7 +22,7 @@ export function Suggestions({ id, list, options, status, isEmpty }: Props) {
       <p role="status" className={isEmpty ? 'px-3 py-2 text-ink-soft' : 'sr-only'}>
         {list.isOpen && status}
       </p>
-      {/* Keeps the focus in the field: otherwise the list would close before the click. */}
+      {/* Keeps the focus in the field. Otherwise the list would close before the click. */}
       <div
         id={`${id}-list`}
         role="listbox"

@@ -12,9 +12,9 @@ export type ComboboxOption = {
 
 type List = {
   options: readonly ComboboxOption[]
-  /** The list shows a status although it has no option. */
+  /** True if the list shows a status although it has no option. */
   isEmpty: boolean
-  /** The first option is active until another one is. */
+  /** True if the first option is active until another one is. */
   isFirstMeant: boolean
   onOpen?: () => void
   onClose: () => void
@@ -28,7 +28,7 @@ export function useList(box: RefObject<HTMLElement | null>, list: List) {
   const isOpen = side !== null && (options.length > 0 || isEmpty)
   const active = chosen < 0 && isFirstMeant && isOpen ? 0 : chosen
 
-  // The keyboard of a phone covers the lower half: scrolls the field to the top and opens the list below it.
+  // The keyboard of a phone covers the lower half. Scrolls the field to the top and opens the list below it.
   useEffect(() => {
     if (isOpen && isSmall()) box.current?.scrollIntoView({ block: 'start' })
   }, [box, isOpen])

@@ -7,7 +7,7 @@ type Props = Pick<ComponentProps<typeof SendButton>, 'kind' | 'className' | 'chi
   onPress: () => Promise<void>
 }
 
-/** A form of one button, which shows its progress and its error. */
+/** A form with a single button, which shows its progress and its error. */
 export function ActionForm({ onPress, ...button }: Props) {
   const form = useValidatedForm({ defaults: {}, faultsOf: () => ({}), onSend: onPress })
   return (

@@ -5,7 +5,6 @@ import type { Values } from './use-validated-form.ts'
 
 type Props<Typed extends Values> = FieldProps<Typed> & { choices: { value: string; label: string }[] }
 
-/** Radio buttons for a few choices. */
 export function ChoiceField<Typed extends Values>({ form, name, label, choices }: Props<Typed>) {
   const errorId = useId()
   const error = form.formState.errors[name]?.message

@@ -3,7 +3,7 @@ import type { Values } from './use-validated-form.ts'
 
 type Props<Typed extends Values> = FieldProps<Typed> & { autoComplete?: 'email' | 'username' }
 
-/** An email address: the keyboard offers @, and the browser neither corrects nor capitalises. */
+/** An email address. The keyboard offers @, and the browser neither corrects nor capitalises. */
 export function EmailField<Typed extends Values>({ autoComplete = 'email', ...props }: Props<Typed>) {
   return (
     <TextField

@@ -7,17 +7,16 @@ export type FieldProps<Typed extends Values> = {
   form: ValidatedForm<Typed>
   name: Path<Typed> & keyof Typed & string
   label: string
-  /** A line under the label; screen readers read it with the field. */
+  /** A line below the label. Screen readers read it with the field. */
   hint?: string
 }
 
 type Props<Typed extends Values> = FieldProps<Typed> &
   Omit<ComponentProps<'input'>, 'form' | 'name' | 'onChange' | 'onBlur' | 'ref'> & {
-    /** An element beside the input, inside the frame. */
+    /** An element next to the input, inside the frame. */
     aside?: ReactNode
   }
 
-/** A text input with its label above and its error below. */
 export function TextField<Typed extends Values>(props: Props<Typed>) {
   const { form, name, label, hint, aside, className = '', ...input } = props
   const id = useId()
@@ -37,7 +36,7 @@ export function TextField<Typed extends Values>(props: Props<Typed>) {
           ref={(element) => {
             const typed = element?.value
             ref(element)
-            // Keeps what the diner typed before React handled events.
+            // Keeps text typed before React handled events.
             if (typed && typed !== form.getValues(name)) form.setValue(name, typed as PathValue<Typed, typeof name>)
           }}
           aria-invalid={error ? true : undefined}
@@ -57,7 +56,7 @@ export const frameStyle =
 
 type LabelProps = { id: string; label: string; hint?: string | undefined }
 
-/** The label of the field with this id; the hint has the id `id-hint`. */
+/** The label of the field with this id. The hint has the id `id-hint`. */
 export function FieldLabel({ id, label, hint }: LabelProps) {
   return (
     <>

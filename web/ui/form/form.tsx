@@ -7,7 +7,7 @@ import type { ValidatedForm, Values } from './use-validated-form.ts'
 
 type Props<Typed extends Values> = {
   form: ValidatedForm<Typed>
-  /** Names the form for screen readers when no heading does. */
+  /** Names the form for screen readers if no heading does. */
   label?: string
   className?: string
   children: ReactNode
@@ -59,7 +59,7 @@ export function SendButton<Typed extends Values>({ form, kind, className = '', c
   return (
     <>
       <button
-        // Before hydration the browser would submit the form by itself.
+        // Before hydration the browser would submit the form itself.
         type={isHydrated ? 'submit' : 'button'}
         aria-disabled={isSending}
         aria-describedby={isSending ? id : undefined}

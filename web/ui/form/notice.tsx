@@ -8,7 +8,6 @@ const KINDS = {
   success: { Icon: CircleCheck, style: 'border-herb/40 bg-herb/10 [&>svg]:text-herb' },
 }
 
-/** A highlighted message, with what the diner can do about it. */
 export function Notice({ kind, children }: { kind: keyof typeof KINDS; children: ReactNode }) {
   const { Icon, style } = KINDS[kind]
   return (

@@ -10,8 +10,8 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' 
 }
 
 /**
- * An input for a whole number within bounds. The typed text stays until blur, even if it is empty or too small; a number
- * above `max` becomes `max`. `onChange` receives the number within bounds whenever the text is a number.
+ * An input for a whole number within bounds. The typed text stays until blur, even if it is empty or too small; a number above
+ * `max` becomes `max`. `onChange` receives the number within bounds whenever the text is a number.
  */
 export function NumberInput({ value, min, max, onChange, isFitted = false, ...input }: Props) {
   const [typed, setTyped] = useState<string | null>(null)

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import { FieldError, type FieldProps } from './fields.tsx'
 import type { Values } from './use-validated-form.ts'
 
-/** A list of options with its label above and its error below. */
 export function SelectField<Typed extends Values>({
   form,
   name,

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { FieldError, FieldLabel, type FieldProps } from './fields.tsx'
 import type { Values } from './use-validated-form.ts'
 
-/** A text area that grows with its text. */
 export function TextArea<Typed extends Values>({ form, name, label, hint }: FieldProps<Typed>) {
   const id = useId()
   const error = form.formState.errors[name]?.message

@@ -8,9 +8,9 @@ export type Values = Record<string, string>
 
 type Options<Typed extends Values> = {
   defaults: Typed
-  /** The sentence of each field at fault; the same function of `domain/` that the server calls. */
+  /** Returns the sentence of each invalid field. It is the same function of `domain/` that the server calls. */
   faultsOf: (values: Typed) => Record<string, string>
-  /** The message of a thrown error is shown in the form, which can be submitted again. */
+  /** If it throws, the form shows the error's message and can be submitted again. */
   onSend: (values: Typed) => Promise<void>
   /** The message for an internal error of the server. */
   failure?: string
@@ -19,14 +19,13 @@ type Options<Typed extends Values> = {
 export type ValidatedForm<Typed extends Values> = UseFormReturn<Typed> & {
   alert: string | null
   isSending: boolean
-  /** Resolves when all is done, whatever became of it; at once while it is being sent already. */
+  /** Resolves when the submission has ended, with any result; at once if another one is in progress. */
   submit: () => Promise<void>
 }
 
 /**
- * A form that validates by the rules of `domain/`. Faults are shown under their fields and the first one gets the
- * focus, both before submitting and after the server's answer; other errors are shown in the alert. Typed values are
- * kept.
+ * A form that validates by the rules of `domain/`. Faults are shown under their fields and the first one gets the focus, both
+ * before submitting and after the server's response. Other errors are shown in the alert. Typed values are kept.
  */
 export function useValidatedForm<Typed extends Values>(options: Options<Typed>): ValidatedForm<Typed> {
   const { defaults, faultsOf, onSend, failure } = options

@@ -2,7 +2,7 @@ import type { ReactNode, SVGProps } from 'react'
 
 export type IconProps = Pick<SVGProps<SVGSVGElement>, 'className' | 'strokeWidth' | 'aria-hidden'>
 
-/** The frame of Lucide's icons. An icon is decoration: the words beside it or its button's name say what it means. */
+/** The frame of Lucide's icons. An icon is decoration: the text next to it or the name of its button has the meaning. */
 export function Icon({ children, ...props }: IconProps & { children: ReactNode }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { typeset } from '../../words/typeset.ts'
 import { qrOf } from './qr-of.ts'
 
-/** A QR code, dark on white in both themes, with its quiet zone. Renders nothing when the text is too long. */
+/** A QR code, dark on white in both themes, with its quiet zone. Renders nothing if the text is too long. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const modules = qrOf(text)
   if (!modules) return null

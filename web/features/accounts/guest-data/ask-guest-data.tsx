@@ -8,7 +8,7 @@ import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { Captcha } from '../sign-in/captcha/captcha.tsx'
 import { useRequestedFields } from '../sign-in/use-requested-fields.ts'
 
-/** Requests the email with the link; the answer does not reveal whether there are data. */
+/** Requests the email with the link. The response does not reveal whether there are data. */
 export function AskGuestData({ isEnded }: { isEnded: boolean }) {
   const [sentence, setSentence] = useState<string | null>(null)
   const requested = useRequestedFields({ captchaToken: NOT_A_ROBOT })
@@ -17,7 +17,7 @@ export function AskGuestData({ isEnded }: { isEnded: boolean }) {
     faultsOf: (typed) => ({ ...resetFaults(typed), ...requested.faultsOf(typed) }),
     async onSend({ email, captchaToken }) {
       const variables = { email: cleanEmail(email), captchaToken: captchaToken || null }
-      // An answer to the captcha is valid once.
+      // A captcha token is valid for one request.
       form.setValue('captchaToken', '')
       const { askGuestData } = await send(Ask, variables, { anyone: true }).catch(requested.rethrow)
       setSentence(askGuestData)

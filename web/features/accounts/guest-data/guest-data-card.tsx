@@ -39,7 +39,7 @@ export function GuestDataCard({ link, onEnded }: Props) {
   const remove = () =>
     orEnd(async () => {
       await send(ForgetGuestData, { link }, { anyone: true })
-      // Who is signed in here as somebody else keeps their messages.
+      // A user who is signed in here as somebody else keeps their push messages.
       if (readToken() === null) forgetLastKnown()
       else forgetKeptPages()
       setErased(true)

@@ -11,7 +11,8 @@ import { GuestDataCard } from './guest-data-card.tsx'
 const TITLE = 'Mes données d’invité'
 
 /**
- * The data of a guest without an account: requested by email and opened by its link, whose token is in the URL's hash.
+ * The data of a guest without an account. They are requested by email and opened by its link, whose token is in the URL's
+ * fragment.
  */
 export async function clientLoader(_: ClientLoaderFunctionArgs) {
   return { link: behindHash(location.hash) }

@@ -8,8 +8,8 @@ import { accountStyle, avatarStyle } from './account-style.ts'
 export const loadMenu = () => import('./user-menu.tsx')
 
 /**
- * The account button of the header: sign-in or menu. Both have one size, and the attribute of `session.ts`, set before
- * the first paint, decides which is visible. A link stands in for the menu while its script loads.
+ * The account button of the header: sign-in or menu. Both have one size, and the attribute of `session.ts`, set before the
+ * first paint, decides which is visible. A link replaces the menu while its script loads.
  */
 export function AccountPlace() {
   const isSignedIn = useIsSignedIn()

@@ -7,12 +7,11 @@ import { logOut } from '../sign-in/log-out.ts'
 import { Avatar, fullName } from './avatar.tsx'
 import { linksOf } from './user-links.ts'
 
-/** The user and their pages, in the drawer of small screens. */
 export default function DrawerAccount({ isOpen, onLeave }: { isOpen: boolean; onLeave: () => void }) {
   const user = useCurrentUser()
 
   useEffect(() => {
-    // Retries when the first request failed.
+    // Retries if the first request failed.
     if (isOpen) loadCurrentUser().catch(() => {})
   }, [isOpen])
 

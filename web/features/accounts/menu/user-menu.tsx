@@ -23,7 +23,7 @@ export default function UserMenu() {
   }, [key])
 
   function open() {
-    // Retries when the first request failed.
+    // Retries if the first request failed.
     loadCurrentUser().catch(() => {})
     setOpen(true)
   }

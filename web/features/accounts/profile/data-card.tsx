@@ -5,7 +5,7 @@ import { Card } from '../card.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
 
-/** « Mes données »: download them or delete the account; `lost` lists what goes with it, and what stays. */
+/** « Mes données »: download the data or delete the account. `lost` lists what is deleted and what is kept. */
 export function DataCard({ lost }: { lost: ReactNode }) {
   const [isLeaving, setLeaving] = useState(false)
   return (

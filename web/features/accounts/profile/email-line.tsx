@@ -83,7 +83,7 @@ function EmailForm({ onClose, onAsked }: { onClose: () => void; onAsked: (email:
     onSend: async (typed) => {
       const email = typed.email.trim().toLowerCase()
       const variables = { email, password: typed.password || null, captchaToken: typed.captchaToken || null }
-      // An answer to the captcha is valid once.
+      // A captcha token is valid for one request.
       form.setValue('captchaToken', '')
       const isAsked = await toastOutcome(
         async () => throwUnless((await send(UpdateEmail, variables)).updateEmail, FAILURE),

@@ -5,24 +5,26 @@ import { useMemo, useSyncExternalStore } from 'react'
 export type CodeStep = { phone: string; sentAt: number }
 
 const KEY = 'phone-code'
-/** How long a code is valid. */
 export const VALID_FOR = 10 * MINUTE
 const listeners = new Set<() => void>()
-/** The text when the browser's storage refuses it: the step then lives as long as the page. */
+/** The text if it could not be stored: the step then lasts as long as the page. */
 let unstored: string | null = null
 
-/** The step of an account that waits for its code, the same in all tabs; null once the code was no longer valid as the page was loaded. */
+/**
+ * Returns the step of an account that waits for its code, the same in all tabs; null if the code had expired when the page was
+ * loaded.
+ */
 export function useCodeStep(account: string): CodeStep | null {
   const text = useSyncExternalStore(subscribe, readText, () => null)
   return useMemo(() => stepOf(text, account), [text, account])
 }
 
-/** `phone` without spaces. */
+/** Stores `phone` without spaces. */
 export function keepCodeStep(account: string, phone: string): void {
   write(`${account} ${phone} ${Date.now()}`)
 }
 
-/** Also when the session ends, so that the number does not stay on a shared machine. */
+/** Also called when the session ends, so that the number does not stay on a shared computer. */
 export function forgetCodeStep(): void {
   write(null)
 }

@@ -9,7 +9,7 @@ import { NewPasswordFields } from '../security/new-password-fields.tsx'
 import { guessablePasswordFault } from '../sign-in/guessed.ts'
 import { toastOutcome } from '../toast-outcome.ts'
 
-/** Changes the password; `email` tells password managers which account it belongs to. */
+/** Changes the password. `email` is the account that password managers associate with it. */
 export function PasswordLine({ email }: { email: string }) {
   return (
     <EditInPlace

@@ -94,7 +94,7 @@ async function verify(phone: string, code: string): Promise<boolean> {
   })
 }
 
-/** The browser's time, anew each second. */
+/** Returns the browser's time, updated each second. */
 function useSeconds(): number {
   const [now, setNow] = useState(() => Date.now())
 

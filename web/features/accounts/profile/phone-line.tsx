@@ -14,7 +14,6 @@ import { sendCode } from './send-code.ts'
 
 type Status = { phone: string | null; isVerified: boolean }
 type Props = Status & {
-  /** The id of the account. */
   account: string
 }
 
@@ -67,7 +66,7 @@ function NumberStatus({ phone, isVerified }: Status) {
 
 type ChangeProps = Props & { onClose: () => void; onSaved: () => void }
 
-/** The step that waits for a code is kept by the browser, so that reading the code elsewhere and coming back loses nothing. */
+/** The browser stores the step that waits for a code, so that the user can read the code elsewhere and come back. */
 function PhoneChange({ account, phone, isVerified, onClose, onSaved }: ChangeProps) {
   const step = useCodeStep(account)
   const [isNumberAsked, setNumberAsked] = useState(step === null)
@@ -75,7 +74,7 @@ function PhoneChange({ account, phone, isVerified, onClose, onSaved }: ChangePro
   const [draft, setDraft] = useState(phone && !isVerified ? pairsOf(phone) : '')
   const isEnded = useRef(false)
 
-  // Another tab has ended the step: the number may be another now.
+  // Another tab has ended the step, so the number may have changed.
   useEffect(() => {
     if (step === null && !isNumberAsked && !isEnded.current) onSaved()
   })

@@ -33,7 +33,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const user = loaderData?.currentUser
   if (!user) return isSignedIn ? <ProfileSkeleton /> : <ProtectedNotice />
 
-  // The key resets the forms when another user signs in.
+  // The key resets the forms if another user signs in.
   return (
     <div key={user.id} className="mx-auto max-w-[1120px] px-4 pt-4 pb-8 md:px-12 md:pt-8">
       <h1 className="mb-6 text-2xl font-extrabold md:text-3xl">Mes informations</h1>

@@ -4,7 +4,7 @@ import type { PushState } from '../../push/push-in-browser.ts'
 import { BLOCKED, HOME_FIRST, usePush } from '../../push/use-push.ts'
 import { Card } from '../card.tsx'
 
-/** « Notifications »: whether this browser tells of what changes at its person's tables; not there where it cannot. */
+/** « Notifications »: the push messages of this browser about the user's tables. Renders nothing if the browser has none. */
 export function PushCard({ pushKey }: { pushKey: string | null }) {
   const { state, isBusy, failure, turnOn, turnOff } = usePush(pushKey)
   if (state === 'none') return null

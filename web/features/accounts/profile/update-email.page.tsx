@@ -24,8 +24,8 @@ const TITLE = 'Confirmation de votre adresse email'
 export const meta = () => privateHead(TITLE)
 
 /**
- * Confirms in the browser only, so that mail scanners that fetch the link do not use it up. Asks first when another
- * user is signed in.
+ * Confirms in the browser only, so that mail scanners that fetch the link do not use it up. Asks first if another user is
+ * signed in.
  */
 export async function clientLoader({ params: { token = '' } }: ClientLoaderFunctionArgs) {
   try {
@@ -44,7 +44,7 @@ function failed(fault: string, isWorthRetrying: boolean) {
   return { step: 'failed' as const, fault, isWorthRetrying }
 }
 
-/** Uses the link; returns the next path: the profile, or a new password after an undone change. */
+/** Uses the link and returns the next path: the profile, or a new password after a reverted change. */
 async function pathAfter(token: string, replacesSession: boolean): Promise<string> {
   const session = await sessionBy(token, replacesSession)
   if (replacesSession) discardDrafts()
@@ -58,14 +58,14 @@ async function pathAfter(token: string, replacesSession: boolean): Promise<strin
   return ownPage(location.search)
 }
 
-/** Where one's own data are: staff have a page of theirs at the desk. */
+/** Returns the page with the user's own data. Staff have one at the desk. */
 function ownPage(search: string): string {
   return isDeskLink(search) ? '/pro/compte' : '/user/profile'
 }
 
 let confirming: { token: string; replacesSession: boolean; session: Promise<string> } | null = null
 
-/** The link is valid once: a revalidation of the page, as after signing in, shares the first answer. */
+/** The link is valid once: a revalidation of the page, as after signing in, shares the first result. */
 function sessionBy(token: string, replacesSession: boolean): Promise<string> {
   if (confirming?.token !== token || confirming.replacesSession !== replacesSession) {
     const sent = send(ConfirmNewEmail, { token, replacesSession }, { anyone: true })

@@ -9,9 +9,7 @@ import { T } from '../../../words/t.tsx'
 import { CancelButton } from '../card.tsx'
 
 type ActionProps = {
-  /** The title of the dialog that asks for the password. */
   title: string
-  /** The label of its button. */
   confirm: string
   act: (password: string | null) => Promise<void>
 }

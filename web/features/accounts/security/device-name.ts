@@ -17,14 +17,14 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A readable name for a user agent: « Chrome sur Android ». */
+/** Returns a readable name for a user agent: « Chrome sur Android ». */
 export function deviceName(userAgent: string | null): string {
   const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)]
   if (!browser && !system) return 'Appareil inconnu'
   return [browser, system].filter(Boolean).join(' sur ')
 }
 
-/** Whether the device is a phone or a tablet. */
+/** True if the device is a phone or a tablet. */
 export function isHandheld(userAgent: string | null): boolean {
   return /\b(?:iPhone|iPad|Android|Mobile)\b/.test(userAgent ?? '')
 }

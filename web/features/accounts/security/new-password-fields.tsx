@@ -9,12 +9,12 @@ const RULES = `${SHORTEST_PASSWORD} caractères au moins, dont un nombre, un car
 
 type Props<Typed extends Values> = {
   form: ValidatedForm<Typed>
-  /** The field of the password; it is repeated in `confirmPassword`. */
+  /** The name of the password's field. The repeated password is in `confirmPassword`. */
   name: Path<Typed> & keyof Typed & string
   isChange?: boolean
 }
 
-/** A password that is chosen: what is asked of it, how hard it is to guess, and once more. */
+/** The fields of a new password: its rules, its strength, and its repetition. */
 export function NewPasswordFields<Typed extends Values & { confirmPassword: string }>(props: Props<Typed>) {
   const { form, name, isChange = false } = props
   const typed: PathValue<Typed, typeof name> = form.watch(name)

@@ -19,7 +19,6 @@ const PasskeyLineFragment = graphql(`
   }
 `)
 
-/** The passkeys of an account, and a button to add one. */
 export function PasskeysPart({ passkeys }: { passkeys: FragmentType<typeof PasskeyLineFragment>[] }) {
   const { revalidate } = useRevalidator()
 

@@ -6,7 +6,7 @@ import { CancelButton, EDIT_FORM_STYLE } from '../card.tsx'
 
 type Props = { label: string; children: ReactNode; onClose: () => void; onSend: (password: string) => Promise<void> }
 
-/** Asks for the password before a way to sign in is added; `children` explain it. */
+/** Asks for the password before a sign-in method is added. `children` explain it. */
 export function PasswordRequest({ label, children, onClose, onSend }: Props) {
   const form = useValidatedForm({
     defaults: { password: '' },

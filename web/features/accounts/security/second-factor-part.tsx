@@ -12,7 +12,6 @@ import { SecondFactorSetup } from './second-factor-setup.tsx'
 
 type Props = { isOn: boolean; codesLeft: number }
 
-/** Turns the second factor on or off in place, and renews its recovery codes. */
 export function SecondFactorPart({ isOn, codesLeft }: Props) {
   const { revalidate } = useRevalidator()
   if (!isOn) return <TurnOn onDone={revalidate} />

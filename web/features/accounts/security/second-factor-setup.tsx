@@ -10,14 +10,13 @@ import { CodeField } from '../sign-in/code-field.tsx'
 import { PasswordRequest } from './password-request.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-// Without its script the key can still be typed.
+// Without the script the key can still be typed.
 const QrCode = lazy(() => import('../../../ui/qr/qr-code.tsx').catch(() => ({ default: () => <></> })))
 
 type Setup = BeginSecondFactorMutation['beginSecondFactor']
 type Props = {
-  /** Gives it up. */
   onClose: () => void
-  /** The factor is on, and its recovery codes have been read. */
+  /** Called once the factor is active and its recovery codes have been read. */
   onDone: () => void
 }
 

@@ -14,7 +14,7 @@ const SecurityCardFragment = graphql(`
   }
 `)
 
-/** « Sécurité »: what protects an account besides its password. */
+/** « Sécurité »: the protection of an account in addition to its password. */
 export function SecurityCard({ security }: { security: FragmentType<typeof SecurityCardFragment> }) {
   const { hasSecondFactor, recoveryCodesLeft, passkeys } = getFragmentData(SecurityCardFragment, security)
   return (

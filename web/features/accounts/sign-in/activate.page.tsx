@@ -85,7 +85,7 @@ function WaysIn() {
   )
 }
 
-/** Activates the account of the link, signs the user in and leads to the table of their invitation. */
+/** Activates the account of the link, signs the user in and redirects to the table of their invitation. */
 function useActivation() {
   const navigate = useNavigate()
   const { token = '', reservationToken } = useParams()

@@ -41,7 +41,7 @@ export function AuthDialog({ request }: { request: AuthRequest | null }) {
     openAuth(to, shown ?? {})
   }
 
-  /** Who does not sign in again goes on as anybody. */
+  /** A user who does not sign in again continues signed out. */
   function leave() {
     if (!isOpen) return
     if (isSigningInAgain()) discardDrafts()
@@ -91,7 +91,6 @@ type FormProps = {
   onSignedIn: () => Promise<void>
 }
 
-/** The form of the tab that is shown. */
 function TabForm({ request: { tab, reservationOrderToken }, email, onGo, onSignedIn }: FormProps) {
   if (tab === 'signup') return <SignupForm email={email} reservationOrderToken={reservationOrderToken} />
   if (tab === 'reset') return <ResetForm email={email} account="CLIENT" onDone={closeAuth} />
@@ -106,7 +105,6 @@ function TabForm({ request: { tab, reservationOrderToken }, email, onGo, onSigne
   )
 }
 
-/** Why somebody is asked to sign in; the dialog is described by it. */
 function Reason({ why }: { why: string }) {
   return (
     <p id="pourquoi-connexion" className="mb-4 rounded-control border border-line bg-tint px-4 py-3 font-medium">
@@ -115,7 +113,7 @@ function Reason({ why }: { why: string }) {
   )
 }
 
-/** Loads what the header shows of the user; failures are ignored. */
+/** Loads the header's data of the user. Failures are ignored. */
 async function loadHeader() {
   const [user] = await Promise.all([loadCurrentUser().catch(() => null), preload(loadMenu).catch(() => {})])
   return user

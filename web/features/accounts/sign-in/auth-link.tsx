@@ -2,7 +2,6 @@ import { type AuthTab, openAuth } from '../../../session.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { authControl } from './auth-host.tsx'
 
-/** A link within text that opens the auth dialog on a tab. */
 export function AuthLink({ tab, children }: { tab: AuthTab; children: string }) {
   return (
     <button type="button" {...authControl} onClick={() => openAuth(tab)} className={authLinkStyle}>

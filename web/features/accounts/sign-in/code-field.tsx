@@ -4,13 +4,11 @@ import { TextField } from '../../../ui/form/fields.tsx'
 import type { Values } from '../../../ui/form/use-validated-form.ts'
 
 type Props<Typed extends Values> = Omit<FieldProps<Typed>, 'label'> & {
-  /** Recovery codes contain emails too. */
+  /** False for recovery codes, which are alphanumeric. */
   isDigits?: boolean
-  /** Gets the focus when it appears. */
   isFirst?: boolean
 }
 
-/** A field for a code of an authenticator, or a recovery code. */
 export function CodeField<Typed extends Values>({ isDigits = false, isFirst = false, ...props }: Props<Typed>) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

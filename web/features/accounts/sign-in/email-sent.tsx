@@ -4,7 +4,7 @@ import { T } from '../../../words/t.tsx'
 
 type Props = { sentence: string; note: string; children: ReactNode }
 
-/** Replaces a form that has sent an email; gets the focus, so that screen readers read it. */
+/** Replaces a form that has sent an email. It takes the focus, so that screen readers read it. */
 export function EmailSent({ sentence, note, children }: Props) {
   const words = useRef<HTMLDivElement>(null)
 

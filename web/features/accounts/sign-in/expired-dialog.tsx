@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { T } from '../../../words/t.tsx'
 import { discardDrafts } from '../discard-drafts.ts'
 
-/** Tells that the session has ended: the user signs in again over the unchanged page, or goes on without. */
+/** The dialog after the session has ended: the user signs in again over the unchanged page, or continues without. */
 export function ExpiredDialog({ isOpen }: { isOpen: boolean }) {
   const first = useRef<HTMLButtonElement>(null)
 

@@ -4,8 +4,8 @@ import type { ValidatedForm, Values } from '../../../ui/form/use-validated-form.
 import { isKnownCommon } from './password-strength.tsx'
 
 /**
- * The fault of an easily guessed password under its field's name; spread it before the faults of the shown rules, which
- * win.
+ * Returns the fault of an easily guessed password under its field's name. Spread it before the faults of the visible rules,
+ * which take precedence.
  */
 export function guessablePasswordFault(field: string, password: string, names: readonly (string | null)[] = []) {
   const fault = guessableFault(password, { isCommon: isKnownCommon(password), names })

@@ -2,8 +2,8 @@ import { AnswerError } from '../../../answer-error.ts'
 import { readToken } from '../../../session.ts'
 
 /**
- * For the clientLoader of a protected page: null without a session or when it has ended. The page then shows
- * `ProtectedNotice` and is loaded again after signing in.
+ * For the clientLoader of a protected page: null without a session or if it has ended. The page then shows `ProtectedNotice`
+ * and is loaded again after the sign-in.
  */
 export async function ifSignedIn<Loaded>(load: () => Promise<Loaded>): Promise<Loaded | null> {
   if (readToken() === null) return null

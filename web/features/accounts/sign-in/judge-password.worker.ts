@@ -3,13 +3,13 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as passwords } from '@zxcvbn-ts/language-common'
 import { dictionary as french } from '@zxcvbn-ts/language-fr'
 
-/** The score of a password, and whether the server rejects it as one of the most used. */
+/** The score of a password. `isCommon` is true if the server rejects it as one of the most used. */
 export type PasswordJudgement = { password: string; score: PasswordScore; isCommon: boolean }
 
-/** From guessed at once to out of reach. */
+/** From guessed at once (0) to out of reach (4). */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4
 
-// More characters do not change the score and take seconds to check.
+// Further characters do not change the score and take seconds to check.
 const JUDGED = 64
 
 const zxcvbn = new ZxcvbnFactory({

@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { discardDrafts } from '../discard-drafts.ts'
 import { forgetCodeStep } from '../profile/kept-code-step.ts'
 
-/** Signs out at once, even without network; the server ends the session in the background. */
+/** Signs out at once, even without network. The server ends the session in the background. */
 export function logOut(): void {
   const token = readToken()
   const taps = forgetPerson()
@@ -14,8 +14,8 @@ export function logOut(): void {
 }
 
 /**
- * Ends the session in this browser, and deletes the drafts, what was typed in this tab and the number that waits for its code.
- * Answers how many taps of a restaurant's staff are not sent any more.
+ * Ends the session in this browser, and deletes the drafts, the text typed in this tab and the number that waits for its code.
+ * Returns the number of staff taps that are lost unsent.
  */
 export function forgetPerson(): number {
   dropToken()

@@ -14,12 +14,12 @@ type Props = {
   email: string
   account: SignInRole
   onForgotten: () => void
-  /** Without it nobody is offered an account: staff are invited. */
+  /** Absent for staff, who need an invitation to get an account. */
   onSignUp?: () => void
   onSignedIn: () => Promise<void>
 }
 
-/** Email and password, with what the server asks for in addition, or a passkey. */
+/** Email and password with the additional fields that the server requires, or a passkey. */
 export function LoginForm({ email, account, onForgotten, onSignUp, onSignedIn }: Props) {
   const enter = async (token: string) => {
     await beginSession(token)

@@ -10,8 +10,8 @@ import type { SignInRole } from './use-login.ts'
 const loadBrowser = () => import('@simplewebauthn/browser')
 
 /**
- * Signs in by a passkey of this or another device; returns the session's token. Throws AnswerError with the sentence to
- * show, or for a captcha that the server asks for.
+ * Signs in with a passkey of this or another device, and returns the session's token. Throws AnswerError with the sentence to
+ * show, or if the server requires a captcha.
  */
 export async function enterByPasskey(role: SignInRole, captchaToken: string | null): Promise<string> {
   const { startAuthentication } = await loadBrowser()
@@ -41,7 +41,7 @@ export async function createPasskey(password: string, name: string): Promise<voi
   await send(AddPasskey, { name, response: JSON.stringify(response) })
 }
 
-/** Turns the browser's errors (cancelled, unsupported) into an AnswerError with a French sentence. */
+/** Converts the browser's errors (cancelled, unsupported) into an AnswerError with a French sentence. */
 async function withSentence<T>(work: () => Promise<T>, sentence: string): Promise<T> {
   try {
     return await work()

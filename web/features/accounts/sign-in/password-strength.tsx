@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PasswordJudgement, PasswordScore } from './judge-password.worker.ts'
 
-/** Shows how hard a password is to guess, as a bar with a word; its script is loaded with the first character. */
+/** Shows how hard a password is to guess, as a bar with a word. Its script is loaded with the first character. */
 export function PasswordStrength({ password, onJudged }: { password: string; onJudged: () => void }) {
   return <StrengthMeter score={useScore(password, onJudged)} />
 }
 
-/** `score` is null before the first result. The word carries the meaning; the colour only supports it. */
+/** `score` is null before the first result. The word has the meaning; the colour only supports it. */
 export function StrengthMeter({ score }: { score: PasswordScore | null }) {
   const { word, share, colour } = score === null ? UNKNOWN : STRENGTHS[score]
   return (
@@ -44,7 +44,7 @@ const STRENGTHS = [
   { word: 'excellent', share: 100, colour: 'bg-herb' },
 ] as const satisfies { word: string; share: number; colour: string }[]
 
-/** The score of the typed password; the last score stays until the next one, null before the first. */
+/** Returns the score of the typed password. The last score stays until the next one; null before the first. */
 function useScore(password: string, onJudged: () => void): PasswordScore | null {
   const [score, setScore] = useState<PasswordScore | null>(null)
   const onScore = useEffectEvent((judged: PasswordScore) => {
@@ -63,14 +63,14 @@ function useScore(password: string, onJudged: () => void): PasswordScore | null 
 let judging: Worker | undefined
 let latest: PasswordJudgement | undefined
 
-/** Whether the last scored password is among the most used; the server checks the others. */
+/** True if the last scored password is among the most common ones. The server checks the others. */
 export function isKnownCommon(password: string): boolean {
   return latest?.password === password && latest.isCommon
 }
 
 /**
- * Requests a score from a worker: its dictionaries weigh half a megabyte, and long texts take a while. Returns the
- * function that unsubscribes. Without the worker there is no score.
+ * Requests a score from a worker: its dictionaries weigh half a megabyte, and long texts take a while. Returns the function
+ * that unsubscribes. Without the worker there is no score.
  */
 function judge(password: string, onScore: (score: PasswordScore) => void): () => void {
   judging ??= new Worker(new URL('./judge-password.worker.ts', import.meta.url), { type: 'module' })

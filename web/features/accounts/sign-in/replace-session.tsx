@@ -5,13 +5,13 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { T } from '../../../words/t.tsx'
 import { discardDrafts } from '../discard-drafts.ts'
 
-/** The email of the session that an emailed link would end, when the server asks for consent; null for other errors. */
+/** Returns the email of the session that an emailed link would end, if the server asks for consent; null for other errors. */
 export function signedInAs(error: unknown): string | null {
   const name = error instanceof AnswerError ? error.more.signedInAs : undefined
   return typeof name === 'string' ? name : null
 }
 
-/** Tells who is signed in and that the link belongs to another account: continue or stay. */
+/** Asks a user who is signed in with another account than the link's: continue or stay. */
 export function ReplaceQuestion({ email, onAnswer }: { email: string; onAnswer: (isAgreed: boolean) => void }) {
   return (
     <div className="grid gap-6">
@@ -35,11 +35,11 @@ export function ReplaceQuestion({ email, onAnswer }: { email: string; onAnswer: 
 
 type Question = { email: string; answer: (isAgreed: boolean) => void }
 
-/** For a form behind an emailed link: submits it, and asks first when another user is signed in. */
+/** For a form behind an emailed link. Submits it, and asks first if another user is signed in. */
 export function useReplacement() {
   const [question, setQuestion] = useState<Question | null>(null)
 
-  /** Returns null when the user keeps the current session. */
+  /** Returns null if the user keeps the current session. */
   async function sendFor<T>(send: (replacesSession: boolean) => Promise<T>): Promise<T | null> {
     try {
       return await send(false)

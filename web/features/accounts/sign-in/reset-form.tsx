@@ -12,7 +12,7 @@ import { EmailSent } from './email-sent.tsx'
 import type { SignInRole } from './use-login.ts'
 import { useRequestedFields } from './use-requested-fields.ts'
 
-/** Requests an email with a link to a new password; the answer does not reveal whether the account exists. */
+/** Requests an email with a link to a new password. The response does not reveal whether the account exists. */
 export function ResetForm({ email, account, onDone }: { email: string; account: SignInRole; onDone: () => void }) {
   const [isSent, setSent] = useState(false)
   const requested = useRequestedFields({ captchaToken: NOT_A_ROBOT })
@@ -21,7 +21,7 @@ export function ResetForm({ email, account, onDone }: { email: string; account: 
     faultsOf: (typed) => ({ ...resetFaults(typed), ...requested.faultsOf(typed) }),
     async onSend({ email, captchaToken }) {
       const variables = { email: cleanEmail(email), role: account, captchaToken: captchaToken || null }
-      // An answer to the captcha is valid once.
+      // A captcha token is valid for one request.
       form.setValue('captchaToken', '')
       const { triggerPasswordReset } = await send(AskReset, variables, { anyone: true }).catch(requested.rethrow)
       if (!triggerPasswordReset) throw new AnswerError({ message: 'Reset failed', extensions: { code: 'UNKNOWN' } })

@@ -38,8 +38,8 @@ export default function ResetPasswordPage({ loaderData: fault }: Route.Component
 }
 
 /**
- * The page of the link in the emails for a forgotten password and for an undone change of email. Every session of the
- * account ends, this browser's too.
+ * The page of the link in the emails for a forgotten password and for a reverted change of email. All sessions of the account
+ * end, including this browser's.
  */
 function NewPassword() {
   const navigate = useNavigate()

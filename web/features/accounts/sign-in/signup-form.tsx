@@ -13,10 +13,10 @@ import { Captcha } from './captcha/captcha.tsx'
 import { EmailSent } from './email-sent.tsx'
 import { TermsLine } from './terms-line.tsx'
 
-/** In milliseconds; the specification lets the dialog close this long after its confirmation. */
+/** Milliseconds. The specification closes the dialog this long after its confirmation. */
 const SHOWN_FOR = 3_000
 
-/** Signing up takes an email address only; the page of the emailed link asks for the rest. */
+/** The sign-up asks for an email address only. The page of the emailed link asks for the rest. */
 export function SignupForm({ email, reservationOrderToken }: { email: string; reservationOrderToken?: string }) {
   const [sentence, setSentence] = useState<string | null>(null)
   const form = useValidatedForm({
@@ -31,7 +31,7 @@ export function SignupForm({ email, reservationOrderToken }: { email: string; re
       const { register: sentence } = await send(Register, { input }, { anyone: true })
       if (sentence) return sentence
     } catch (error) {
-      // An answer to the captcha is valid once.
+      // A captcha token is valid for one request.
       if (error instanceof AnswerError) form.setValue('captchaToken', '')
       throw error
     }

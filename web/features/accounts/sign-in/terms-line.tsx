@@ -3,7 +3,7 @@ import { typeset } from '../../../words/typeset.ts'
 
 const LINKED = "conditions d'utilisation"
 
-/** The accepted terms; the link opens a new tab, so that typed values stay. */
+/** The accepted terms. The link opens a new tab, so that typed values are kept. */
 export function TermsLine() {
   const [before, after] = TERMS_SENTENCE.split(LINKED)
   return (

@@ -5,13 +5,13 @@ import { graphql, send } from '../../../graphql.ts'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { useRequestedFields } from './use-requested-fields.ts'
 
-/** Diners, the staff of restaurants and the operator sign in on pages of their own. */
+/** Diners, the staff of restaurants and the operator have separate sign-in pages. */
 export type SignInRole = 'ADMIN' | 'CLIENT' | 'RESTAURANT'
 
 type Typed = { email: string; password: string; captchaToken: string; secondFactor: string }
 
 /**
- * Email and password, with a captcha when the server asks for it after many attempts, and the code of a second factor
+ * The form of email and password, with a captcha if the server requires it after many attempts, and the code of a second factor
  * after the right password. `onToken` receives the session's token.
  */
 export function useLogin(email: string, role: SignInRole, onToken: (token: string) => Promise<void>) {
@@ -30,13 +30,13 @@ export function useLogin(email: string, role: SignInRole, onToken: (token: strin
     },
   })
 
-  /** Returns null when a code is needed. */
+  /** Returns null if a code is needed. */
   async function logIn(typed: Typed): Promise<string | null> {
     try {
       const { login: token } = await send(Login, { ...variablesOf(typed), role }, { anyone: true })
       if (token) return token
     } catch (error) {
-      // An answer to the captcha is valid once.
+      // A captcha token is valid for one request.
       if (error instanceof AnswerError) form.setValue('captchaToken', '')
       if (error instanceof AnswerError && error.code === 'SECOND_FACTOR_REQUIRED') {
         setAsksCode(true)
@@ -47,7 +47,7 @@ export function useLogin(email: string, role: SignInRole, onToken: (token: strin
     throw new AnswerError({ message: 'Authentication failed', extensions: { code: 'UNKNOWN' } })
   }
 
-  /** The captcha's answer, which is valid once: the field is empty from then on. */
+  /** Returns the captcha token and empties the field, because the token is valid once. */
   function takeCaptcha(): string | null {
     const { captchaToken } = form.getValues()
     form.setValue('captchaToken', '')

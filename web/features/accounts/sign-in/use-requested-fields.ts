@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { AnswerError } from '../../../answer-error.ts'
 
 /**
- * Fields that a form shows only when the server asks for them: a captcha, the password. `sentences` holds the fault of
- * each one that is empty then.
+ * Fields that a form shows only if the server requires them: a captcha, the password. `sentences` has the fault of each one for
+ * an empty value.
  */
 export function useRequestedFields<Name extends string>(sentences: Record<Name, string>) {
   const [requested, setRequested] = useState<readonly Name[]>([])
@@ -13,7 +13,7 @@ export function useRequestedFields<Name extends string>(sentences: Record<Name, 
     asks: (name: Name) => requested.includes(name),
     faultsOf: (typed: Record<Name, string>): Record<string, string> =>
       Object.fromEntries(requested.filter((name) => typed[name] === '').map((name) => [name, sentences[name]])),
-    /** Shows the fields that a user error asks for, and rethrows it. */
+    /** Shows the fields that a user error requires, and rethrows it. */
     rethrow(error: unknown): never {
       if (error instanceof AnswerError)
         setRequested(names.filter((name) => requested.includes(name) || error.fields[name]))

@@ -22,7 +22,6 @@ export function meta() {
 
 export { OperatorFailure as ErrorBoundary }
 
-/** The contested absences, the most urgent first. */
 export default function AbsencesPage({ loaderData: absences }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   async function decide(userReservationId: string, isUpheld: boolean) {

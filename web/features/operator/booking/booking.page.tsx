@@ -24,7 +24,7 @@ export function meta() {
 
 export { OperatorFailure as ErrorBoundary }
 
-/** The whole story of a booking: its seats with their money, its history, its messages, what the desk did. */
+/** The history of a booking: its seats with their money, its moves, its messages, and the acts of the restaurant's staff. */
 export default function BookingPage({ loaderData: file }: Route.ComponentProps) {
   const { booking } = file
   const names = new Map(file.seats.map(({ id, name, position }) => [id, name ?? `Place ${position + 1}`]))

@@ -21,7 +21,6 @@ const MoneyTableFragment = graphql(`
   }
 `)
 
-/** The ledger of a seat, line by line, and what its lines come to. */
 export function MoneyTable({ seat }: { seat: FragmentType<typeof MoneyTableFragment> }) {
   const { moneyLines, heldCents, takenCents, backCents, paidCents, addsUp } = getFragmentData(MoneyTableFragment, seat)
   if (moneyLines.length === 0) return null

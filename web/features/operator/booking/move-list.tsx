@@ -18,7 +18,6 @@ const MoveLineFragment = graphql(`
 
 type Props = { moves: readonly FragmentType<typeof MoveLineFragment>[]; nameOf: (shareId: string) => string }
 
-/** How a booking and its seats came to what they are, the oldest first. */
 export function MoveList({ moves, nameOf }: Props) {
   return (
     <ol className="divide-y divide-line">

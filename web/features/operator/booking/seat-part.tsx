@@ -45,7 +45,6 @@ const SeatPartFragment = graphql(`
   }
 `)
 
-/** A seat: whose it is, what was ordered, and its money. */
 export function SeatPart({ seat: masked }: { seat: FragmentType<typeof SeatPartFragment> }) {
   const seat = getFragmentData(SeatPartFragment, masked)
   const { name, email, accountId, noShow, debts } = seat

@@ -15,7 +15,6 @@ import { limitsOf, sentLimits } from './limits-of.ts'
 
 type Props = { code: ShownPromoCode | null; onDone: () => Promise<void>; onClose: () => void }
 
-/** Changes the validity period and usage limits of a promo code. */
 export function ChangeCode({ code, onDone, onClose }: Props) {
   return (
     <Dialog isOpen={code !== null} title={`Modifier ${code?.code ?? ''}`} onClose={onClose}>

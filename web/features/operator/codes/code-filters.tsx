@@ -14,7 +14,6 @@ const PAYERS = [
   { payer: 'RESTAURANT', label: 'Restaurants' },
 ] as const
 
-/** Filters the codes by prefix, state and payer. */
 export function CodeFilters({ wish }: { wish: CodesWish }) {
   const navigate = useNavigate()
   const id = useId()

@@ -32,7 +32,6 @@ export { OperatorFailure as ErrorBoundary }
 
 type Asked = { act: 'change' | 'end'; code: ShownPromoCode } | null
 
-/** Lists all promo codes. The operator creates, changes and ends them here. */
 export default function PromoCodesPage({ loaderData: { wish, codes, total, page, totalPages } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<Asked>(null)

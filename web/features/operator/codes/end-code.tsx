@@ -10,7 +10,6 @@ import { endPromoCode } from './ask-codes.ts'
 
 type Props = { code: string | null; onDone: () => Promise<void>; onClose: () => void }
 
-/** Confirms before a code is permanently ended. */
 export function EndPromoCode({ code, onDone, onClose }: Props) {
   return (
     <Dialog isOpen={code !== null} title={`Terminer ${code ?? ''} ?`} onClose={onClose}>

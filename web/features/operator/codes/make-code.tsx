@@ -20,7 +20,6 @@ const NOTHING = {
 }
 type Texts = typeof NOTHING
 
-/** Creates a promo code, paid by Tablée or by restaurants. */
 export function MakePromoCode({ onMade }: { onMade: () => Promise<void> }) {
   const requested = useRequestedFields({ password: 'Le mot de passe est requis' })
   const form = useValidatedForm({
@@ -115,7 +114,6 @@ function typedOf(texts: Texts): TypedPromoCode {
   return { ...offerOf(texts), ...limitsOf(texts), weekdays: null, types: null }
 }
 
-/** Returns the code without its limits. */
 function offerOf({ code, kind, off, on, payer, restaurantIds, minimumCents }: Texts) {
   const isPercent = kind === 'percent'
   const ids = restaurantIds.split(',').flatMap((id) => (id.trim() === '' ? [] : [Number(id)]))

@@ -10,7 +10,6 @@ import type { ShownPromoCode } from './ask-codes.ts'
 
 type Props = { code: ShownPromoCode; onAsk: (act: 'change' | 'end') => void }
 
-/** A promo code with its discount, payer, limits, usage and actions. */
 export function PromoCodeLine({ code, onAsk }: Props) {
   const { code: name, stage, payer } = code
   return (

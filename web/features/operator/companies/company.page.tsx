@@ -25,7 +25,6 @@ export function meta() {
 
 export { OperatorFailure as ErrorBoundary }
 
-/** A company with its form, statements and employees. */
 export default function CompanyPage({
   loaderData: { company, statements, people, peopleCount },
 }: Route.ComponentProps) {

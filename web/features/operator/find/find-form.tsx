@@ -5,7 +5,6 @@ import { Search } from '../../../ui/icons/actions/search.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { findPath } from '../operator-paths.ts'
 
-/** What is looked for; `fault` says why nothing can be. */
 export function FindForm({ text, fault }: { text: string; fault: string | null }) {
   const navigate = useNavigate()
   const id = useId()

@@ -33,7 +33,6 @@ export function meta() {
 
 export { OperatorFailure as ErrorBoundary }
 
-/** Finds a person or a booking. */
 export default function FindPage({ loaderData: { text, found, fault } }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-[70rem] px-4 pt-4 pb-8 md:px-8">

@@ -16,7 +16,6 @@ const PersonLineFragment = graphql(`
   }
 `)
 
-/** A person who leads to their file. */
 export function PersonLine({ person }: { person: FragmentType<typeof PersonLineFragment> }) {
   const { id, email, role, status, firstName, lastName, lastUsedAt } = getFragmentData(PersonLineFragment, person)
   return (

@@ -21,7 +21,6 @@ export function meta() {
 
 export { OperatorFailure as ErrorBoundary }
 
-/** The restaurants whose payouts are frozen, and the way to release them. */
 export default function FreezesPage({ loaderData: frozen }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   async function release(restaurantId: string, password: string | null) {

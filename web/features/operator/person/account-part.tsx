@@ -25,7 +25,7 @@ const AccountPartFragment = graphql(`
   }
 `)
 
-/** Who it is, and where they work. */
+/** The account's owner, and the restaurants at which they work. */
 export function AccountPart({ file }: { file: FragmentType<typeof AccountPartFragment> }) {
   const { account, jobs } = getFragmentData(AccountPartFragment, file)
   return (

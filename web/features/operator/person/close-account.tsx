@@ -21,7 +21,7 @@ import { type Preview, WhatGoes } from './what-goes.tsx'
 
 type Props = { accountId: string; preview: Preview; isOpen: boolean; onClose: () => void }
 
-/** Says what will happen before an account is closed, and asks why. */
+/** Shows the consequences before an account is closed, and asks for the reason. */
 export function CloseAccount({ isOpen, onClose, ...account }: Props) {
   return (
     <Dialog title="Désactiver ce compte ?" isOpen={isOpen} onClose={onClose}>

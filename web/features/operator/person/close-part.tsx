@@ -32,7 +32,6 @@ const ClosePartFragment = graphql(`
   }
 `)
 
-/** Closes the account or opens it again, and what was closed before. */
 export function ClosePart({ file }: { file: FragmentType<typeof ClosePartFragment> }) {
   const { account, preview, closings } = getFragmentData(ClosePartFragment, file)
   const [isOpen, setOpen] = useState(false)

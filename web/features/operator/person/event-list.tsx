@@ -14,7 +14,6 @@ const EventLineFragment = graphql(`
   }
 `)
 
-/** The security log of a person, the newest first. */
 export function EventList({ events }: { events: readonly FragmentType<typeof EventLineFragment>[] }) {
   const lines = getFragmentData(EventLineFragment, events)
   if (lines.length === 0) return <Nothing>Rien à signaler.</Nothing>

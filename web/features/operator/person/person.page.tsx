@@ -21,7 +21,6 @@ export function meta() {
 
 export { OperatorFailure as ErrorBoundary }
 
-/** All that we know of a person with an account, and the closing of that account. */
 export default function PersonPage({ loaderData: file }: Route.ComponentProps) {
   const { account } = file
   return (

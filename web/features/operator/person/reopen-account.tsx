@@ -11,7 +11,6 @@ import { useRequestedFields } from '../../accounts/sign-in/use-requested-fields.
 
 type Props = { accountId: string; isOpen: boolean; onClose: () => void }
 
-/** Asks before an account is opened again. */
 export function ReopenAccount({ accountId, isOpen, onClose }: Props) {
   return (
     <Dialog title="Rouvrir ce compte ?" isOpen={isOpen} onClose={onClose}>

@@ -15,7 +15,6 @@ const SignInPartFragment = graphql(`
   }
 `)
 
-/** How the account is signed in to, and where it is now. */
 export function SignInPart({ file }: { file: FragmentType<typeof SignInPartFragment> }) {
   const { hasSecondFactor, passkeys, sessions } = getFragmentData(SignInPartFragment, file)
   return (

@@ -4,7 +4,6 @@ import { T } from '../../../words/t.tsx'
 
 export type Preview = { bookings: number; cents: number; reviews: number; soleOwnerOf: readonly string[] }
 
-/** What goes with an account that is closed now. */
 export function WhatGoes({ preview, goReviews }: { preview: Preview; goReviews: boolean }) {
   const { bookings, cents, reviews, soleOwnerOf } = preview
   return (

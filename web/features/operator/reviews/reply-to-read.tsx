@@ -19,7 +19,7 @@ type Props = {
   onDecide: (isPublished: boolean, sending: Promise<unknown>) => Promise<void>
 }
 
-/** A restaurant's reply that waits, and the decision on it. */
+/** A restaurant's reply that waits for moderation, and the decision on it. */
 export function ReplyToRead({ reply: masked, onDecide }: Props) {
   const { reviewId, restaurantName, comment, review, updatedAt, mark } = getFragmentData(ReplyToReadFragment, masked)
   function decide(isPublished: boolean, reason: string) {

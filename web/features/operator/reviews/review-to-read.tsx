@@ -34,7 +34,7 @@ type Props = {
   onDecide: (isPublished: boolean, sending: Promise<unknown>) => Promise<void>
 }
 
-/** A review that waits, or that readers have reported, and the decision on it. */
+/** A review that waits for moderation, or that readers have reported, and the decision on it. */
 export function ReviewToRead({ review: masked, onDecide }: Props) {
   const review = getFragmentData(ReviewToReadFragment, masked)
   function decide(isPublished: boolean, reason: string) {

@@ -29,7 +29,7 @@ export default function OperatorReviewsPage({ loaderData: { reviews, replies } }
     try {
       await sending
     } catch (error) {
-      // The card then shows the words that stand, under which a reason stays as it was typed.
+      // The card then shows the current text, and keeps the typed reason.
       if (error instanceof AnswerError && error.code === 'CONFLICT') await revalidate()
       throw error
     }

@@ -17,7 +17,6 @@ const MOST = 10_000
 
 type Props = { typed: TypedLogWish; total: number }
 
-/** Exports the lines found as a CSV file after the operator confirms. */
 export function ExportLog({ typed, total }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

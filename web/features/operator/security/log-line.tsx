@@ -17,7 +17,6 @@ const LogLineFragment = graphql(`
   }
 `)
 
-/** An event with its time, count, subject, account and network. */
 export function LogLine({ line }: { line: FragmentType<typeof LogLineFragment> }) {
   const { kind, happenedAt, accountId, email, network, subject, times } = getFragmentData(LogLineFragment, line)
   return (

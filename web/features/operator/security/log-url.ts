@@ -10,7 +10,7 @@ const FILTERS = Object.keys(NAMES) as (keyof TypedLogWish)[]
 export function readLogUrl(params: URLSearchParams): { typed: TypedLogWish; page: number } {
   const given = FILTERS.map((name) => [name, params.get(NAMES[name])?.trim() ?? ''])
   const typed: TypedLogWish = { ...ANY_EVENT, ...Object.fromEntries(given) }
-  // The API knows no other kinds, and the list offers none.
+  // The API accepts no other kinds, and the list offers none.
   if (!(typed.kind in SECURITY_EVENTS)) typed.kind = ''
   return { typed, page: Math.max(1, Number(params.get('page')) || 1) }
 }
@@ -20,7 +20,6 @@ export function logUrl(typed: TypedLogWish, page = 1): string {
   return `?${new URLSearchParams([...set, ...(page > 1 ? [['page', String(page)]] : [])])}`
 }
 
-/** Returns only the filters that are set. */
 export function filterOf(typed: TypedLogWish) {
   return Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ''))
 }

@@ -38,7 +38,6 @@ export function meta() {
 
 export { OperatorFailure as ErrorBoundary }
 
-/** The security log with its filters and its export. */
 export default function SecurityPage({ loaderData: { typed, log, faults } }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-[70rem] px-4 pt-4 pb-8 md:px-8">

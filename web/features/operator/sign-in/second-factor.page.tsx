@@ -11,7 +11,7 @@ import { readAsOperator } from '../read-as-operator.ts'
 import type { Route } from './+types/second-factor.page.ts'
 import { OperatorWayIn } from './way-in.tsx'
 
-/** Who has a second factor goes on. */
+/** Redirects users with a second factor. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { mySecurity } = await readAsOperator(request, OperatorFactor, {})
   if (mySecurity.hasSecondFactor) throw redirect(OPERATOR)
@@ -19,7 +19,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-// Once it is on, its recovery codes are still to be read.
+// Does not reload after the activation, because the recovery codes are still to be read.
 export const shouldRevalidate = () => false
 
 export function meta() {
@@ -42,7 +42,7 @@ export function HydrateFallback() {
   )
 }
 
-/** Adds the second factor, without which the operator may do nothing. */
+/** Adds the second factor, which all actions of the operator require. */
 export default function OperatorFactorPage() {
   const navigate = useNavigate()
   function leave() {

@@ -5,7 +5,10 @@ import { T } from '../../../words/t.tsx'
 import { LoginForm } from '../../accounts/sign-in/login-form.tsx'
 import { SIGN_IN } from '../operator-paths.ts'
 
-/** The operator whose session has ended signs in again over the page, which keeps what was typed; once in the frame. */
+/**
+ * The dialog in which an operator whose session has ended signs in again over the page, which keeps its input. Mounted once, in
+ * the frame.
+ */
 export function OperatorSessionEnded() {
   const isOpen = useSessionDialog()?.dialog === 'expired'
   const { revalidate } = useRevalidator()

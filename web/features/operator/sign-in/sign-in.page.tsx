@@ -9,7 +9,7 @@ import { SIGN_IN, wayBack } from '../operator-paths.ts'
 import type { Route } from './+types/sign-in.page.ts'
 import { OperatorWayIn } from './way-in.tsx'
 
-/** Who is signed in already has nothing to do here. */
+/** Redirects users who are already signed in. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (readToken() !== null) throw redirect(wayBack(new URL(request.url).search))
   return null
@@ -22,7 +22,7 @@ export function meta() {
 
 export { OperatorFailure as ErrorBoundary }
 
-/** The operator's sign-in; `?mot-de-passe` asks for a new password. */
+/** The operator's sign-in. `?mot-de-passe` requests a new password. */
 export default function OperatorSignInPage() {
   const navigate = useNavigate()
   const { search } = useLocation()

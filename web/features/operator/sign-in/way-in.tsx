@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { OperatorMark } from '../operator-mark.tsx'
 
-/** A page of the operator before one is at work: the mark alone, and one task. */
 export function OperatorWayIn({ children }: { children: ReactNode }) {
   return (
     <>

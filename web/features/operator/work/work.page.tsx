@@ -21,7 +21,6 @@ export function meta() {
 
 export { OperatorFailure as ErrorBoundary }
 
-/** The dead work of the queues, and the way to have it tried again. */
 export default function WorkPage({ loaderData: work }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   async function repeat(queue: string, key: string) {

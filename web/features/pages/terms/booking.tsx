@@ -1,4 +1,3 @@
-/** Articles 6 to 8: tables, groups, take-away and delivery. */
 export const booking = [
   {
     title: "Réservation d'une table",

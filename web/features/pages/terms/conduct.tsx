@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { ContactLink, Identity } from '../legal.tsx'
 
-/** Articles 16 to 20: health, reviews, conduct, liability, disputes. */
 export const conduct = [
   {
     title: 'Alcool et allergènes',

@@ -1,6 +1,5 @@
 import { ContactLink } from '../legal.tsx'
 
-/** Articles 9 to 15: prices, payment, cancelling, staying away, tips. */
 export const money = [
   {
     title: 'Prix, frais de service et factures',

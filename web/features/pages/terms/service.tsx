@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { ContactLink, Identity } from '../legal.tsx'
 
-/** Articles 1 to 5: the publisher, the users, how restaurants are found. */
 export const service = [
   {
     title: 'Objet, acceptation et modification',

@@ -7,18 +7,18 @@ import { type Availability, WalletButtons, type WalletSheet } from './wallet-but
 
 type Props = {
   sheet: WalletSheet
-  /** What a press on one of the buttons obliges to. */
+  /** The terms that a press on one of the buttons accepts. */
   obligation: ReactNode
   refusal: string | null
-  /** Nothing may be paid now. */
+  /** True if nothing may be paid now. */
   isClosed: boolean
-  /** Whether the card of a wallet is kept; null where there is no account to keep it in. */
+  /** `is`: true if the card of a wallet is kept. Null without an account that could keep it. */
   keeping: { is: boolean; set: (is: boolean) => void } | null
 }
 
 /**
- * Apple Pay and Google Pay above the card fields. Whether this browser has one is known late, so the place is kept:
- * without one it says which cards are accepted, and nothing moves.
+ * Apple Pay and Google Pay above the card fields. The browser reports late whether it has one, so their place is reserved.
+ * Without one it lists the accepted cards, and nothing moves.
  */
 export function DeviceWallets({ sheet, obligation, refusal, isClosed, keeping }: Props) {
   const [available, setAvailable] = useState<Availability>('unknown')

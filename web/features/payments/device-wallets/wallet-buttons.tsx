@@ -7,19 +7,19 @@ import type {
 import { useMemo, useRef, useState } from 'react'
 import { useColourScheme } from './use-colour-scheme.ts'
 
-/** Takes the card that the sheet hands over; answers its id at the provider. Throws what the provider says. */
+/** Takes the card of the payment sheet, and returns its id at the provider. Throws the provider's error. */
 export type TakeCard = () => Promise<string>
 
 export type WalletSheet = {
   /** In cents. */
   sum: number
-  /** What the sheet shows, asked when it opens. */
+  /** Returns the contents of the sheet when it opens. */
   details: () => ClickResolveDetails
-  /** Whether the sheet may open; shows what is missing where not. */
+  /** True if the sheet may open. Otherwise shows what is missing. */
   mayOpen: () => boolean
-  /** Pays with the card of the sheet; false when it did not come to that. */
+  /** Pays with the card of the sheet. False if it was not paid. */
   pay: (take: TakeCard) => Promise<boolean>
-  /** The sum became another while the sheet was open: nothing is paid. */
+  /** Called if the sum changed while the sheet was open. Nothing is paid. */
   onOtherSum: () => void
 }
 
@@ -37,14 +37,14 @@ export function WalletButtons({ sheet, onAvailable }: Props) {
     () => ({
       mode: 'payment' as const,
       ...{ amount: sum, currency: 'eur', locale: 'fr' as const },
-      // As the server asks for it: held first, and used again for what the payer agrees to.
+      // As the server requires it: held first, and used again for the later payments that the payer agrees to.
       ...{ captureMethod: 'manual' as const, setupFutureUsage: 'off_session' as const },
       ...{ paymentMethodCreation: 'manual' as const, allowedPaymentMethodTypes: ['card'] },
       appearance: { variables: { borderRadius: '14px' } },
     }),
     [sum],
   )
-  // The theme of the buttons is fixed when they are made.
+  // The theme of the buttons is fixed at their creation.
   return (
     <Elements key={scheme} stripe={stripe} options={options}>
       <Buttons {...{ sheet, onAvailable, scheme }} />

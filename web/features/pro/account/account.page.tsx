@@ -25,7 +25,7 @@ export function meta() {
 
 export { DeskFailure as ErrorBoundary }
 
-/** One's own account at the desk: name, sign-in, devices, data. */
+/** The viewer's own account at the desk: name, sign-in, devices, data. */
 export default function AccountPage({ loaderData: { me, ...account } }: Route.ComponentProps) {
   if (!me) return null
   return (

@@ -7,7 +7,6 @@ import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { Card } from '../../accounts/card.tsx'
 
-/** Which letters about its days each restaurant sends to the reader. */
 export function LettersCard({ workplaces }: { workplaces: readonly FragmentType<typeof LettersOfPlace>[] }) {
   const places = getFragmentData(LettersOfPlace, workplaces).filter(({ letters }) => letters !== null)
   if (places.length === 0) return null
@@ -53,7 +52,7 @@ function LettersOf({ place: { restaurant, letters } }: { place: LettersOfPlaceFr
   )
 }
 
-/** The letters as they are ticked, sent one after the other; one that is refused is as it was. */
+/** Returns the selected emails. Changes are sent one after the other, and a refused one is undone. */
 function useLetters(restaurantId: string, kept: readonly DayLetter[]) {
   const [chosen, setChosen] = useState(kept)
   const wanted = useRef(kept)

@@ -14,7 +14,6 @@ import { CancelButton, Card, Line } from '../../accounts/card.tsx'
 import { CurrentPasswordField } from '../../accounts/security/current-password-field.tsx'
 import { useRequestedFields } from '../../accounts/sign-in/use-requested-fields.ts'
 
-/** Where one works, and the way out of each team. */
 export function WorkplacesCard({ workplaces }: { workplaces: readonly FragmentType<typeof WorkplaceLine>[] }) {
   const [leaving, setLeaving] = useState<WorkplaceLineFragment | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -59,7 +58,7 @@ function LeaveTeam({ restaurant: { id: restaurantId, name }, onClose }: LeavePro
       await send(Leave, { restaurantId, password: password || null }).catch(requested.rethrow)
       toast(`Vous avez quitté l'équipe : ${name}.`)
       onClose()
-      // Where one still works, if anywhere.
+      // Redirects to a restaurant at which the viewer still works, if any.
       await navigate('/pro')
       focusPage()
     },

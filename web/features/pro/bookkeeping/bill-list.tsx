@@ -98,7 +98,10 @@ function BillLine({ bill }: { bill: Bill }) {
 
 type PaidOut = Pick<BookkeepingBillFragment, 'paidOut' | 'toPayOut' | 'paidBySchemes'>
 
-/** How the payments of a bill reach the restaurant's bank: by our payouts, and from the schemes of meal vouchers. */
+/**
+ * Returns the ways in which the payments of a bill reach the restaurant's bank: by our payouts, and from the schemes of meal
+ * vouchers.
+ */
 function wordsOfPayouts({ paidOut, toPayOut, paidBySchemes }: PaidOut): string[] {
   return [
     ...paidOut.map(({ id, day }) => `Virement du ${day.replaceAll('-', '/')}, ${id}`),

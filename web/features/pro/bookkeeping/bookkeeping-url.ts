@@ -14,7 +14,6 @@ export function bookkeepingUrl({ from, to, day }: BookkeepingWish): string {
   return `?${new URLSearchParams({ du: from, au: to, ...(day !== null && { jour: day }) })}`
 }
 
-/** Returns the first and the last day of the month of `day`. */
 export function monthOf(day: Day): { from: Day; to: Day } {
   const from = `${day.slice(0, 7)}-01`
   const next = `${addDays(from, 31).slice(0, 7)}-01`

@@ -32,7 +32,6 @@ export function meta() {
 
 export { DeskFailure as ErrorBoundary }
 
-/** VAT by rate and by day, the bills of one day, and the exports for the accountant. */
 export default function BookkeepingPage({ loaderData: { id, from, to, day, sums, bills } }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-[1120px] px-4 pt-4 pb-8 md:px-8">

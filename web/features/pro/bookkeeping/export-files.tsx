@@ -23,7 +23,6 @@ const FILES: readonly { file: AccountsFile; label: string; about: string }[] = [
   { file: 'VAT', label: 'TVA par jour (CSV)', about: 'Une ligne par jour et par taux, pour Excel.' },
 ]
 
-/** The export files of the period, each with its purpose. */
 export function ExportFiles({ restaurantId, from, to }: { restaurantId: string; from: Day; to: Day }) {
   const [asking, setAsking] = useState<AccountsFile | null>(null)
 

@@ -7,7 +7,6 @@ import { bookkeepingUrl, monthOf } from './bookkeeping-url.ts'
 
 const SHOWN = 4
 
-/** Links to the last months, the current one first. */
 export function MonthLinks({ from, to }: { from: Day; to: Day }) {
   return (
     <nav aria-label="Mois" className="flex flex-wrap gap-2">

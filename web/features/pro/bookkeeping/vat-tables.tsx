@@ -8,7 +8,6 @@ import { T } from '../../../words/t.tsx'
 type Sum = { rate: number; net: number; tax: number; gross: number }
 type DaySum = Sum & { day: Day }
 
-/** The sales of the period by VAT rate. */
 export function VatByRate({ sums }: { sums: readonly Sum[] }) {
   if (sums.length === 0) {
     return (

@@ -1,14 +1,12 @@
 import type { HouseCodeInput, ShownCodeFragment } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 
-/** A promo code of a house. */
 export type ShownCode = Omit<ShownCodeFragment, ' $fragmentName'>
 
 export async function makeCode(restaurantId: string, input: HouseCodeInput): Promise<ShownCode[]> {
   return read((await send(MakeCode, { restaurantId, input })).makeHouseCode)
 }
 
-/** What is done with a code from its line. */
 export type CodeAct = 'pause' | 'resume' | 'end'
 
 export async function actOnCode(act: CodeAct, code: { restaurantId: string; code: string }): Promise<ShownCode[]> {

@@ -10,11 +10,10 @@ import { discountWords, limitWords, STAGE_WORDS, useWords } from './code-words.t
 type Props = {
   code: ShownCode
   onAct: (act: CodeAct, code: string) => Promise<void>
-  /** Asks before it is ended. */
+  /** Asks for confirmation before the code ends. */
   onEnd: (code: string) => void
 }
 
-/** A promo code: what it takes off, how far it is, and what may be done with it. */
 export function CodeLine({ code, onAct, onEnd }: Props) {
   const { code: name, stage } = code
   const [isSending, setSending] = useState(false)

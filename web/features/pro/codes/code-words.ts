@@ -14,12 +14,11 @@ export const STAGE_WORDS: { [Stage in CodeStage]: string } = {
   ENDED: 'Terminé',
 }
 
-/** « 10 % sur les plats » or « 5,00 € sur les plats ». */
+/** Returns « 10 % sur les plats » or « 5,00 € sur les plats ». */
 export function discountWords({ percent, cents }: Pick<ShownCode, 'percent' | 'cents'>): string {
   return `${percent === null ? inEuros(cents ?? 0) : `${percent} %`} sur les plats`
 }
 
-/** What limits a code, a few words each. */
 export function limitWords(code: ShownCode): string[] {
   const { from, to, weekdays, types, minimumCents, mostEach } = code
   return [
@@ -35,7 +34,6 @@ export function limitWords(code: ShownCode): string[] {
   ].filter((words): words is string => Boolean(words))
 }
 
-/** How often it was used, and what that has cost. */
 export function useWords({ uses, mostUses, costCents }: ShownCode): string {
   const times = plural(uses, 'utilisation', 'utilisations')
   return `${times}${mostUses === null ? '' : ` sur ${mostUses}`}, ${inEuros(costCents)} de remise`

@@ -22,7 +22,6 @@ export function meta() {
 
 export { DeskFailure as ErrorBoundary }
 
-/** The promo codes that a restaurant makes and bears, for its owners. */
 export default function CodesPage({ loaderData }: Route.ComponentProps) {
   const { restaurant } = useDesk()
   return <Codes key={restaurant.id} restaurantId={restaurant.id} loaded={loaderData} />

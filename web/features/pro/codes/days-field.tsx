@@ -4,16 +4,16 @@ import type { RefCallBack } from 'react-hook-form'
 import { FieldError } from '../../../ui/form/fields.tsx'
 import { typeset } from '../../../words/typeset.ts'
 
-/** The weekdays of a code, one figure each, Monday first: « 67 » is the weekend. */
+/** The weekdays of a code, one digit each, Monday first: « 67 » is the weekend. */
 export const EACH_DAY = '1234567'
 
-/** As `useController` answers it. */
+/** As `useController` returns it. */
 type Props = {
   field: { value: string; onChange: (days: string) => void; ref: RefCallBack }
   fieldState: { error?: { message?: string | undefined } | undefined }
 }
 
-/** On which days a code is good: all at first. */
+/** The weekdays on which a code is valid. All are selected at first. */
 export function DaysField({ field, fieldState }: Props) {
   const errorId = useId()
   const error = fieldState.error?.message

@@ -7,7 +7,6 @@ import { CancelButton } from '../../accounts/card.tsx'
 
 type Props = { code: string | null; onEnd: (code: string) => Promise<void>; onClose: () => void }
 
-/** Asks before a code is ended for good. */
 export function EndCode({ code, onEnd, onClose }: Props) {
   const form = useValidatedForm({
     defaults: {},

@@ -20,7 +20,6 @@ const NOTHING = {
 }
 type Texts = typeof NOTHING
 
-/** Makes a promo code for the house. */
 export function MakeCode({ restaurantId, onMade }: Props) {
   const form = useValidatedForm({
     defaults: NOTHING,
@@ -95,7 +94,7 @@ const TYPES: Record<string, TypedCode['types']> = {
   'to-go': ['CLICK_COLLECT', 'DELIVERY'],
 }
 
-/** The faults under the fields of the form, where percent and cents are typed in one. */
+/** Returns the faults of the form's fields. Percent and cents share one field. */
 function faultsIn(texts: Texts, today: string): Record<string, string> {
   const { percent, cents, ...faults } = houseCodeFaults(typedOf(texts), today)
   const off = percent ?? cents
@@ -119,7 +118,7 @@ function typedOf(texts: Texts): TypedCode {
   }
 }
 
-/** Null where nothing was typed, NaN where it is no number. */
+/** Returns null for an empty text, NaN for one that is not a number. */
 function countOf(text: string): number | null {
   return text.trim() === '' ? null : Number(text)
 }

@@ -20,8 +20,8 @@ import type { Desk, DeskPlace } from './load-desk.ts'
 const loadSwitcher = () => import('./restaurant-switcher.tsx')
 
 /**
- * The bar of the desk: the restaurant, its pages as far as the job goes, one's account, the way out, which asks where something
- * waits to be sent. On a device of the restaurant it names the person who acts, and locks it.
+ * The bar of the desk: the restaurant, the pages that the job may see, the account, and the sign-out, which asks for
+ * confirmation if taps are unsent. On a device of the restaurant it shows the acting person and a button that locks the device.
  */
 export function DeskBar({ workplaces, current, atDevice }: Desk) {
   const navigate = useNavigate()
@@ -102,7 +102,7 @@ function CurrentRestaurant({ workplaces, current, atDevice }: CurrentProps) {
   )
 }
 
-/** « Maison », marked on each page that it lists; nothing for who sees none of them. */
+/** « Maison », marked on each page that it lists; nothing for a job that sees none of them. */
 function HouseNavLink({ current: { restaurant, job } }: { current: DeskPlace }) {
   const { pathname } = useLocation()
   const links = houseLinksOfJob(job)

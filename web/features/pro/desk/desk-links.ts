@@ -3,14 +3,17 @@ import { FLOOR_JOBS, STAFF_JOBS, type StaffJob } from '@tablee/domain/service/st
 type DeskLink = { path: string; label: string; jobs: readonly StaffJob[] }
 type HouseLink = DeskLink & { about: string }
 
-/** The pages of a restaurant's service, in the bar, and who sees each. The first that somebody sees is where they arrive. */
+/**
+ * The pages of a restaurant's service in the bar, with the jobs that may see each. The desk opens on the first page that the
+ * viewer may see.
+ */
 const DESK_LINKS: readonly DeskLink[] = [
   { path: 'service', label: 'Service', jobs: STAFF_JOBS },
   { path: 'commandes', label: 'Commandes', jobs: STAFF_JOBS },
   { path: 'cuisine', label: 'Cuisine', jobs: STAFF_JOBS },
 ]
 
-/** What is put in order when no guest waits: the page « Maison » lists them, each with a sentence. */
+/** The settings of a restaurant. The page « Maison » lists them, each with a sentence. */
 const HOUSE_LINKS: readonly HouseLink[] = [
   {
     path: 'carte',

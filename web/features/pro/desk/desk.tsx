@@ -9,7 +9,7 @@ import type { Route } from './+types/desk.ts'
 import { DeskBar } from './desk-bar.tsx'
 import { loadDesk } from './load-desk.ts'
 
-/** The document answers 404 where there is no such restaurant; what the caller may see is known to the browser alone. */
+/** The document has status 404 if the restaurant does not exist. Only the browser knows what the caller may see. */
 export async function loader({ params: { restaurant }, context }: Route.LoaderArgs) {
   const isUnknown = restaurant !== undefined && (await context.get(serverSide).unknown.restaurant(restaurant))
   return data(null, { status: isUnknown ? 404 : 200 })
@@ -20,7 +20,9 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 clientLoader.hydrate = true as const
 
-/** Another day or filter of the same page asks nothing of who is at work: its own data says where a job has ended. */
+/**
+ * Another day or filter of the same page does not reload the caller's jobs: the page's own data show whether a job has ended.
+ */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 }
@@ -33,7 +35,7 @@ export function HydrateFallback() {
   )
 }
 
-/** The desk of a restaurant: its bar, what of it was refused after it had waited, and the page below. */
+/** The desk of a restaurant: its bar, the taps that were refused after waiting, and the page below. */
 export default function Desk({ loaderData: { current, ...desk } }: Route.ComponentProps) {
   const main = useFocusOnArrival()
   return (

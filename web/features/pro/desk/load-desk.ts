@@ -9,18 +9,19 @@ import { openDeskQueue } from '../waiting/desk-queue.ts'
 
 export type DeskPlace = DeskQuery['workplaces'][number]
 
-/** Where the caller works, and the restaurant that a page is about; null for who works nowhere. */
+/** The restaurants at which the caller works, and the one of the page; `current` is null if the caller works nowhere. */
 export type Desk = {
   workplaces: readonly DeskPlace[]
   current: DeskPlace | null
-  /** The person at a device of the restaurant; null for who has signed in with their account. */
+  /** The person at a device of the restaurant; null for a caller who has signed in with their account. */
   atDevice: DeskPerson | null
 }
 export type DeskPerson = NonNullable<NonNullable<DeskQuery['ownDevice']>['person']>
 
 /**
- * The caller's restaurants, and the one that is named, or the first; opens what they have tapped without a network. Leads whoever has to sign in or to add a second factor
- * there, and diners to the page that tells them. Throws NOT_FOUND for a restaurant at which the caller has no job.
+ * Returns the caller's restaurants, and the named one or the first. Opens the queue of taps made offline. Redirects callers
+ * without a session or a second factor to those pages, and diners to the page for them. Throws NOT_FOUND for a restaurant at
+ * which the caller has no job.
  */
 export async function loadDesk(request: Request, named: string | null | undefined): Promise<Desk> {
   const { workplaces, atDevice } = await ownWorkplaces(request)

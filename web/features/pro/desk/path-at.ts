@@ -2,7 +2,7 @@ import { accountPath } from '../desk-paths.ts'
 import { deskPath, HOUSE, houseLinksOfJob, linksOfJob } from './desk-links.ts'
 import type { DeskPlace } from './load-desk.ts'
 
-/** The same page of another restaurant, else the first that the job there sees. */
+/** Returns the same page of another restaurant, else the first one that the job there may see. */
 export function pathAt({ restaurant, job }: DeskPlace, page?: string): string {
   const links = linksOfJob(job)
   const house = houseLinksOfJob(job)

@@ -10,16 +10,16 @@ import { pathAt } from './path-at.ts'
 type Props = {
   workplaces: readonly DeskPlace[]
   current: DeskPlace
-  /** The last part of the page's address: the same page opens at the other restaurant, where one may see it. */
+  /** The last part of the page's path: the same page opens at the other restaurant, if the viewer may see it there. */
   page: string | undefined
 }
 
-/** The name of the restaurant, and a list of those at which one works too. */
+/** The name of the restaurant, and a list of the viewer's other restaurants. */
 export default function RestaurantSwitcher({ workplaces, current, page }: Props) {
   const { key } = useLocation()
   const [isOpen, setOpen] = useState(false)
 
-  // Closes the list when one of its links leads to another restaurant.
+  // Closes the list when one of its links opens another restaurant.
   useEffect(() => {
     if (key) setOpen(false)
   }, [key])

@@ -17,7 +17,7 @@ import { keepDeviceToken } from './device-token.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Makes this browser a device of the restaurant. */
+/** Registers this browser as a device of the restaurant. */
 export default function AddDevice({ isOpen, onClose }: Props) {
   return (
     <Dialog title="Un appareil du restaurant" isOpen={isOpen} onClose={onClose}>
@@ -37,7 +37,7 @@ function AddDeviceForm({ onClose }: Pick<Props, 'onClose'>) {
       const asked = { restaurantId: restaurant.id, name, password: password || null }
       const { addRestaurantDevice } = await send(AddRestaurantDevice, asked).catch(requested.rethrow)
       if (!keepDeviceToken(addRestaurantDevice)) return toast('Ce navigateur ne retient rien : choisissez-en un autre.')
-      // The owner's own session ends here, so that nobody at the counter is in it.
+      // Ends the owner's own session, so that nobody at the counter can use it.
       logOut()
       await navigate(SIGN_IN)
     },

@@ -1,11 +1,11 @@
 import { dropToken, readToken } from '../../../session.ts'
 
-/** Kept beside the token of the person: it stays when they lock the device. */
+/** Stored apart from the token of the person, because it stays when they lock the device. */
 const KEY = 'device'
-/** The beginning of the token of a person who has entered their PIN. */
+/** The prefix of the token of a person who has entered their PIN. */
 const OF_PERSON = 'tbp_'
 
-/** The token of this browser as a device of a restaurant; null where it is none. */
+/** Returns the token of this browser as a device of a restaurant; null if it is not one. */
 export function readDeviceToken(): string | null {
   try {
     return localStorage.getItem(KEY)
@@ -14,7 +14,7 @@ export function readDeviceToken(): string | null {
   }
 }
 
-/** False where the browser's storage refuses it. */
+/** False if the token could not be stored. */
 export function keepDeviceToken(token: string): boolean {
   try {
     localStorage.setItem(KEY, token)
@@ -24,7 +24,7 @@ export function keepDeviceToken(token: string): boolean {
   }
 }
 
-/** Forgets a device that an owner has removed, and signs its person out. */
+/** Forgets a device that an owner has removed, and signs out its person. */
 export function dropDeviceToken(): void {
   localStorage.removeItem(KEY)
   if (readToken()?.startsWith(OF_PERSON)) dropToken()

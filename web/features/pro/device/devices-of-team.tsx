@@ -14,7 +14,7 @@ import { Removal } from '../till/removal.tsx'
 
 const loadAdd = () => import('./add-device.tsx')
 
-/** The restaurant's devices, for its owners, who make the browser at hand one of them. */
+/** The restaurant's devices, for its owners, who can add the current browser. */
 export function DevicesOfTeam({ devices }: { devices: readonly FragmentType<typeof DeviceOfTeam>[] }) {
   const all = getFragmentData(DeviceOfTeam, devices)
   const { isOpen, close, control } = useLazyDialog(() => preload(loadAdd))

@@ -15,7 +15,7 @@ import { CurrentPasswordField } from '../../accounts/security/current-password-f
 import { useRequestedFields } from '../../accounts/sign-in/use-requested-fields.ts'
 import { Removal } from '../till/removal.tsx'
 
-/** The PIN by which one acts on the devices of one's restaurants; `setAt` in milliseconds. */
+/** The PIN with which the viewer acts on the devices of their restaurants. `setAt` is in milliseconds. */
 export function PinCard({ setAt }: { setAt: number | null }) {
   const { revalidate } = useRevalidator()
   const [isRemoving, setRemoving] = useState(false)

@@ -9,9 +9,8 @@ import { dropDeviceToken, readDeviceToken } from './device-token.ts'
 import { PinPad } from './pin-pad.tsx'
 
 type Props = {
-  /** Called once somebody has entered their PIN, whose restaurant it is. */
+  /** Called with the restaurant of the device, once a person has entered their PIN. */
   onEntered: (restaurantId: string) => void
-  /** Called where an owner has removed the device. */
   onRemoved: () => void
 }
 
@@ -101,7 +100,7 @@ function useDevice(onRemoved: () => void): DeviceAtSignIn | 'unreachable' | null
 
 type Named = DeviceAtSignIn['people'][number]
 
-/** The first name, with the initial of the last name where two people have the same. */
+/** Returns the first name, with the initial of the last name if two people share it. */
 function nameOf({ id, firstName, lastName }: Named, people: readonly Named[]): string {
   const isShared = people.some((one) => one.id !== id && one.firstName === firstName)
   return [firstName ?? '', isShared && lastName ? `${lastName.slice(0, 1)}.` : ''].filter(Boolean).join(' ')

@@ -11,13 +11,11 @@ type Props = {
   title: string
   figures: readonly DayFigures[]
   step: 'day' | 'week'
-  /** Drawn on each other, the first at the bottom. */
+  /** Stacked, the first at the bottom. */
   series: readonly Series[]
-  /** What the axis reaches at least, so that its ticks are whole. */
+  /** The smallest maximum of the axis, which gives it whole ticks. */
   least: number
-  /** The words of a value on the axis. */
   tick: (value: number) => string
-  /** The words of a day or week. */
   say: (figures: DayFigures) => string
 }
 
@@ -25,7 +23,7 @@ const HEIGHT = 220
 const MARGIN = { left: 64, right: 4, top: 8, bottom: 28 }
 const LABEL_WIDTH = 56
 
-/** Bars by day or week; the one under the pointer is told in words. The page's table says the same to who sees no bars. */
+/** Bars by day or week. The text describes the bar under the pointer. The page's table has the same data for screen readers. */
 export function BarChart({ title, figures, step, series, least, tick, say }: Props) {
   const id = useId()
   const [frame, width] = useWidth()

@@ -5,7 +5,7 @@ import { BarChart } from './bar-chart.tsx'
 
 type Props = { figures: readonly DayFigures[]; step: 'day' | 'week' }
 
-/** Guests and money as bars, loaded when the page is shown: their library is not in the page's own script. */
+/** Guests and revenue as bars. Loaded with the page, because the chart library is in its own chunk. */
 export default function Charts({ figures, step }: Props) {
   return (
     <div className="grid gap-5 md:grid-cols-2">

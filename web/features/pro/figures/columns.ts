@@ -2,7 +2,7 @@ import { type DayFigures, payoutOf, revenueOf } from '@tablee/domain/service/fig
 
 type Column = { label: string; of: (figures: DayFigures) => number; isMoney: boolean; about?: string }
 
-/** What the tables show, in their order; money in cents. */
+/** The columns of the tables, in their order; money in cents. */
 export const COLUMNS: readonly Column[] = [
   { label: 'Tables', of: ({ tables }) => tables, isMoney: false },
   { label: 'Couverts', of: ({ covers }) => covers, isMoney: false },

@@ -2,7 +2,7 @@ import { csvCents, csvDay, csvOf } from '@tablee/domain/csv'
 import type { DayFigures } from '@tablee/domain/service/figures'
 import { COLUMNS } from './columns.ts'
 
-/** All days for a French spreadsheet: a line a day, DD/MM/YYYY, euros with a comma. */
+/** Returns all days for a French spreadsheet: a line for each day, DD/MM/YYYY, euros with a comma. */
 export function figuresCsv(days: readonly DayFigures[]): string {
   const headings = COLUMNS.map(({ label, isMoney }) => (isMoney ? `${label} (EUR)` : label))
   return csvOf([

@@ -6,7 +6,7 @@ import { COLUMNS } from './columns.ts'
 
 type Props = { figures: readonly DayFigures[]; step: 'day' | 'week' }
 
-/** The same as the charts, and more, to read: the newest first. It scrolls sideways where it is wider than the screen. */
+/** The data of the charts and more as a table, the newest first. It scrolls horizontally if it is wider than the screen. */
 export function FiguresTable({ figures, step }: Props) {
   const total = { ...sumOf(figures), day: '' }
   return (
@@ -45,7 +45,7 @@ function Row({ name, figures, isSum = false }: { name: string; figures: DayFigur
       <th scope="row" className={`${cell} sticky left-0 bg-card text-left font-semibold whitespace-nowrap`}>
         {name}
       </th>
-      {/* What is nothing steps back: of many columns a few have something on most days. */}
+      {/* Zeros are muted, because most days have values in only a few columns. */}
       {COLUMNS.map(({ label, of, isMoney }) => (
         <td
           key={label}

@@ -31,7 +31,6 @@ export { DeskFailure as ErrorBoundary }
 
 const loadCharts = () => import('./charts.tsx')
 
-/** Guests and money of a period: the sums, charts, a table of the same, and a file for a spreadsheet. */
 export default function FiguresPage({ loaderData: { step, from, to, days } }: Route.ComponentProps) {
   const Charts = useLazyComponent(loadCharts, true)
   const shown = step === 'week' ? byWeek(days) : days
@@ -40,7 +39,7 @@ export default function FiguresPage({ loaderData: { step, from, to, days } }: Ro
       <h1 className="mb-4 text-xl font-extrabold md:text-2xl">Chiffres</h1>
       <PeriodForm key={`${from} ${to}`} {...{ from, to, step }} />
       <Totals sum={{ ...sumOf(days), day: from }} />
-      {/* The charts keep their place while their script is on its way. */}
+      {/* Reserves the space of the charts while their script loads. */}
       <div className="min-h-[40rem] md:min-h-[20rem]">{Charts && <Charts figures={shown} step={step} />}</div>
       <div className="mt-5">
         <Card title={step === 'week' ? 'Par semaine' : 'Par jour'}>

@@ -15,7 +15,6 @@ const LENGTHS = [
 ] as const
 const MOST_DAYS = 366
 
-/** Chooses the period, by its length or by its two days, and whether it is read by day or by week. */
 export function PeriodForm({ from, to, step }: Props) {
   const length = daysBetween(from, to) + 1
   return (

@@ -1,9 +1,9 @@
 import { addDays, type Day, parseDay } from '@tablee/domain/calendar/calendar'
 
-/** Which days are shown, as the URL has it; null: as the server chooses. `step` says whether by day or by week. */
+/** The days to show, from the URL; null lets the server choose. `step` groups by day or by week. */
 export type FiguresWish = { from: Day | null; to: Day | null; step: 'day' | 'week' }
 
-/** Beyond so many days weeks are easier to read. */
+/** Longer periods are grouped by week, which is easier to read. */
 const MOST_DAYS_APART = 45
 
 export function readFiguresWish(params: URLSearchParams): FiguresWish {
@@ -19,7 +19,7 @@ export function figuresUrl({ from, to, step }: FiguresWish): string {
   return `?${params}`
 }
 
-/** The last days until `to`, that one among them: by week where they are many. */
+/** Returns the last days up to and including `to`, grouped by week if there are many. */
 export function lastDays(count: number, to: Day): FiguresWish {
   return { from: addDays(to, 1 - count), to, step: count > MOST_DAYS_APART ? 'week' : 'day' }
 }

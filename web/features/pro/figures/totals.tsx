@@ -3,7 +3,6 @@ import { type DayFigures, payoutOf, revenueOf } from '@tablee/domain/service/fig
 import type { ReactNode } from 'react'
 import { plural } from '../../../words/formats.ts'
 
-/** The sums of the period, the largest first to read. */
 export function Totals({ sum }: { sum: DayFigures }) {
   const { covers, tables, absences, unmarked, orders, tips, fees } = sum
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** The width of an element, in CSS pixels, as it changes; 0 until it is known. */
+/** Returns the width of an element, in CSS pixels, and updates it; 0 until it is known. */
 export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
   const element = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)

@@ -5,7 +5,6 @@ import { T } from '../../../words/t.tsx'
 
 type Listed = GuestBookQuery['guestBook']['guests'][number]
 
-/** A guest: how often they came, when last, what they said, and what they must not be served. */
 export function GuestLine({ guest }: { guest: Listed }) {
   const { firstName, lastName, visits, absences, unmarked, lastVisit, words, allergens } = guest
   return (

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { Search } from '../../../ui/icons/actions/search.tsx'
 import { guestsUrl, LONGEST_NAME } from './guest-wish.ts'
 
-/** Looks for a name; an empty field lists everybody. */
+/** Searches for a name. An empty field lists all guests. */
 export function GuestSearch({ name }: { name: string }) {
   const navigate = useNavigate()
 

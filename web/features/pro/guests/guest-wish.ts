@@ -1,10 +1,9 @@
-/** Which guests are listed, as the URL has it. */
 export type GuestWish = { name: string; page: number }
 
 const LAST_PAGE = 10_000
 export const LONGEST_NAME = 60
 
-/** What cannot be is left out. */
+/** Reads the URL, and replaces invalid values by their defaults. */
 export function readGuestWish(params: URLSearchParams): GuestWish {
   return {
     name: (params.get('nom') ?? '').trim().slice(0, LONGEST_NAME),

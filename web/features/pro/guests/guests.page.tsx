@@ -21,7 +21,6 @@ export function meta() {
 
 export { DeskFailure as ErrorBoundary }
 
-/** Who has come to the restaurant, as its bookings know them. */
 export default function GuestsPage({ loaderData: { wish, guests, count, totalPages } }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-[56rem] px-4 pt-4 pb-8 md:px-8">

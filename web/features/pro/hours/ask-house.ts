@@ -7,17 +7,17 @@ import type {
 } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 
-/** A restaurant's hours and places. */
+/** A restaurant's opening hours and seats. */
 export type ShownHouse = HouseQuery['houseHours']
 
-/** What an owner says of the bookings that a change strands. */
+/** The owner's decisions on the bookings that a change strands. */
 export type Answered = Pick<AddClosureMutationVariables, 'answers' | 'reason'>
 
-/** What has become of a change: made, or the bookings that it strands. */
+/** The result of a change: it is saved, or lists the bookings that it would strand. */
 export type ShownChange = HouseChangedFragment
 export type Stranded = ShownChange['stranded'][number]
 
-/** A day's windows as the API takes them. */
+/** The opening windows of a day in the format of the API. */
 export type WrittenDay = { windows: { opens: string; closes: string }[] }
 
 type Change<Typed> = { restaurantId: string } & Typed & Answered
@@ -59,7 +59,7 @@ export async function changeLastBooking(change: {
   return changed((await send(ChangeLastBooking, change)).changeLastBooking)
 }
 
-/** Takes a proposed hour back: the booking is served at its own. */
+/** Withdraws a proposed hour. The booking keeps its own hour. */
 export async function withdrawMove(which: { restaurantId: string; reservationId: string }): Promise<void> {
   await send(WithdrawMove, which)
 }

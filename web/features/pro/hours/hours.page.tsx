@@ -26,7 +26,7 @@ export function meta() {
 
 export { DeskFailure as ErrorBoundary }
 
-/** A restaurant's hours, closures and places, for its owners: each part is saved by itself. */
+/** A restaurant's hours, closures and seats, for its owners. Each part is saved on its own. */
 export default function HoursPage({ loaderData: house }: Route.ComponentProps) {
   const { restaurant } = useDesk()
   const { asked, save, answer, dismiss } = useHouseChange()

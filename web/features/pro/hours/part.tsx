@@ -6,12 +6,11 @@ import { Card } from '../../accounts/card.tsx'
 import type { ShownHouse } from './ask-house.ts'
 import type { SavePart } from './stranded/use-house-change.ts'
 
-/** What each part of the page is given. */
 export type PartProps = { house: ShownHouse; save: SavePart }
 
 type Props = { title: string; section: HouseSection; house: ShownHouse; children: ReactNode }
 
-/** A part that is saved by itself, with who has last changed it. */
+/** A part of the page that is saved on its own, with the author of its last change. */
 export function Part({ title, section, house, children }: Props) {
   const last = house.lastChanges.find((one) => one.section === section)
   return (

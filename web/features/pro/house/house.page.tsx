@@ -12,7 +12,7 @@ export function meta() {
 
 export { DeskFailure as ErrorBoundary }
 
-/** What a restaurant puts in order when no guest waits: a list of pages, as far as the job goes. */
+/** The settings of a restaurant: a list of the pages that the viewer's job may see. */
 export default function HousePage() {
   const { restaurant, job } = useDesk()
   const links = houseLinksOfJob(job)

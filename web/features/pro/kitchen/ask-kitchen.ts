@@ -11,28 +11,31 @@ export type KitchenSeat = KitchenTable['seats'][number]
 export type KitchenLine = KitchenSeat['lines'][number]
 export type KitchenChange = NonNullable<KitchenSeat['change']>
 
-/** One service of a restaurant; the day is YYYY-MM-DD. The server knows what is null: the present service day, the service of this hour. */
+/**
+ * One service of a restaurant; the day is YYYY-MM-DD. The server replaces null by the current service day and the service of
+ * this hour.
+ */
 export type KitchenService = { restaurantId: string; day: string | null; service: Service | null }
 
-/** A service that is named, as a print is of it. */
+/** A kitchen service with a fixed service, which a print needs. */
 export type NamedService = KitchenService & { service: Service }
 
 export function variablesOf({ restaurantId, day, service }: KitchenService) {
   return { restaurantId, service, day: day && writeDay(day) }
 }
 
-/** The sheet as of now. Throws as `send`. */
+/** Loads the current sheet. Throws as `send`. */
 export async function askKitchen(service: KitchenService): Promise<ShownSheet> {
   return (await send(KitchenSheetDocument, variablesOf(service))).kitchenSheet
 }
 
-/** The URL of the PDF, which is the print that later sheets are compared with. */
+/** Prints the sheet and returns the URL of the PDF. Later sheets are compared with this print. */
 export async function askPrint(service: NamedService, format: PaperFormat): Promise<string> {
   return (await send(PrintKitchenSheet, { ...variablesOf(service), service: service.service, format }))
     .printKitchenSheet.url
 }
 
-/** What a sheet says, entry by entry, to compare it with another state of it. */
+/** Returns the entries of a sheet, to compare it with another version. */
 export function entriesOfPage({ tables }: ShownSheet): SheetEntry[] {
   const plates = (lines: readonly KitchenLine[]) => lines.map((line) => ({ ...line, avoided: [] }))
   const seatsOf = ({ seats }: KitchenTable) =>

@@ -3,13 +3,11 @@ import { typeset } from '../../../words/typeset.ts'
 import { chipStyle } from '../../reservations/my-reservations/chip-style.ts'
 import type { KitchenChange } from './ask-kitchen.ts'
 
-/** What has become of it since the sheet was printed. */
 export function ChangedSince({ change, hour }: { change: KitchenChange; hour: string }) {
   const words = changeWords({ ...change, wasHour: change.wasHour ?? null }, hour)
   return <span className={chipStyle(change.isNew ? 'green' : 'blue')}>{typeset(words)}</span>
 }
 
-/** A bar at the side of what has changed. */
 export function changedStyle(change: KitchenChange | null | undefined): string {
   return change ? '-ml-4 border-l-4 border-l-brand pl-3' : ''
 }

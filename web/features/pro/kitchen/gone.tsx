@@ -2,7 +2,7 @@ import { FATE_WORDS, GONE, REMOVED } from '@tablee/domain/service/kitchen-words'
 import { typeset } from '../../../words/typeset.ts'
 import type { ShownSheet } from './ask-kitchen.ts'
 
-/** What was printed and is cooked no more: somebody may be cooking it. */
+/** Printed entries that were cancelled since. Somebody may still be cooking them. */
 export function Gone({ gone }: Pick<ShownSheet, 'gone'>) {
   if (gone.length === 0) return null
   return (

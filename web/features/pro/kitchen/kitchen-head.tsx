@@ -13,7 +13,7 @@ import { SoundSwitch } from './sound-switch.tsx'
 
 type Props = { service: KitchenService & { day: Day | null }; kitchen: ShownSheet; onPrinted: () => void }
 
-/** Which service is shown, the ways to others, and what prints it. */
+/** The shown service, links to other services, and the print buttons. */
 export function KitchenHead({ service, kitchen, onPrinted }: Props) {
   const day = service.day ?? serviceDayAt(kitchen.now)
   const { covers, printedAt, now, service: shown } = kitchen

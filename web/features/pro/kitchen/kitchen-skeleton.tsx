@@ -1,6 +1,5 @@
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx'
 
-/** Placeholders of the sheet while it loads, of its size. */
 export function KitchenSkeleton() {
   return (
     <LoadingSkeleton className={kitchenStyle}>
@@ -24,5 +23,4 @@ export function KitchenSkeleton() {
   )
 }
 
-/** The frame of the page. */
 export const kitchenStyle = 'mx-auto max-w-[1440px] px-4 pt-4 pb-16 md:px-12'

@@ -6,7 +6,6 @@ import type { KitchenTable } from './ask-kitchen.ts'
 import { SharedDishes } from './shared-dishes.tsx'
 import { TableSeat } from './table-seat.tsx'
 
-/** The tables and orders of a service, by the hour. */
 export function KitchenTables({ tables }: { tables: readonly KitchenTable[] }) {
   if (tables.length === 0) {
     return (
@@ -36,7 +35,7 @@ export function KitchenTables({ tables }: { tables: readonly KitchenTable[] }) {
   )
 }
 
-/** The hour stays with its first table. */
+/** Keeps the hour together with its first table. */
 const cardStyle =
   'mb-3 break-inside-avoid-column max-md:[contain-intrinsic-size:auto_14rem] max-md:[content-visibility:auto]'
 

@@ -13,7 +13,7 @@ import { Sums } from './sums.tsx'
 import { ToCome } from './to-come.tsx'
 import { useKitchen } from './use-kitchen.ts'
 
-/** What a kitchen cooks, of the present service without `?jour=` and `?service=`. */
+/** Loads the kitchen sheet, of the current service without `?jour=` and `?service=`. */
 export async function clientLoader({ params: { restaurant }, request }: Route.ClientLoaderArgs) {
   const service: KitchenService = {
     restaurantId: restaurant,
@@ -32,7 +32,7 @@ export function meta() {
 export { DeskFailure as ErrorBoundary, KitchenSkeleton as HydrateFallback }
 
 export default function KitchenPage({ loaderData: { service, kitchen } }: Route.ComponentProps) {
-  // Another service is another sheet: it is no news of the one before.
+  // Another service is another sheet, not news about the one before.
   const key = [service.restaurantId, kitchen.day, kitchen.service].join()
   return <KitchenOfService key={key} service={service} loaded={kitchen} />
 }

@@ -5,7 +5,7 @@ import type { KitchenLine } from './ask-kitchen.ts'
 type Line = Omit<KitchenLine, 'isAdded'> & { isAdded?: boolean }
 type Props = { lines: readonly Line[]; removed?: readonly string[] }
 
-/** The dishes of a seat or of a table with every choice, and what was on the print instead. */
+/** The dishes of a seat or of a table with all choices, and the printed lines that they replace. */
 export function Lines({ lines, removed = [] }: Props) {
   if (lines.length + removed.length === 0) return null
   return (

@@ -4,7 +4,6 @@ import { typeset } from '../../../words/typeset.ts'
 
 type Props = { allergens: readonly string[]; note: string | null | undefined }
 
-/** What nobody may overlook of an order: what its guest avoids, and what they have written. */
 export function Notices({ allergens, note }: Props) {
   return (
     <>

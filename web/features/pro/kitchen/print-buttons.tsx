@@ -12,7 +12,7 @@ const PAPERS: readonly { format: PaperFormat; label: string }[] = [
   { format: 'TICKET', label: 'Imprimer un ticket' },
 ]
 
-/** Opens the sheet as a PDF in a new window: what is new or other since is marked from then on. */
+/** Opens the sheet as a PDF in a new window. Later changes are marked against this print. */
 export function PrintButtons({ service, onPrinted }: { service: NamedService; onPrinted: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
 

@@ -6,7 +6,6 @@ import { Lines } from './lines.tsx'
 
 type Props = { lines: readonly KitchenLine[]; change: KitchenChange | null; hour: string }
 
-/** What is for the table, once. */
 export function SharedDishes({ lines, change, hour }: Props) {
   return (
     <div className={`mt-3 border-t border-dashed border-edge pt-2 ${changedStyle(change)}`}>

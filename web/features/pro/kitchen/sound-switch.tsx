@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { T } from '../../../words/t.tsx'
 import { useSound } from './sound.ts'
 
-/** Whether this browser sounds at what the label says. */
 export function SoundSwitch({ children }: { children: string }) {
   const [isOn, turn] = useSound()
   const id = useId()

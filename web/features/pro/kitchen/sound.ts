@@ -6,16 +6,19 @@ let isOn: boolean | null = null
 let audio: AudioContext | null = null
 const listeners = new Set<() => void>()
 
-/** Whether this browser sounds when a kitchen's sheet changes: never before somebody has asked for it here. */
+/**
+ * Returns whether this browser plays a sound when the kitchen sheet changes, and a function that sets it. It is off until
+ * somebody turns it on in this browser.
+ */
 export function useSound(): [isOn: boolean, turn: (on: boolean) => void] {
   return [useSyncExternalStore(subscribe, read, () => false), turn]
 }
 
-/** Two notes; nothing where the sound is off. */
+/** Plays two notes; nothing if the sound is off. */
 export function ring(): void {
   if (!read()) return
   const context = unlocked()
-  // A browser lets a page sound after its first tap or key.
+  // A browser lets a page play sound only after its first tap or key.
   if (context.state === 'running') play(context)
   else
     context.resume().then(
@@ -24,14 +27,14 @@ export function ring(): void {
     )
 }
 
-/** Remembers it for this browser, and lets it be heard at once. */
+/** Stores the setting for this browser, and plays the sound at once. */
 function turn(on: boolean): void {
   isOn = on
   try {
     if (on) localStorage.setItem(KEY, 'oui')
     else localStorage.removeItem(KEY)
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without storage the setting lasts as long as the page.
   }
   for (const listener of listeners) listener()
   if (on) ring()

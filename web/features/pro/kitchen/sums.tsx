@@ -3,7 +3,7 @@ import { SUMS } from '@tablee/domain/service/kitchen-words'
 import { typeset } from '../../../words/typeset.ts'
 import type { ShownSheet } from './ask-kitchen.ts'
 
-/** How often each dish is cooked, and how many of them differ in what. */
+/** The number of portions of each dish, with the numbers of its variants. */
 export function Sums({ sums }: Pick<ShownSheet, 'sums'>) {
   if (sums.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { Notices } from './notices.tsx'
 
 type Props = { seat: KitchenSeat; hour: string; isAlone: boolean }
 
-/** One seat: what nobody may overlook first, then its dishes. Who is alone is named by the table. */
+/** One seat: its warnings first, then its dishes. A guest alone is named by the table. */
 export function TableSeat({ seat, hour, isAlone }: Props) {
   const { name, allergens, note, lines, change } = seat
   return (

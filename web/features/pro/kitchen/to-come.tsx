@@ -2,7 +2,6 @@ import { TO_COME, tableWords, toComeWords } from '@tablee/domain/service/kitchen
 import { typeset } from '../../../words/typeset.ts'
 import type { ShownSheet } from './ask-kitchen.ts'
 
-/** What may still come in. */
 export function ToCome({ toCome }: Pick<ShownSheet, 'toCome'>) {
   if (toCome.length === 0) return null
   return (

@@ -8,8 +8,8 @@ import { askKitchen, entriesOfPage, type KitchenService, type ShownSheet } from 
 import { ring } from './sound.ts'
 
 /**
- * The sheet of a service, loaded again whenever one of the restaurant's bookings changes; a failure leaves what is shown. What
- * is cooked otherwise than before is told, and sounds where that is on.
+ * The kitchen sheet of a service, loaded again whenever one of the restaurant's bookings changes. A failure leaves the last
+ * sheet. A change of what is cooked shows a toast, and plays the sound if it is on.
  */
 export function useKitchen(service: KitchenService, loaded: ShownSheet): { kitchen: ShownSheet; refresh: () => void } {
   const [shown, setShown] = useState({ loaded, kitchen: loaded })
@@ -40,13 +40,13 @@ export function useKitchen(service: KitchenService, loaded: ShownSheet): { kitch
   return { kitchen, refresh }
 }
 
-/** Tells when another state of the sheet is shown that asks something else of the kitchen. */
+/** Notifies when a new version of the sheet changes what the kitchen cooks. */
 function useNews(kitchen: ShownSheet): void {
   const before = useRef(kitchen)
   useEffect(() => {
     const was = before.current
     before.current = kitchen
-    // The sheet of another service is no news of the one before.
+    // The sheet of another service is not news about the one before.
     if (was === kitchen || was.day !== kitchen.day || was.service !== kitchen.service) return
     if (isSameSheet(entriesOfPage(was), entriesOfPage(kitchen))) return
     ring()

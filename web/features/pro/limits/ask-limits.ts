@@ -8,7 +8,7 @@ import type {
 import { getFragmentData, graphql, send } from '../../../graphql.ts'
 import { sentBy, type TapSending } from '../waiting/sent-by.ts'
 
-/** What a restaurant says of today: what has run out, what is counted, what is paused. */
+/** A restaurant's limits of today: dishes sold out, dishes limited, and pauses. */
 export const TodaysLimits = graphql(`
   fragment TodaysLimits on ServiceLimits {
     day
@@ -39,14 +39,16 @@ export type ListedDish = Limits['dishes'][number]
 export type KnownLimits = { limits: Limits; pausable: readonly Pausable[]; services: readonly Service[] }
 export type WishedLimit = Omit<LimitDishMutationVariables, 'restaurantId' | 'seen' | 'waited'>
 
-/** The limits as of now, what the restaurant can pause, and the services that it has today. Throws as `send`. */
+/**
+ * Loads the current limits, the kinds of booking that the restaurant can pause, and its services of today. Throws as `send`.
+ */
 export async function askLimits(restaurantId: string): Promise<KnownLimits> {
   const { serviceLimits }: LimitsTodayQuery = await send(LimitsToday, { restaurantId }, { anyone: true })
   const { pausable, services } = serviceLimits
   return { limits: getFragmentData(TodaysLimits, serviceLimits), pausable, services }
 }
 
-/** Has a dish sold out, counted, or neither. Throws as `send`. */
+/** Marks a dish as sold out, limited, or neither. Throws as `send`. */
 export async function limitDish(
   restaurantId: string,
   limit: WishedLimit & Pick<LimitDishMutationVariables, 'seen'>,
@@ -56,7 +58,9 @@ export async function limitDish(
   return getFragmentData(TodaysLimits, limitDish)
 }
 
-/** Takes no tables, or no orders to go, before an hour; to the end of the service where it is null. Throws as `send`. */
+/**
+ * Pauses tables, or takeaway and delivery orders, until an hour; until the end of the service if it is null. Throws as `send`.
+ */
 export async function pauseBookings(restaurantId: string, what: Pausable, hour: string | null): Promise<Limits> {
   return getFragmentData(TodaysLimits, (await send(PauseBookings, { restaurantId, what, hour })).pauseBookings)
 }

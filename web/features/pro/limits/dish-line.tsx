@@ -9,12 +9,12 @@ import { typeset } from '../../../words/typeset.ts'
 import type { ListedDish, WishedLimit } from './ask-limits.ts'
 import { isGone, saidOf } from './limit-words.ts'
 
-/** `service`: the one that is spoken of; null: the whole day. */
+/** `service`: the service to which the limit applies; null for the whole day. */
 type Props = { dish: ListedDish; service: Service | null; onLimit: (limit: WishedLimit) => void }
 
 const MOST = 999
 
-/** A dish of the menu: sold out and back with one tap, its portions counted with a stepper. */
+/** A dish of the menu. One tap marks it as sold out or available, a stepper limits its portions. */
 export const DishLine = memo(function DishLine({ dish, service, onLimit }: Props) {
   const { what, id, name } = dish
   const said = saidOf(dish, service)

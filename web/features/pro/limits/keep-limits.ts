@@ -16,11 +16,11 @@ import {
 } from './ask-limits.ts'
 import { saidOf } from './limit-words.ts'
 
-/** `limits` is null until they are known; what was tapped and is not answered yet is laid over them. */
+/** `limits` is null until they are loaded. Pending taps are applied to them. */
 export type LimitsView = Omit<KnownLimits, 'limits'> & { limits: Limits | null }
 type Act = { change: (limits: Limits) => Limits; send: () => Promise<Limits> }
 
-/** What is said of today, as it is shown: a tap is seen at once, and taken back with a sentence where it is refused. */
+/** Keeps the limits of today for display. A tap is shown at once, and undone with a sentence if it is refused. */
 export function keepLimits(restaurantId: string) {
   const queue = deskQueue()
   let known: LimitsView = { limits: null, pausable: [], services: [] }
@@ -28,7 +28,7 @@ export function keepLimits(restaurantId: string) {
   let view = known
   let asked = 0
   const listeners = new Set<() => void>()
-  // All acts of a restaurant are answered with the whole: they are sent one after the other.
+  // Each act returns all limits of the restaurant, so acts are sent one after the other.
   const send = inTurn()
 
   function show() {
@@ -52,7 +52,7 @@ export function keepLimits(restaurantId: string) {
     show()
   }
 
-  /** Asks anew; an answer that an act has overtaken is dropped. A failure leaves what is shown. */
+  /** Loads the limits again. A stale response is dropped. A failure leaves what is shown. */
   async function refresh() {
     asked++
     const request = asked
@@ -68,10 +68,10 @@ export function keepLimits(restaurantId: string) {
       listeners.add(changed)
       return () => void listeners.delete(changed)
     },
-    /** Shows what is tapped, and takes the answers, until the returned function is called. */
+    /** Shows taps and receives their results, until the returned function is called. */
     listen: () => queue.listen(listenerAt(restaurantId, show, (limits) => over(null, limits))),
     refresh,
-    /** Has a dish sold out, counted, or neither; without a network that waits. */
+    /** Marks a dish as sold out, limited, or neither. Without a network the tap waits. */
     limit: (limit: WishedLimit) => view.limits && tapLimit(queue, restaurantId, view.limits, limit),
     ...pausesAt(restaurantId, act),
   }
@@ -99,7 +99,7 @@ function tell(error: unknown): void {
   if (sentence) toast(sentence)
 }
 
-/** What can be paused at a restaurant; that needs the network, as a pause is for those who order meanwhile. */
+/** Pauses and resumes a kind of booking. Both need the network, because a pause has to affect diners who are ordering now. */
 function pausesAt(restaurantId: string, act: (one: Act) => Promise<void>) {
   return {
     pause: (what: Pausable, hour: string | null) =>
@@ -112,7 +112,6 @@ function pausesAt(restaurantId: string, act: (one: Act) => Promise<void>) {
   }
 }
 
-/** The limits of a restaurant that were tapped and are not answered yet. */
 function limitsTapped(taps: readonly Tap[], restaurantId: string): WishedLimit[] {
   return taps.flatMap((tap) =>
     tap.restaurantId === restaurantId && tap.told === null && tap.deed.kind === 'limit' ? [tap.deed] : [],
@@ -121,7 +120,6 @@ function limitsTapped(taps: readonly Tap[], restaurantId: string): WishedLimit[]
 
 export type KeptLimits = ReturnType<typeof keepLimits>
 
-/** The limits once the server has taken one more. */
 export function withLimit(limits: Limits, { what, id, service, isSoldOut, left }: WishedLimit): Limits {
   const said = { isSoldOut: isSoldOut ?? false, left: left ?? null }
   const dishes = limits.dishes.map((dish) => {

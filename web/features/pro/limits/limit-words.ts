@@ -5,12 +5,12 @@ import type { Limits, ListedDish } from './ask-limits.ts'
 
 export type SaidOfDish = Pick<ListedDish, 'isSoldOut' | 'left' | 'ordered'>
 
-/** What is said of a dish for a service, or for the whole day. */
+/** Returns the limit of a dish for a service, or for the whole day. */
 export function saidOf(dish: ListedDish, service: Service | null): SaidOfDish {
   return dish.services.find((one) => one.service === service) ?? dish
 }
 
-/** All that is said of a dish: of the whole day, then of each service. */
+/** Returns all limits of a dish: of the whole day, then of each service. */
 export function allSaid(dish: ListedDish): SaidOfDish[] {
   return [dish, ...dish.services]
 }
@@ -19,7 +19,7 @@ export function isGone({ isSoldOut, left }: Pick<SaidOfDish, 'isSoldOut' | 'left
   return isSoldOut || left === 0
 }
 
-/** What stands of today in one line: '2 épuisés · 1 compté · pause jusqu'à 20:30'; empty where nothing does. */
+/** Returns the limits of today in one line: '2 épuisés · 1 compté · pause jusqu'à 20:30'; empty without limits. */
 export function limitsInShort({ dishes, pauses }: Pick<Limits, 'dishes' | 'pauses'>): string {
   const isGoneOnce = (dish: ListedDish) => allSaid(dish).some(isGone)
   const gone = dishes.filter(isGoneOnce).length

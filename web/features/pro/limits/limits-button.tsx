@@ -12,14 +12,13 @@ const loadLimitsSoon = () => preload(loadLimits)
 
 type Props = {
   restaurantId: string
-  /** What the page asks for live: with it the limits are asked again. */
+  /** The live data of the page. The limits are loaded again with each change of it. */
   news: unknown
-  /** Whether who works here may pause. */
   mayPause: boolean
   className?: string
 }
 
-/** The way to what is sold out today, and to the pauses; beside it what of them stands. */
+/** The button that opens the dialog of sold out dishes and pauses, next to a summary of them. */
 export function LimitsButton({ restaurantId, news, mayPause, className = '' }: Props) {
   const [view, kept] = useLimits(restaurantId, news)
   const { isOpen, close, control } = useLazyDialog(() => preload(loadLimits))

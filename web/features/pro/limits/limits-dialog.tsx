@@ -12,7 +12,7 @@ import { PauseForm } from './pause-form.tsx'
 
 type Props = { view: LimitsView; kept: KeptLimits; mayPause: boolean; isOpen: boolean; onClose: () => void }
 
-/** What has run out today, and what is paused: a tap for a dish, one more to have it back. */
+/** The dishes sold out today, and the pauses. A tap marks a dish as sold out, a second tap undoes it. */
 export default function LimitsDialog({ view, kept, mayPause, isOpen, onClose }: Props) {
   return (
     <Dialog title="Épuisés et pauses" isOpen={isOpen} onClose={onClose} className="sm:w-[min(40rem,calc(100vw-3rem))]">
@@ -25,7 +25,7 @@ function Limits({ view: { limits, pausable, services }, kept, mayPause }: Pick<P
   const [typed, setTyped] = useState('')
   const [service, setService] = useState<Service | 'DAY'>('DAY')
   const searchId = useId()
-  // What stood when it opened stays on top: nothing moves under a finger.
+  // The dishes limited when the dialog opened stay on top, so that no line moves while the user taps.
   const [first] = useState(() => new Set((limits?.dishes ?? []).filter(isLimited).map(keyOf)))
   if (!limits) return <p className="text-ink-soft">Un instant…</p>
   const words = foldName(typed).split(' ')

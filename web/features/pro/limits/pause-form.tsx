@@ -23,7 +23,7 @@ type Props = { what: Pausable; pause: Pause | undefined; kept: KeptLimits }
 const NAMES: Record<Pausable, string> = { TABLE: 'Nouvelles tables', TO_GO: 'Commandes à emporter' }
 const HALF_HOUR = 30 * MINUTE
 
-/** Has tables, or orders to go, pause until an hour of this service; one tap ends it. */
+/** Pauses tables, or takeaway and delivery orders, until an hour of this service. One tap ends the pause. */
 export function PauseForm({ what, pause, kept }: Props) {
   const id = useId()
   const [hours] = useState(() => hoursAhead(serverNow()))
@@ -70,7 +70,7 @@ export function PauseForm({ what, pause, kept }: Props) {
   )
 }
 
-/** The half hours ahead in this service day, at most eight hours of them. */
+/** Returns the next half hours of this service day, at most eight hours. */
 function hoursAhead(now: number): Hour[] {
   const end = parisInstant(addDays(serviceDayAt(now), 1), SERVICE_DAY_STARTS)
   const hours: Hour[] = []

@@ -3,14 +3,13 @@ import { packBase, packMenu } from '@tablee/domain/menus/pack-menu'
 import type { EditedMenuFragment } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 
-/** A menu as its page has read it. */
 export type ReadMenu = Omit<EditedMenuFragment, 'published' | 'base' | 'draft' | ' $fragmentName'> &
   Record<'published' | 'base' | 'draft', MenuDraft>
 
-/** What is typed: the draft, the menu that it was begun from, and the revision over which it is saved. */
+/** The typed data: the draft, the menu from which it was started, and the revision that it replaces. */
 export type TypedMenu = Pick<ReadMenu, 'draft' | 'base' | 'revision'>
 
-/** An order that would lose something. */
+/** An order that would lose a dish. */
 export type OrderToConfirm = { id: string; dish: string; guest: string; startsAt: number; firmAt: number }
 
 export const EditedMenu = graphql(`
@@ -41,12 +40,12 @@ export function readMenu(masked: FragmentType<typeof EditedMenu>): ReadMenu {
   return { ...menu, published: JSON.parse(published), base: JSON.parse(base), draft: JSON.parse(draft) }
 }
 
-/** The menu as it is now, and the caller's draft of it. Throws as `send`. */
+/** Loads the current menu and the caller's draft of it. Throws as `send`. */
 export async function askMenu(restaurantId: string): Promise<ReadMenu> {
   return readMenu((await send(MenuToEdit, { restaurantId })).menuEditor)
 }
 
-/** Saves a draft with the menu that it was begun from. Throws as `send`: CONFLICT where another tab has saved since. */
+/** Saves a draft with the menu from which it was started. Throws as `send`: CONFLICT if another tab has saved since. */
 export async function saveDraft(restaurantId: string, { draft, base, revision }: TypedMenu) {
   const texts = { draft: packMenu(draft), base: packBase(base, draft) }
   return (await send(SaveMenuDraft, { restaurantId, ...texts, revision })).saveMenuDraft

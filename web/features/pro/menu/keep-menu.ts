@@ -5,24 +5,24 @@ import { tabStore } from '../../../tab-store.ts'
 import { askMenu, type ReadMenu, saveDraft, type TypedMenu } from './ask-menu.ts'
 
 /**
- * How the draft stands: kept by the server, on its way there, kept in this tab alone while there is no network, refused, or
- * overtaken by another tab that has saved since.
+ * The state of the draft: saved by the server, being saved, kept in this tab alone without a network, refused, or stale because
+ * another tab has saved since.
  */
 type Standing = 'saved' | 'saving' | 'offline' | 'refused' | 'overtaken'
 export type MenuState = ReadMenu & { standing: Standing }
 export type MenuKeeper = ReturnType<typeof keepMenu>
 
-/** Milliseconds from the last key to saving. */
+/** Milliseconds from the last keystroke to saving. */
 const SAVED_AFTER = 700
-/** Milliseconds to the next try without network. */
+/** Milliseconds to the next attempt without network. */
 const TRIED_AFTER = 5_000
 
-/** What this tab has typed and the server has not kept yet. */
+/** The changes of this tab that the server has not saved yet. */
 const tab = tabStore('menu')
 
 /**
- * Keeps the draft of a menu: shown as it is typed, in this tab's storage until the server has it, saved shortly after the last
- * change, and again and again while there is no network.
+ * Keeps the draft of a menu. It is shown as it is typed, kept in this tab's storage until the server has it, saved shortly
+ * after the last change, and retried while there is no network.
  */
 export function keepMenu(restaurantId: string, loaded: ReadMenu) {
   let state: MenuState = { ...loaded, ...typedBefore(restaurantId, loaded), standing: 'saved' }
@@ -37,7 +37,10 @@ export function keepMenu(restaurantId: string, loaded: ReadMenu) {
 
   return {
     read,
-    /** Saves what was typed before a reload; once it is shown, for a render that React begins anew makes a keeper of its own. */
+    /**
+     * Saves the changes made before a reload. Called after mounting, because a render that React restarts creates another
+     * keeper.
+     */
     begin() {
       if (state.standing === 'saving') saver.plan(0)
     },
@@ -45,7 +48,6 @@ export function keepMenu(restaurantId: string, loaded: ReadMenu) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Changes the draft; it is saved in a moment. */
     change(edit: (draft: MenuDraft) => MenuDraft) {
       const draft = edit(state.draft)
       if (draft === state.draft) return
@@ -53,18 +55,18 @@ export function keepMenu(restaurantId: string, loaded: ReadMenu) {
       set({ draft, standing: state.standing === 'overtaken' ? 'overtaken' : 'saving' })
       saver.plan(SAVED_AFTER)
     },
-    /** Saves now; false where the server has not taken it. */
+    /** Saves now. False if the server has not saved it. */
     async flush(): Promise<boolean> {
       await saver.save()
       return state.standing === 'saved'
     },
-    /** Goes on from what the server has answered. */
+    /** Continues with the menu that the server has returned. */
     adopt(menu: ReadMenu) {
       saver.stop()
       tab.forget(restaurantId)
       set({ ...menu, standing: 'saved' })
     },
-    /** Keeps what this tab shows, and was drawn on, over what another has saved, as the server answers it. */
+    /** Overwrites the version that another tab has saved with this tab's draft and its base. */
     async overwrite({ revision, published }: ReadMenu): Promise<void> {
       set({ revision, published, standing: 'saving' })
       await saver.save()
@@ -72,7 +74,7 @@ export function keepMenu(restaurantId: string, loaded: ReadMenu) {
   }
 }
 
-/** Saves what is shown, once at a time. */
+/** Saves the current draft, one request at a time. */
 function saverOf(restaurantId: string, read: () => MenuState, set: (change: Partial<MenuState>) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | null = null
@@ -87,7 +89,7 @@ function saverOf(restaurantId: string, read: () => MenuState, set: (change: Part
       else keepInTab(restaurantId, { ...read(), ...saved })
       set({ ...saved, standing: isAll ? 'saved' : 'saving' })
       if (!isAll) plan(SAVED_AFTER)
-      // What is published now the page may not have read yet.
+      // The published menu may have changed since the page loaded it.
       const isUnread = isOutdated && isSameValue(base, read().published)
       const { published } = isUnread ? await askMenu(restaurantId) : read()
       if (read().base === base) set({ isOutdated, published })
@@ -126,8 +128,8 @@ function keepInTab(restaurantId: string, { draft, base, revision }: TypedMenu) {
 }
 
 /**
- * What was typed upon this revision, where a reload has come before the server had it, and the menu that it was typed upon: it
- * may have changed since. A page of the release before has kept no such menu.
+ * Returns the changes typed on this revision before a reload that the server has not saved, with the menu on which they were
+ * typed, since that may have changed. A page of the previous release did not keep that menu.
  */
 function typedBefore(restaurantId: string, { revision, draft, base }: ReadMenu): Partial<TypedMenu> {
   const kept = tab.read(restaurantId)

@@ -17,13 +17,12 @@ type Props = {
   menu: MenuState
   keeper: MenuKeeper
   faults: readonly MenuFault[]
-  /** Shows the faults from now on. */
   onCheck: () => void
-  /** Something is being edited: on a phone it has the page to itself. */
+  /** True while an item is edited: on a phone its form replaces the list. */
   isOpen: boolean
 }
 
-/** What the page is, how the draft stands, and its two ways out: looked at, and published. */
+/** The title of the page, the state of the draft, and the buttons for the preview and for publishing. */
 export function MenuHead({ restaurantId, menu, keeper, faults, onCheck, isOpen }: Props) {
   const { draft, base, restaurants } = menu
   const shown = useDeferredValue(draft)

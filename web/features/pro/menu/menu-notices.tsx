@@ -12,7 +12,7 @@ import type { MenuKeeper, MenuState } from './keep-menu.ts'
 
 type Props = { restaurantId: string; menu: MenuState; keeper: MenuKeeper }
 
-/** What stands in the way of the draft: another version of it, of the menu, and what it lacks. */
+/** Notices about the draft: another version of it or of the menu, and its faults. */
 export function MenuNotices({ faults, ...props }: Props & { faults: readonly MenuFault[] }) {
   const { standing, isOutdated } = props.menu
   return (
@@ -24,7 +24,7 @@ export function MenuNotices({ faults, ...props }: Props & { faults: readonly Men
   )
 }
 
-/** Another tab of the same person has saved. */
+/** The notice that another tab of the same person has saved. */
 function Overtaken({ restaurantId, menu, keeper }: Props) {
   const [isBusy, act] = useAct()
   return (
@@ -53,7 +53,10 @@ function Overtaken({ restaurantId, menu, keeper }: Props) {
   )
 }
 
-/** Somebody else has published, or the restaurant has sold something out: both versions, and both put together. */
+/**
+ * The notice that somebody else has published, or that the restaurant has sold something out: both versions, and a merge of
+ * them.
+ */
 function Outdated({ restaurantId, menu, keeper }: Props) {
   const [isBusy, act] = useAct()
   async function merge() {
@@ -113,7 +116,7 @@ function Faults({ faults }: { faults: readonly MenuFault[] }) {
   )
 }
 
-/** Two nameless questions of one dish lack the same. */
+/** Returns each fault once: two questions without a name of one dish have the same fault. */
 function onceEach(faults: readonly MenuFault[]): MenuFault[] {
   return [...new Map(faults.map((fault) => [`${fault.key} ${fault.sentence}`, fault])).values()]
 }
@@ -122,7 +125,7 @@ function Answers({ children }: { children: ReactNode }) {
   return <div className="mt-3 flex flex-wrap gap-3">{children}</div>
 }
 
-/** Runs one act at a time; a refusal is a toast. */
+/** Runs one act at a time. A refusal shows a toast. */
 function useAct(): [isBusy: boolean, act: (run: () => Promise<void>) => void] {
   const [isBusy, setBusy] = useState(false)
   function act(run: () => Promise<void>) {

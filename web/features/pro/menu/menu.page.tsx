@@ -19,7 +19,7 @@ export async function clientLoader({ params: { restaurant }, request }: Route.Cl
   return readMenu((await readAtDesk(request, MenuToEdit, { restaurantId: restaurant })).menuEditor)
 }
 
-/** What is chosen in the list is in the address: that asks nothing of the server. */
+/** The selected item is part of the URL. Selecting another one needs no request. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
     ? false
@@ -37,7 +37,6 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
   return <EditMenu key={restaurant.id} restaurantId={restaurant.id} loaded={loaderData} />
 }
 
-/** The menu of a restaurant: a list to put in order, and beside it the one thing that is edited. */
 function EditMenu({ restaurantId, loaded }: { restaurantId: string; loaded: ReadMenu }) {
   const { menu, keeper } = useMenu(restaurantId, loaded)
   const [params] = useSearchParams()

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ReadMenu } from './ask-menu.ts'
 import { keepMenu, type MenuKeeper, type MenuState } from './keep-menu.ts'
 
-/** The draft of a menu as it is typed, and its keeper. Leaving the page with what is not saved yet asks first. */
+/** Returns the draft of a menu as it is typed, and its keeper. Leaving the page with unsaved changes asks for confirmation. */
 export function useMenu(restaurantId: string, loaded: ReadMenu): { menu: MenuState; keeper: MenuKeeper } {
   const [keeper] = useState(() => keepMenu(restaurantId, loaded))
   const menu = useSyncExternalStore(keeper.subscribe, keeper.read, keeper.read)
@@ -15,7 +15,7 @@ export function useMenu(restaurantId: string, loaded: ReadMenu): { menu: MenuSta
     return () => removeEventListener('beforeunload', ask)
   }, [isUnsaved])
 
-  // What was typed last is sent when the page is left for another of the desk.
+  // Saves the last changes when the user navigates to another page of the desk.
   useEffect(() => {
     keeper.begin()
     return () => void keeper.flush()

@@ -12,11 +12,11 @@ type Props = Omit<OrderCardProps, 'order' | 'mark' | 'isWaiting'> & {
   orders: readonly BoardOrder[]
   marked: BoardView['marked']
   waiting: BoardView['waiting']
-  /** Each order waits for an answer: what has none is shown too. */
+  /** True if each order needs to be accepted. The column is then shown even if it is empty. */
   hasAnswers: boolean
 }
 
-/** The orders in columns side by side; on a phone one column at a time, chosen by tabs. */
+/** The orders in columns side by side. A phone shows one column at a time, selected by tabs. */
 export function Board({ orders, marked, waiting, hasAnswers, ...card }: Props) {
   const columns = COLUMNS.map((column) => ({ column, own: ordersIn(orders, column) }))
   const shown = columns.filter(({ column, own }) => column !== 'TO_ACCEPT' || hasAnswers || own.length > 0)
@@ -78,7 +78,7 @@ export function Board({ orders, marked, waiting, hasAnswers, ...card }: Props) {
   )
 }
 
-/** Columns side by side from 960 pixels on. */
+/** From 960 pixels on. */
 const WIDE: Record<number, string> = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-4' }
 
 const NOTHING: Record<BoardColumn, string> = {

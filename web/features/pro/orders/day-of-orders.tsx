@@ -19,7 +19,6 @@ import { useBoard } from './use-board.ts'
 
 const loadDialogs = () => import('./order-dialogs.tsx')
 
-/** The orders to go of one day, by how far they are, and what the staff does to them. */
 export function DayOfOrders({ of, loaded }: { of: BoardOf; loaded: DayBoard }) {
   const [view, kept] = useBoard(of, loaded)
   const [dialog, setDialog] = useState<OrderDialog | null>(null)

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Refuses an order that waits for an answer, or cancels one that was accepted: with the reason, which one tap writes. */
+/** Refuses an order that waits for acceptance, or cancels an accepted one. One tap fills in a reason. */
 export function EndOrder({ restaurantId, kind, order, board, onClose }: Props) {
   const { act, done, given, missing } = WORDS[kind]
   const form = useValidatedForm({

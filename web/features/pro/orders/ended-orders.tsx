@@ -3,7 +3,7 @@ import { dishesWords } from '@tablee/domain/service/order-words'
 import { typeset } from '../../../words/typeset.ts'
 import type { BoardOrder } from './load-orders.ts'
 
-/** The orders of the day that were refused or cancelled, folded: who looks for one finds why it is gone. */
+/** The orders of the day that were refused or cancelled, with the reasons; collapsed by default. */
 export function EndedOrders({ orders }: { orders: readonly BoardOrder[] }) {
   const ended = orders.filter(({ end }) => end != null)
   if (ended.length === 0) return null

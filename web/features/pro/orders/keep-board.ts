@@ -13,13 +13,13 @@ import { newsOf, type OrderNews, pendingTaps, withActs, withOrder } from './show
 
 export type BoardView = {
   board: DayBoard
-  /** The orders with what was tapped and is not answered yet. */
+  /** The orders with the pending taps applied. */
   orders: readonly BoardOrder[]
-  /** Those of which something waits for the network. */
+  /** The orders with taps that wait for the network. */
   waiting: ReadonlySet<string>
-  /** What is new or other, by the ids of the orders, until somebody does something to them. */
+  /** The news about orders by their ids, until the next act on each order. */
   marked: ReadonlyMap<string, OrderNews['what']>
-  /** Since when (milliseconds) the board could not be loaded; null while it can. */
+  /** The time in milliseconds since which the board could not be loaded; null while it can. */
   staleSince: number | null
 }
 
@@ -27,8 +27,8 @@ export type KeptBoard = ReturnType<typeof keepBoard>
 type ToldOf = { onRefused: () => void; onNews: (news: readonly OrderNews[]) => void }
 
 /**
- * Keeps the board of one day. A tap is shown at once; where it is refused it is shown no longer, and a toast tells why. Without
- * a network it waits. `onRefused`: who looks at it may do so no longer; `onNews`: of what others have done.
+ * Keeps the board of one day. A tap is shown at once. If it is refused it is undone, and a toast shows why. Without a network
+ * it waits. `onRefused`: the viewer has lost access. `onNews`: others have changed orders.
  */
 export function keepBoard(of: BoardOf, loaded: DayBoard, { onRefused, onNews }: ToldOf) {
   const { restaurantId } = of
@@ -56,7 +56,7 @@ export function keepBoard(of: BoardOf, loaded: DayBoard, { onRefused, onNews }: 
     show({ board: { ...read().board, orders: withOrder(read().board.orders, order) } })
   }
 
-  /** Shows what is tapped on any of the house's pages, and takes the answers, until the returned function is called. */
+  /** Shows the taps of all pages of the restaurant and receives their results, until the returned function is called. */
   function listen(): () => void {
     return queue.listen({
       onChange: () => show({}),
@@ -75,7 +75,6 @@ export function keepBoard(of: BoardOf, loaded: DayBoard, { onRefused, onNews }: 
 
   return {
     ...{ read, subscribe, load, take, listen, refresh: asking.now },
-    /** Does an act to an order; it is no news any more. */
     act({ id, name }: BoardOrder, act: TappedOrderAct): void {
       const deed = { kind: 'order' as const, reservationId: id, act }
       queue.add({ restaurantId, deed, of: name, words: ORDER_ACT_WORDS[act] })
@@ -86,7 +85,7 @@ export function keepBoard(of: BoardOf, loaded: DayBoard, { onRefused, onNews }: 
 
 type Kept = Omit<BoardView, 'orders' | 'waiting'>
 
-/** Keeps what is shown: the board, and laid over it what was tapped and is not answered yet. */
+/** Keeps the view: the board with the pending taps applied. */
 function keepView(loaded: DayBoard, taps: () => readonly Tap[]) {
   let view = seen({ board: loaded, marked: new Map(), staleSince: null })
   const listeners = new Set<() => void>()

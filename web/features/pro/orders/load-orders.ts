@@ -3,18 +3,18 @@ import { getFragmentData, graphql, send } from '../../../graphql.ts'
 import { readAtDesk } from '../read-at-desk.ts'
 
 export type BoardOrder = StaffOrderFactsFragment
-/** The orders of one service day, as the caller's job sees them. */
+/** The orders of one service day, with the data that the caller's job may see. */
 export type DayBoard = Omit<OrderBoardQuery['orderBoard'], 'orders'> & { orders: readonly BoardOrder[] }
 
-/** Whose board: a restaurant's, of a service day 'DD-MM-YYYY', of the present one for null. */
+/** The key of a board: a restaurant and a service day 'DD-MM-YYYY', or null for the current one. */
 export type BoardOf = { restaurantId: string; day: string | null }
 
-/** The board of a service day. Throws as `send`, and NOT_FOUND for who has no job there. */
+/** Loads the board of a service day. Throws as `send`, and NOT_FOUND for a caller without a job there. */
 export async function askBoard(of: BoardOf): Promise<DayBoard> {
   return boardIn(await send(OrderBoardDocument, of))
 }
 
-/** The same for a page that is opened: leads to the sign-in where nobody is signed in any more. */
+/** Loads the board when its page opens. Redirects to the sign-in if nobody is signed in. */
 export async function loadBoard(request: Request, of: BoardOf): Promise<DayBoard> {
   return boardIn(await readAtDesk(request, OrderBoardDocument, of))
 }
@@ -23,7 +23,7 @@ function boardIn({ orderBoard: { orders, ...board } }: OrderBoardQuery): DayBoar
   return { ...board, orders: getFragmentData(StaffOrderFacts, orders) }
 }
 
-/** What the page shows of an order; each act answers it anew. */
+/** The data of an order on the page. Each act returns them again. */
 export const StaffOrderFacts = graphql(`
   fragment StaffOrderFacts on StaffOrder {
     id

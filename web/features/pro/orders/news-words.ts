@@ -1,7 +1,7 @@
 import { ofName } from '@tablee/domain/of-name'
 import type { OrderNews } from './shown-orders.ts'
 
-/** One sentence of what is new: 'Nouvelle commande de Camille, à 20:00.' */
+/** Returns one sentence about the news: 'Nouvelle commande de Camille, à 20:00.' */
 export function newsWords([first, ...others]: readonly OrderNews[]): string {
   if (!first) return ''
   if (others.length > 0) return `${others.length + 1} commandes ont changé.`

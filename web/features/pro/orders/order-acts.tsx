@@ -10,7 +10,7 @@ import type { OrderCardProps } from './order-card-props.ts'
 import type { OrderDialog } from './order-dialog.ts'
 import { askTicket } from './send-orders.ts'
 
-/** The one act that follows for an order, then what may be done about it besides. */
+/** The next act of an order, then the other available actions. */
 export function OrderActs(props: OrderCardProps) {
   const { order, now, isOnFloor, restaurantId } = props
   const { stage, undoUntil } = order
@@ -29,7 +29,7 @@ export function OrderActs(props: OrderCardProps) {
   )
 }
 
-/** What may still be done about an order that has left. */
+/** The available action of an order that was handed over. */
 function WaiveAct(props: OrderCardProps) {
   return (
     <div className="mt-3 print:hidden">
@@ -66,7 +66,7 @@ type ActProps = OrderCardProps & {
   kind: 'brand' | 'line'
 }
 
-/** One tap; the next act stands in its place at once, and the second of two quick taps is not meant for it. */
+/** A button that acts with one tap. The next act replaces it at once, so the second tap of a double tap is ignored. */
 function ActButton({ order, act, words, kind, onAct }: ActProps) {
   return (
     <button
@@ -101,7 +101,6 @@ function DialogButton({
   )
 }
 
-/** Opens the ticket of one order as a PDF in a new window. */
 function TicketButton({ restaurantId, order }: Pick<OrderCardProps, 'restaurantId' | 'order'>) {
   const [isAsking, setIsAsking] = useState(false)
 

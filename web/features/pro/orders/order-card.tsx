@@ -15,7 +15,6 @@ import type { BoardOrder } from './load-orders.ts'
 import { OrderActs } from './order-acts.tsx'
 import type { OrderCardProps } from './order-card-props.ts'
 
-/** One order: when, for whom, what to mind, what to cook, and the act that follows. */
 export function OrderCard(props: OrderCardProps) {
   const { order, mark, isWaiting, now, isOnFloor } = props
   const { id, hour, name, dishes, totalCents, lines, allergens, note, address, phone } = order
@@ -80,10 +79,10 @@ function Clock({ order, now }: { order: BoardOrder; now: number }) {
   return <span className={`${chipStyle(colour)} tabular-nums`}>{typeset(words)}</span>
 }
 
-/** Minutes before its hour from which an order is to be hurried. */
+/** Minutes before its hour from which an order is urgent. */
 const SOON = 15
 
-/** What is to be known before it is prepared or handed over. */
+/** The facts to know before an order is prepared or handed over. */
 function Standing({ order, now, isOnFloor }: { order: BoardOrder; now: number; isOnFloor: boolean }) {
   const { acceptUntil, firmFrom, hour, isDeliveryWaived, isUnpaid, lines, readyAt } = order
   const left = acceptUntil == null ? null : Math.max(0, Math.ceil((acceptUntil - now) / 60_000))

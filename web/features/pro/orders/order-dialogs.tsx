@@ -16,12 +16,12 @@ type Props = {
   onClose: () => void
 }
 
-/** The dialogs of one order, one at a time; the last one keeps its title while it closes. */
+/** The dialogs of one order, one at a time. The last one keeps its title while it closes. */
 export default function OrderDialogs({ restaurantId, open, orders, board, onClose }: Props) {
   const [last, setLast] = useState(open)
   if (open !== null && open !== last) setLast(open)
   if (last === null) return null
-  // Another person may have answered meanwhile.
+  // Somebody else may have accepted or ended the order since.
   const order = open && orders.find(({ id, end }) => id === open.orderId && end == null)
   return (
     <Dialog title={TITLES[last.kind]} isOpen={Boolean(order)} onClose={onClose}>

@@ -1,6 +1,5 @@
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx'
 
-/** Placeholders of the board while it loads, of its size. */
 export function OrdersSkeleton() {
   return (
     <LoadingSkeleton className={ordersStyle}>
@@ -18,5 +17,4 @@ export function OrdersSkeleton() {
   )
 }
 
-/** The frame of the page. */
 export const ordersStyle = 'mx-auto max-w-[1440px] px-4 pt-4 pb-16 md:px-12'

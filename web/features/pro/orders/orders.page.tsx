@@ -7,7 +7,7 @@ import { DayOfOrders } from './day-of-orders.tsx'
 import { loadBoard } from './load-orders.ts'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 
-/** The orders to go of a restaurant's service day: of the present one without `?jour=`. */
+/** Loads the takeaway and delivery orders of a restaurant's service day, of the current one without `?jour=`. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const day = dayInUrl(request.url)
   const of = { restaurantId: params.restaurant, day: day && writeDay(day) }

@@ -5,17 +5,20 @@ import { type BoardOrder, StaffOrderFacts } from './load-orders.ts'
 
 type OrderAt = { restaurantId: string; reservationId: string }
 
-/** Does an act to an order; answers it as it is then. Throws CONFLICT with the reason where it no longer allows it. */
+/**
+ * Performs an act on an order, and returns the order as it is afterwards. Throws CONFLICT with the reason if it is no longer
+ * possible.
+ */
 export async function doToOrder(act: TappedOrderAct, at: OrderAt, how: TapSending): Promise<BoardOrder> {
   return getFragmentData(StaffOrderFacts, await DO[act]({ ...at, waited: how.waited }, sentBy(how)))
 }
 
-/** Refuses an order: its diner is told, and nothing is debited. */
+/** Refuses an order. Its diner is notified, and nothing is debited. */
 export async function refuseOrder(refusing: OrderAt & { reason: string }): Promise<BoardOrder> {
   return getFragmentData(StaffOrderFacts, (await send(RefuseOrder, refusing)).refuseOrder)
 }
 
-/** The URL of the PDF of its ticket. */
+/** Returns the URL of the PDF of an order's ticket. */
 export async function askTicket(at: OrderAt): Promise<string> {
   return (await send(PrintOrderTicket, at)).printOrderTicket.url
 }

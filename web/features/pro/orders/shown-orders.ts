@@ -3,17 +3,16 @@ import { mayFollow, type OrderStage, stageAfter, undoReadyUntil } from '@tablee/
 import type { Tap } from '../waiting/tap.ts'
 import type { BoardOrder } from './load-orders.ts'
 
-/** An act that was tapped and is not answered yet; `isLate`: it waits for the network; `at` in milliseconds. */
+/** A tapped act without a result yet. `isLate`: it waits for the network. `at` is in milliseconds. */
 export type PendingTap = { key: string; isLate: boolean; orderId: string; act: TappedOrderAct; at: number }
 
-/** What was tapped on orders and is not answered yet. */
 export function pendingTaps(taps: readonly Tap[]): PendingTap[] {
   return taps.flatMap(({ key, isLate, told, shownAt: at, deed }) =>
     told === null && deed.kind === 'order' ? [{ key, isLate, orderId: deed.reservationId, act: deed.act, at }] : [],
   )
 }
 
-/** The orders as if the server had taken every act that it has not answered yet. */
+/** Returns the orders as if the server had accepted every pending act. */
 export function withActs(orders: readonly BoardOrder[], acts: readonly PendingTap[]): readonly BoardOrder[] {
   if (acts.length === 0) return orders
   return orders.map((order) => acts.filter(({ orderId }) => orderId === order.id).reduce(withAct, order))
@@ -26,25 +25,23 @@ function withAct(order: BoardOrder, { act, at }: PendingTap): BoardOrder {
   return { ...order, stage: stageAfter(act), readyAt, undoUntil, acceptUntil: null }
 }
 
-/** The orders with this one in its place. */
 export function withOrder(orders: readonly BoardOrder[], order: BoardOrder): readonly BoardOrder[] {
   return orders.map((one) => (one.id === order.id ? order : one))
 }
 
-/** The columns of the board. */
 export const COLUMNS = ['TO_ACCEPT', 'TO_PREPARE', 'READY', 'HANDED_OVER'] as const satisfies readonly OrderStage[]
 export type BoardColumn = (typeof COLUMNS)[number]
 
-/** The orders of a column: the first that is due first, of those that are gone the last. */
+/** Returns the orders of a column: the earliest first, among those handed over the latest first. */
 export function ordersIn(orders: readonly BoardOrder[], column: BoardColumn): readonly BoardOrder[] {
   const own = orders.filter(({ stage }) => stage === column)
   return column === 'HANDED_OVER' ? own.toReversed() : own
 }
 
-/** What has become of an order between two answers that somebody else has caused. */
+/** A change of an order between two responses that somebody else has caused. */
 export type OrderNews = { order: BoardOrder; what: 'NEW' | 'CHANGED' | 'CANCELLED' }
 
-/** What is new, ordered otherwise or cancelled by its diner since; the restaurant's own acts are no news. */
+/** Returns the orders that diners have placed, changed or cancelled since. The restaurant's own acts are not included. */
 export function newsOf(before: readonly BoardOrder[], after: readonly BoardOrder[]): OrderNews[] {
   const known = new Map(before.map((order) => [order.id, order]))
   return after.flatMap((order): OrderNews[] => {
@@ -56,7 +53,7 @@ export function newsOf(before: readonly BoardOrder[], after: readonly BoardOrder
   })
 }
 
-/** What the kitchen has to know of an order. */
+/** Returns the facts of an order that matter to the kitchen. */
 function said({ hour, lines, allergens, note }: BoardOrder): string {
   return JSON.stringify([hour, lines, allergens, note])
 }

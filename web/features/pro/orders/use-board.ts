@@ -8,12 +8,12 @@ import { type BoardView, type KeptBoard, keepBoard } from './keep-board.ts'
 import type { BoardOf, DayBoard } from './load-orders.ts'
 import { newsWords } from './news-words.ts'
 
-/** The board of a day and the acts on it, loaded again whenever one of the restaurant's bookings changes. */
+/** The board of a day and its actions, loaded again whenever one of the restaurant's bookings changes. */
 export function useBoard(of: BoardOf, loaded: DayBoard): [BoardView, KeptBoard] {
   const { revalidate } = useRevalidator()
   const [kept] = useState(() =>
     keepBoard(of, loaded, {
-      // Loaded anew, the page says why it is shown no longer.
+      // After a reload the page shows why the board is no longer accessible.
       onRefused: revalidate,
       onNews(news) {
         ring()

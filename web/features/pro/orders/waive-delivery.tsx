@@ -9,7 +9,7 @@ import type { BoardOrder } from './load-orders.ts'
 
 type Props = { restaurantId: string; order: BoardOrder; board: KeptBoard; onClose: () => void }
 
-/** Waives the fee of a delivery, or gives it back once it is debited. */
+/** Waives the fee of a delivery, or refunds it if it was debited. */
 export function WaiveDelivery({ restaurantId, order, board, onClose }: Props) {
   const { id: reservationId, name, hour, shareId, fee } = order
   if (!fee) return <p>Rien n'est plus à offrir pour cette livraison.</p>

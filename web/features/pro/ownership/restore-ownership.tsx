@@ -9,7 +9,6 @@ import { T } from '../../../words/t.tsx'
 
 type Props = { link: string; lost: NonNullable<OwnershipToRestoreQuery['ownershipToRestore']> }
 
-/** What taking a restaurant back does, the button that does it, and what it has done. */
 export function RestoreOwnership({ link, lost: { restaurant, lostAt, undoUntil } }: Props) {
   const [isRestored, setRestored] = useState(false)
 

@@ -12,7 +12,10 @@ import { RestoreOwnership } from './restore-ownership.tsx'
 
 const TITLE = 'Reprendre mon restaurant'
 
-/** Reads what the link in a former owner's email gives back. Opening it changes nothing: mail programs open links too. */
+/**
+ * Loads the restaurant that the link in a former owner's email restores. Opening it changes nothing, because mail programs open
+ * links too.
+ */
 export async function clientLoader(_: ClientLoaderFunctionArgs) {
   const link = behindHash(location.hash)
   const { ownershipToRestore: lost } = link

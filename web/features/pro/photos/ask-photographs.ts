@@ -2,7 +2,7 @@ import type { TypedPhotograph } from '@tablee/domain/house/photographs'
 import type { ShownPhotographsFragment } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 
-/** A house's photographs, the cover first, and what was sent and is not shown yet. */
+/** A restaurant's photographs, the cover first, and the uploads that are not shown yet. */
 export type Photographs = Pick<ShownPhotographsFragment, 'photographs' | 'uploads'>
 export type Photograph = Photographs['photographs'][number]
 export type SentPhotograph = Photographs['uploads'][number]
@@ -11,7 +11,7 @@ export function addPhotograph(one: { restaurantId: string; wholeKey: string } & 
   return send(AddPhotograph, one).then((answer) => read(answer.addPhotograph))
 }
 
-/** Throws as `send`: CONFLICT where it `was` something else meanwhile. */
+/** Throws as `send`: CONFLICT if it has changed from `was`. */
 export function changePhotograph(
   one: { restaurantId: string; photographId: string; was: TypedPhotograph } & TypedPhotograph,
 ): Promise<Photographs> {

@@ -5,7 +5,6 @@ import { typeset } from '../../../words/typeset.ts'
 
 type Props = { onChosen: (files: File[]) => void }
 
-/** Where files are dropped, or chosen; a phone also offers its camera. */
 export function ChooseFiles({ onChosen }: Props) {
   const id = useId()
   const [isOver, setOver] = useState(false)
@@ -17,7 +16,7 @@ export function ChooseFiles({ onChosen }: Props) {
   }
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     take([...(target.files ?? [])])
-    // The same file may be chosen again.
+    // So that the same file can be chosen again.
     target.value = ''
   }
   function take(files: File[]) {
@@ -55,7 +54,7 @@ export function ChooseFiles({ onChosen }: Props) {
 type ButtonProps = {
   label: string
   describedBy: string
-  /** Several files; otherwise the camera. */
+  /** True for several files; otherwise the camera. */
   isMany?: boolean
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }

@@ -4,7 +4,6 @@ import type { SentFile } from './use-sending.ts'
 
 type Props = { files: readonly SentFile[]; onDismiss: (id: number) => void }
 
-/** The files that are being sent, and those that were not taken. */
 export function FilesOnTheirWay({ files, onDismiss }: Props) {
   return (
     <div role="status" className="empty:hidden">

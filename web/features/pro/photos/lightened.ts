@@ -1,10 +1,10 @@
-/** What a phone's camera makes is larger than what any page shows; a slow network would not carry it in time. */
+/** Bytes. A phone's camera makes larger files than any page needs, which take too long on a slow network. */
 const LIGHT = 2_500_000
 const LONGEST_SIDE = 3000
 
 /**
- * A large photograph made smaller by the browser, as JPEG, before it is sent; the file as it is where it is light already, or
- * the browser cannot read it, which the server then says.
+ * Returns a large photograph scaled down by the browser, as JPEG. Returns the file unchanged if it is small enough, or if the
+ * browser cannot read it: the server then refuses it.
  */
 export async function lightened(file: File): Promise<Blob> {
   if (file.size <= LIGHT) return file

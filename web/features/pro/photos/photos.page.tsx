@@ -26,7 +26,7 @@ export function meta() {
 
 export { DeskFailure as ErrorBoundary }
 
-/** A restaurant's photographs, for its owners: sent, cropped, described, put in order. */
+/** A restaurant's photographs, for its owners: upload, crop, description and order. */
 export default function PhotosPage({ loaderData }: Route.ComponentProps) {
   const { restaurant } = useDesk()
   return <Photos key={restaurant.id} restaurantId={restaurant.id} loaded={loaderData} />
@@ -41,7 +41,7 @@ function Photos({ restaurantId, loaded }: { restaurantId: string; loaded: Photog
     setOpened((now) => now ?? { upload: upload.key })
   })
 
-  /** Whoever sends several describes one after the other. */
+  /** After several uploads, the next one opens once one is described. */
   function saved(answer: Photographs) {
     accept(answer)
     const [next] = answer.uploads

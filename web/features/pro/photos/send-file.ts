@@ -9,8 +9,8 @@ type Answer = { data?: SentPhotograph; errors?: { message: string; extensions?: 
 type Sending = { restaurantId: string; onProgress: (share: number) => void }
 
 /**
- * Sends a file of a photograph; `onProgress` hears the share that has gone, 0 to 1. Throws AnswerError as the server answers,
- * or TypeError without network.
+ * Uploads a photograph. `onProgress` receives the sent fraction, 0 to 1. Throws AnswerError with the server's error, or
+ * TypeError without network.
  */
 export async function sendFile(file: File, { restaurantId, onProgress }: Sending): Promise<SentPhotograph> {
   const sent = await lightened(file)
@@ -25,7 +25,7 @@ export async function sendFile(file: File, { restaurantId, onProgress }: Sending
   throw new AnswerError(errors?.[0] ?? { message: UNEXPECTED }, true)
 }
 
-/** `fetch` does not tell how much of a body has gone. */
+/** XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 function posted(path: string, body: Blob, onProgress: (share: number) => void): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const request = new XMLHttpRequest()
@@ -40,7 +40,7 @@ function posted(path: string, body: Blob, onProgress: (share: number) => void): 
   return promise
 }
 
-/** A proxy in between may answer something else than JSON. */
+/** A proxy may return something other than JSON. */
 function answerOf(text: string): Answer {
   try {
     return JSON.parse(text) as Answer

@@ -10,7 +10,7 @@ import {
   type SentPhotograph,
 } from './ask-photographs.ts'
 
-/** A house's photographs as its owner changes them: an order is shown before it is answered, and taken back where it is refused. */
+/** A restaurant's photographs as its owner changes them. A new order is shown at once, and undone if it is refused. */
 export function usePhotographs(restaurantId: string, loaded: Photographs) {
   const [state, setState] = useState({ loaded, shown: loaded })
   const shown = state.loaded === loaded ? state.shown : loaded
@@ -24,7 +24,7 @@ export function usePhotographs(restaurantId: string, loaded: Photographs) {
     show((now) => ({ ...now, photographs: inOrder(now.photographs, ids) }))
     try {
       const answer = await orderPhotographs(restaurantId, ids)
-      // A later press is already shown, and answered after this one.
+      // A later press is already shown, and its response comes after this one.
       if (press === presses.current) show(() => answer)
     } catch (error) {
       if (press === presses.current) show((now) => ({ ...now, photographs: before }))
@@ -39,12 +39,12 @@ export function usePhotographs(restaurantId: string, loaded: Photographs) {
     accept: (answer: Photographs) => show(() => answer),
     addUpload: (upload: SentPhotograph) =>
       show((now) => ({ ...now, uploads: [...now.uploads.filter(({ key }) => key !== upload.key), upload] })),
-    /** Throws as the server answers. */
+    /** Throws the server's error. */
     async remove(id: string) {
       const answer = await removePhotograph(restaurantId, id)
       show(() => answer)
     },
-    /** Throws as the server answers. */
+    /** Throws the server's error. */
     async discard(key: string) {
       const answer = await discardUpload(restaurantId, key)
       show(() => answer)

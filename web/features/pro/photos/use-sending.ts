@@ -3,12 +3,12 @@ import { sentenceOf } from '../../../sentence-of.ts'
 import type { SentPhotograph } from './ask-photographs.ts'
 import { sendFile } from './send-file.ts'
 
-/** A file on its way: the share of it that has gone, or why it was not taken. */
+/** A file that is being sent: the fraction sent, or why it was rejected. */
 export type SentFile = { id: number; name: string; share: number; fault: string | null }
 
 let count = 0
 
-/** Sends files one after the other. Those that were not taken stay listed with their sentence until they are dismissed. */
+/** Sends files one after the other. Rejected files stay listed with their fault until they are dismissed. */
 export function useSending(restaurantId: string, onSent: (upload: SentPhotograph) => void) {
   const [files, setFiles] = useState<readonly SentFile[]>([])
   const queue = useRef(Promise.resolve())

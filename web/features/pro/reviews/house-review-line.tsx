@@ -26,7 +26,7 @@ const HouseReviewLineFragment = graphql(`
   }
 `)
 
-/** A review, and below it the restaurant's reply or the way to write one. */
+/** A review, and below it the restaurant's reply or the form to write one. */
 export function HouseReviewLine({ review: masked }: { review: FragmentType<typeof HouseReviewLineFragment> }) {
   const line = getFragmentData(HouseReviewLineFragment, masked)
   const { user, comment, createdAt, visitedOn, ...review } = line.review

@@ -1,11 +1,11 @@
 import { isMark } from '@tablee/domain/reviews'
 
-/** Which reviews of the restaurant its owner sees, as the URL has it. */
+/** The filter of the restaurant's reviews that the URL asks for. */
 export type HouseWish = { page: number; mark: number | null; unanswered: boolean }
 
 const LAST_PAGE = 10_000
 
-/** What cannot be is left out. */
+/** Reads the URL, and replaces invalid values by their defaults. */
 export function readHouseWish(params: URLSearchParams): HouseWish {
   const mark = Number(params.get('note'))
   return {
@@ -15,7 +15,6 @@ export function readHouseWish(params: URLSearchParams): HouseWish {
   }
 }
 
-/** The query of these reviews, of the same page. */
 export function houseReviewsUrl({ page, mark, unanswered }: HouseWish): string {
   const params = new URLSearchParams()
   if (unanswered) params.set('sans-reponse', '')

@@ -26,7 +26,6 @@ const ReplyBelowFragment = graphql(`
 
 type Props = { review: FragmentType<typeof ReplyBelowFragment>; author: string }
 
-/** The reply, which is written, changed and withdrawn in place. */
 export function ReplyBelow({ review: masked, author }: Props) {
   const { id, reply, canReply, repliedUntil } = getFragmentData(ReplyBelowFragment, masked)
   const [isWriting, setWriting] = useState(false)
@@ -98,7 +97,7 @@ function Reply({ id, reply, canReply, author, onChange }: ReplyProps) {
   )
 }
 
-/** Why it is not to be read under the review; nothing for a published one. */
+/** Why the reply is not public; nothing for a published one. */
 function State({ reply: { status, refusal } }: Pick<ReplyProps, 'reply'>) {
   if (status === 'PUBLISHED') return null
   const says =

@@ -11,13 +11,11 @@ import { useStanding } from '../use-standing.ts'
 type Props = {
   reviewId: string
   author: string
-  /** The reply so far. */
   comment: string
   onClose: () => void
   onSaved: () => Promise<void>
 }
 
-/** Writes the reply to a review, or writes it anew. */
 export function ReplyForm({ reviewId, author, comment, onClose, onSaved }: Props) {
   const { restaurant } = useDesk()
   const { sendOver } = useStanding(comment)

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { typeset } from '../../../words/typeset.ts'
 import { type HouseWish, houseReviewsUrl } from './house-wish.ts'
 
-/** Leaves those without a reply, or of one mark; a second press takes the filter away. */
+/** Filters the reviews without a reply or with one rating. A second press removes the filter. */
 export function ReviewFilters({ wish }: { wish: HouseWish }) {
   const { mark, unanswered } = wish
   return (

@@ -22,7 +22,6 @@ export function meta() {
 
 export { DeskFailure as ErrorBoundary }
 
-/** The reviews of the restaurant, for its owners, with the reply under each. */
 export default function ReviewsPage({
   loaderData: { wish, reviews, count, unanswered, totalPages },
 }: Route.ComponentProps) {

@@ -11,7 +11,6 @@ import { useDesk } from '../desk/use-desk.ts'
 
 type Props = { reviewId: string; isOpen: boolean; onClose: () => void }
 
-/** Asks before a reply is withdrawn. */
 export function WithdrawReply({ reviewId, isOpen, onClose }: Props) {
   const { restaurant } = useDesk()
   const { revalidate } = useRevalidator()

@@ -33,8 +33,8 @@ const loadEarly = () => import('./early/early-dialog.tsx')
 const loadEarlySoon = () => preload(loadEarly)
 
 /**
- * The service of one day: how full it is and becomes, its tables, and the acts of the floor. A tap is painted at its own
- * table first; the sums around the list follow as soon as that is on the screen.
+ * The service of one day: its occupancy, its tables, and the actions of the staff. After a tap the table itself is painted
+ * first; the sums around the list follow.
  */
 export function DayOfService({ of, loaded }: { of: SheetOf; loaded: DaySheet }) {
   const [view, marking] = useFloor(of, loaded)
@@ -107,7 +107,7 @@ type AboveProps = {
   isOnFloor: boolean
 }
 
-/** Which service it is and the way to others; what has run out today, and who asks for a table that is too large for the web. */
+/** The shown service with links to others, the limits of today, and the requests for tables too large to book online. */
 const Above = memo(function Above(props: AboveProps) {
   const { of, sheet, tables, floor, day, service, now, isToday, isOnFloor } = props
   const { restaurantId } = of
@@ -127,7 +127,7 @@ const Above = memo(function Above(props: AboveProps) {
   )
 })
 
-/** Says that the connection is lost, and how old the page is; nothing while it is live. */
+/** The notice that the connection is lost, and how old the page is; nothing while it is live. */
 function Stale({ since }: { since: number | null }) {
   return (
     <div role="status" className="empty:hidden mt-4">

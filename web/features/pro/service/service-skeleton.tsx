@@ -1,6 +1,5 @@
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx'
 
-/** Placeholders of the service while it loads, of its size. */
 export function ServiceSkeleton() {
   return (
     <LoadingSkeleton className={serviceStyle}>
@@ -25,5 +24,4 @@ export function ServiceSkeleton() {
   )
 }
 
-/** The frame of the page. */
 export const serviceStyle = 'mx-auto max-w-[1440px] px-4 pt-4 pb-40 sm:pb-28 md:px-12'

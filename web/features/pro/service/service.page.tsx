@@ -8,7 +8,7 @@ import { DayOfService } from './day-of-service.tsx'
 import { ServiceSkeleton } from './service-skeleton.tsx'
 import { loadSheet } from './sheet/load-sheet.ts'
 
-/** The sheet of a restaurant's service day: of the present one without `?jour=`. */
+/** Loads the sheet of a restaurant's service day, of the current one without `?jour=`. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const day = dayInUrl(request.url)
   const of = { restaurantId: params.restaurant, day: day && writeDay(day) }

@@ -8,7 +8,7 @@ import type { Floor } from './sheet/keep-floor.ts'
 import type { FloorView } from './sheet/keep-view.ts'
 import { MARK_WORDS, SEAT_MARK_WORDS } from './sheet/table-words.ts'
 
-/** The last act of this tab and how long it can be undone; those before it come up once it is. */
+/** The last act of this tab and the time left to undo it. Once it is undone, the one before it is shown. */
 export const UndoBar = memo(function UndoBar({ view: { done, tables }, floor }: { view: FloorView; floor: Floor }) {
   const now = useServerNow(SECOND)
   const last = undoable(done, tables, now)
@@ -27,7 +27,7 @@ export const UndoBar = memo(function UndoBar({ view: { done, tables }, floor }: 
           </p>
           <button
             type="button"
-            // The bar may come up under the second of two quick taps.
+            // The bar may appear under the second tap of a double tap.
             onClick={({ detail }) => detail < 2 && floor.undo(last.table.id, last.shareIds)}
             className="inline-flex min-h-11 flex-none items-center gap-2 rounded-[10px] px-4 font-bold [&>span:first-child]:underline [&>span:first-child]:decoration-2 [&>span:first-child]:underline-offset-4 focus-visible:outline-current focus-visible:-outline-offset-4"
           >
@@ -49,7 +49,7 @@ export const UndoBar = memo(function UndoBar({ view: { done, tables }, floor }: 
 
 type Last = NonNullable<ReturnType<typeof undoable>>
 
-/** 'Camille Dubois : à table', and of some of its seats their names. */
+/** Returns 'Camille Dubois : à table', with the names if it concerns only some of the seats. */
 function saidOf({ act, table, shareIds }: Last): string {
   if (shareIds.length === table.seats.length) return `${table.name} : ${MARK_WORDS[act.mark].told}`
   const names = table.seats.filter(({ id }) => shareIds.includes(id)).map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { newKey } from '../../../new-key.ts'
 
-/** One idempotency key for what is sent again unchanged, another one for what is not. */
+/** Returns one idempotency key for a request that is repeated unchanged, and a new one for any other. */
 export function useKeys() {
   const last = useRef({ text: '', key: '' })
   return (input: object): string => {

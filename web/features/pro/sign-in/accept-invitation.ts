@@ -2,7 +2,7 @@ import { graphql, send } from '../../../graphql.ts'
 
 type Person = { firstName?: string; lastName?: string; password?: string; replacesSession?: boolean }
 
-/** Accepts an invitation; answers where one works from now on, and the token of a new account's session. */
+/** Accepts an invitation. Returns the restaurant at which the person now works, and the session token of a new account. */
 export async function acceptInvitation(token: string, person: Person = {}) {
   return (await send(Accept, { token, ...person }, { anyone: true })).acceptStaffInvitation
 }

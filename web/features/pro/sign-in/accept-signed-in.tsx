@@ -4,7 +4,6 @@ import { toast } from '../../../ui/toast.tsx'
 import { pathAt } from '../desk/path-at.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 
-/** The invited person is signed in: one button. */
 export function AcceptSignedIn({ token }: { token: string }) {
   const navigate = useNavigate()
   async function accept() {

@@ -38,7 +38,7 @@ export function HydrateFallback() {
   )
 }
 
-/** The page of an invitation's link: with a new account, or the one that its address has. */
+/** The page of an invitation's link. It is accepted with a new account, or with the existing account of its address. */
 export default function InvitationPage({ loaderData: { offer, isInvitee }, params: { token } }: Route.ComponentProps) {
   if (!offer) return <Ended />
   const { restaurant, job, email, hasAccount } = offer

@@ -11,7 +11,7 @@ import { TermsLine } from '../../accounts/sign-in/terms-line.tsx'
 import { ENROL } from '../desk-paths.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 
-/** The invited person has no account: names and a password make one, and the second factor follows. */
+/** For an invited person without an account: names and a password create one, and the second factor follows. */
 export function JoinTeam({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate()
   const replacement = useReplacement()

@@ -11,7 +11,7 @@ import { readAtDesk } from '../read-at-desk.ts'
 import type { Route } from './+types/second-factor.page.ts'
 import { WayIn } from './way-in.tsx'
 
-/** Who has a second factor goes on to their restaurant. */
+/** Redirects users with a second factor to their restaurant. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { mySecurity } = await readAtDesk(request, OwnFactor, {})
   if (mySecurity.hasSecondFactor) throw redirect('/pro')
@@ -19,7 +19,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-// Once it is on, its recovery codes are still to be read.
+// Does not reload after the activation, because the recovery codes are still to be read.
 export const shouldRevalidate = () => false
 
 export function meta() {
@@ -42,7 +42,7 @@ const TITLE = 'Protégez votre accès'
 const LEAD =
   "Vous verrez les noms et les commandes de vos clients : ici, un code de votre téléphone s'ajoute au mot de passe. Il vous faut une application d'authentification."
 
-/** Adds the second factor, without which staff may do nothing. */
+/** Adds the second factor, which all actions of staff require. */
 export default function SecondFactorPage() {
   const navigate = useNavigate()
   function leave() {

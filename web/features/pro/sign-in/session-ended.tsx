@@ -10,8 +10,8 @@ const loadForm = () => import('./session-form.tsx')
 const loadPin = () => import('../device/pin-form.tsx')
 
 /**
- * A session that has ended is begun again over the page, which keeps what was typed: by signing in, on a device of the restaurant
- * by a PIN. Once in the frame.
+ * Starts an expired session again over the page, which keeps its input: by signing in, or by a PIN on a device of the
+ * restaurant. Mounted once, in the frame.
  */
 export function SessionEnded() {
   const isOpen = useSessionDialog()?.dialog === 'expired'

@@ -3,7 +3,7 @@ import { closeAuth } from '../../../session.ts'
 import { LoginForm } from '../../accounts/sign-in/login-form.tsx'
 import { SIGN_IN } from '../desk-paths.ts'
 
-/** The sign-in of whose session has ended, after which the page goes on. */
+/** The sign-in after the session has ended. The page then continues. */
 export default function SessionForm() {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()

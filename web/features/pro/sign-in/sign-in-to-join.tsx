@@ -3,7 +3,7 @@ import { T } from '../../../words/t.tsx'
 import { LoginForm } from '../../accounts/sign-in/login-form.tsx'
 import { SIGN_IN } from '../desk-paths.ts'
 
-/** The invited address has an account: who signs in with it is then asked to accept. */
+/** For an invited address with an account: after the sign-in the user is asked to accept. */
 export function SignInToJoin({ email }: { email: string }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

@@ -17,7 +17,7 @@ import PinForm from '../device/pin-form.tsx'
 import type { Route } from './+types/sign-in.page.ts'
 import { WayIn } from './way-in.tsx'
 
-/** Who is signed in already has nothing to do here. */
+/** Redirects users who are already signed in. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (readToken() !== null) throw redirect(wayBack(new URL(request.url).search))
   return null
@@ -30,7 +30,7 @@ export function meta() {
 
 export { DeskFailure as ErrorBoundary }
 
-/** The sign-in of restaurants' staff, on a device of the restaurant by a PIN; `?mot-de-passe` asks for a new password. */
+/** The sign-in of restaurants' staff, with a PIN on a device of the restaurant. `?mot-de-passe` requests a new password. */
 export default function SignInPage() {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -82,7 +82,7 @@ export default function SignInPage() {
   )
 }
 
-/** True on a device of a restaurant, unless somebody wants to sign in there with their account. */
+/** True on a device of a restaurant, unless the user chooses to sign in with their account. */
 function useIsDevice(search: string) {
   const [isRemoved, setRemoved] = useState(false)
   const isHydrated = useHydrated()
@@ -92,7 +92,6 @@ function useIsDevice(search: string) {
   return [isDevice, (is: boolean) => setRemoved(!is)] as const
 }
 
-/** The page that was asked for, else the service of the restaurant. */
 function wayBackAtDevice(search: string, restaurantId: string): string {
   const back = wayBack(search)
   return back === '/pro' ? deskPath(restaurantId, 'service') : back
@@ -104,7 +103,7 @@ function withReset(search: string): string {
   return `?${params}`
 }
 
-/** Whose session has ended finds again what waits to be sent, once they sign in as themselves. */
+/** The notice that taps made before the session ended will be sent once the same user signs in. */
 function KeptTaps() {
   const isHydrated = useHydrated()
   const taps = isHydrated ? countKeptTaps() : 0

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Mark } from '../mark.tsx'
 
-/** A page of the desk before one is at work: the mark alone, and one task. */
 export function WayIn({ children }: { children: ReactNode }) {
   return (
     <>

@@ -28,7 +28,7 @@ export function ChangeJob({ member, onClose }: { member: TeamMate; onClose: () =
       await send(ChangeStaffJob, { ...change, password: password || null }).catch(requested.rethrow)
       toast(`Le rôle ${ofName(name)} est changé.`)
       onClose()
-      // Who has given up owning the restaurant no longer sees its team.
+      // An owner who gives up the ownership no longer sees the team.
       await (member.isSelf ? navigate('/pro') : revalidate())
     },
   })
@@ -47,7 +47,6 @@ export function ChangeJob({ member, onClose }: { member: TeamMate; onClose: () =
   )
 }
 
-/** True if the change makes or unmakes an owner. */
 function isOfOwner(member: TeamMate, job: string): boolean {
   return job !== member.job && (job === 'OWNER' || member.job === 'OWNER')
 }

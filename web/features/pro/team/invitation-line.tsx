@@ -13,7 +13,6 @@ import { invite } from './invite-form.tsx'
 
 type Invitation = TeamQuery['team']['invitations'][number]
 
-/** Somebody who has not accepted yet: send the link again, or take it back. */
 export function InvitationLine({ invitation: { id, email, job, expiresAt } }: { invitation: Invitation }) {
   const { restaurant } = useDesk()
   const { revalidate } = useRevalidator()

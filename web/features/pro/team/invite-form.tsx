@@ -12,7 +12,6 @@ import { useRequestedFields } from '../../accounts/sign-in/use-requested-fields.
 import { useDesk } from '../desk/use-desk.ts'
 import { JOB_CHOICES } from './job-words.ts'
 
-/** Sends an invitation by email. */
 export function InviteForm() {
   const { restaurant } = useDesk()
   const { revalidate } = useRevalidator()

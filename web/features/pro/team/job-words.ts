@@ -1,6 +1,5 @@
 import { STAFF_JOB_LABELS, STAFF_JOBS, type StaffJob } from '@tablee/domain/service/staff-jobs'
 
-/** What each job lets one do, in the words of who gives it. */
 const MAY: Record<StaffJob, string> = {
   OWNER: "tout, et l'équipe",
   FLOOR: 'le service et les additions',

@@ -10,7 +10,6 @@ import { ChangeJob } from './change-job.tsx'
 import { nameOf, type TeamMate } from './member.ts'
 import { RemoveMember } from './remove-member.tsx'
 
-/** A member of the team; another job is chosen in place, and they are taken out after a question. */
 export function MemberLine({ member }: { member: TeamMate }) {
   const [isLeaving, setLeaving] = useState(false)
   const { email, job, since, isSelf } = member

@@ -14,7 +14,7 @@ import { nameOf, type TeamMate } from './member.ts'
 
 type Props = { member: TeamMate; isOpen: boolean; onClose: () => void }
 
-/** Asks before somebody is removed from the team, and for the password where they own the restaurant. */
+/** Asks for confirmation before a member is removed, and for the password if they own the restaurant. */
 export function RemoveMember({ member, isOpen, onClose }: Props) {
   const name = nameOf(member)
   return (

@@ -21,7 +21,7 @@ export function meta() {
 
 export { DeskFailure as ErrorBoundary }
 
-/** The people of the restaurant, for its owners: who works there, who is invited, a form to invite, and the devices that they share. */
+/** The team of the restaurant, for its owners: members, invitations, a form to invite, and the shared devices. */
 export default function TeamPage({ loaderData: { team, restaurantDevices } }: Route.ComponentProps) {
   const { restaurant } = useDesk()
   const { members, invitations } = team

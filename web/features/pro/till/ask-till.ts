@@ -1,7 +1,6 @@
 import type { TillQuery } from '../../../generated/graphql.ts'
 import { graphql } from '../../../graphql.ts'
 
-/** What ties a restaurant to its till. */
 export type ShownTill = TillQuery['till']
 export type ShownEndpoint = ShownTill['endpoints'][number]
 export type ShownKey = ShownTill['keys'][number]

@@ -10,7 +10,7 @@ import { useDesk } from '../desk/use-desk.ts'
 import { ResendDelivery, type ShownDelivery } from './ask-till.ts'
 import { outcomeWords } from './outcome-words.ts'
 
-/** What was sent, where, and how it was answered; its body on demand, and a button that sends it again. */
+/** A delivery: its event, address and response, its body on demand, and a button that sends it again. */
 export function DeliveryLine({ delivery }: { delivery: ShownDelivery }) {
   const { restaurant } = useDesk()
   const { revalidate } = useRevalidator()

@@ -17,18 +17,18 @@ import type { Secret } from './shown-once.tsx'
 import { readTypes, TypesField, writeTypes } from './types-field.tsx'
 
 export type TypedEndpoint = { url: string; types: string[] }
-/** `password` is null until the server asks for it. */
+/** `password` is null until the server requires it. */
 export type ConfirmedEndpoint = TypedEndpoint & { password: string | null }
 type FormProps = {
   label: string
   defaults: TypedEndpoint
   isLocalAllowed: boolean
-  /** `was`: what is changed, as this form has read it, or as the server has told since. */
+  /** `was`: the endpoint as this form loaded it, or as the server has returned it since. */
   onSend: (typed: ConfirmedEndpoint, was: TypedEndpoint) => Promise<void>
   onClose: () => void
 }
 
-/** Where a till stands, and of what it is told. */
+/** The address of a till, and the events that it receives. */
 export function EndpointForm({ label, defaults, isLocalAllowed, onSend, onClose }: FormProps) {
   const { sendOver } = useStanding(defaults)
   const requested = useRequestedFields({ password: 'Le mot de passe est requis' })
@@ -69,7 +69,6 @@ export function EndpointForm({ label, defaults, isLocalAllowed, onSend, onClose 
 
 type AddProps = { isFirst: boolean; isLocalAllowed: boolean; onSecret: (secret: Secret) => void }
 
-/** Has another address told. */
 export function AddEndpoint({ isFirst, isLocalAllowed, onSecret }: AddProps) {
   const { restaurant } = useDesk()
   const { revalidate } = useRevalidator()
@@ -77,7 +76,7 @@ export function AddEndpoint({ isFirst, isLocalAllowed, onSecret }: AddProps) {
   async function add(typed: ConfirmedEndpoint, close: () => void) {
     const { addWebhook } = await send(AddWebhook, { restaurantId: restaurant.id, ...typed })
     close()
-    // First of all: it is never shown again.
+    // Before anything else, because the secret is never shown again.
     onSecret({ title: 'Le secret de cette adresse', about: ABOUT_SECRET, value: addWebhook.secret })
     await revalidate()
   }

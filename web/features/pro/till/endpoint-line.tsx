@@ -18,7 +18,6 @@ import type { Secret } from './shown-once.tsx'
 
 type Props = { endpoint: ShownEndpoint; isLocalAllowed: boolean; onSecret: (secret: Secret) => void }
 
-/** An address that is told: what of, how it is, and what can be done with it. */
 export function EndpointLine({ endpoint, isLocalAllowed, onSecret }: Props) {
   const { restaurant } = useDesk()
   const { revalidate } = useRevalidator()

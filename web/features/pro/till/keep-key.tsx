@@ -9,7 +9,7 @@ import { ConfirmedButton } from '../../accounts/security/confirmed-button.tsx'
 import { useDesk } from '../desk/use-desk.ts'
 import { KeepTillKey, type ShownKey } from './ask-till.ts'
 
-/** A key whose owner has gone: until when it lasts, and the button that keeps it. */
+/** A key whose owner has left the team: its expiry, and the button that keeps it. */
 export function KeepKey({ tillKey: { id: keyId, name, stopsAt } }: { tillKey: ShownKey }) {
   const { restaurant } = useDesk()
   const { revalidate } = useRevalidator()
@@ -38,7 +38,7 @@ export function KeepKey({ tillKey: { id: keyId, name, stopsAt } }: { tillKey: Sh
   )
 }
 
-/** Asks the owners what becomes of the keys of one who has gone. */
+/** Asks the owners what to do with the keys of a member who has left. */
 export function KeysToKeep({ keys }: { keys: readonly ShownKey[] }) {
   const orphaned = keys.filter(({ stopsAt }) => stopsAt !== null)
   if (orphaned.length === 0) return null

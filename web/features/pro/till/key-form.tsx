@@ -22,7 +22,6 @@ const LIVES = KEY_LIVES.map((days) => ({
   label: days === null ? "Jusqu'à son retrait" : days === 365 ? 'Un an' : `${days} jours`,
 }))
 
-/** Makes a key for a till. */
 export function KeyForm({ isFirst, onSecret }: Props) {
   return (
     <EditInPlace

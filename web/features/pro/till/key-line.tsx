@@ -10,7 +10,6 @@ import { RevokeTillKey, type ShownKey } from './ask-till.ts'
 import { KeepKey } from './keep-key.tsx'
 import { Removal } from './removal.tsx'
 
-/** A key: its name, its beginning, who made it, when it was used last, and until when it lasts. */
 export function KeyLine({ tillKey }: { tillKey: ShownKey }) {
   const { id: keyId, name, prefix, createdAt, expiresAt, usedAt, madeBy, keptBy } = tillKey
   const { restaurant } = useDesk()

@@ -12,7 +12,7 @@ const FAILURES: Record<WebhookFailure, string> = {
 
 type Tried = Pick<ShownDelivery, 'dueAt' | 'tries' | 'deliveredAt' | 'status' | 'failure' | 'tookMs'>
 
-/** « Reçu (200) en 34 ms », « Refusé (500) en 12 ms, prochain essai jeu. 26 nov. à 20:05 », « En route ». */
+/** Returns « Reçu (200) en 34 ms », « Refusé (500) en 12 ms, prochain essai jeu. 26 nov. à 20:05 », « En route ». */
 export function outcomeWords({ dueAt, tries, deliveredAt, status, failure, tookMs }: Tried): {
   words: string
   isBad: boolean

@@ -13,11 +13,10 @@ type Props = {
   confirm: string
   isOpen: boolean
   onClose: () => void
-  /** `password` is null until the server asks for it. */
+  /** `password` is null until the server requires it. */
   remove: (password: string | null) => Promise<void>
 }
 
-/** Asks before an address or a key is removed. */
 export function Removal({ about, isOpen, ...removal }: Props) {
   return (
     <Dialog title={removal.title} isOpen={isOpen} onClose={removal.onClose}>

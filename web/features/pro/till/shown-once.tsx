@@ -5,10 +5,9 @@ import { Copy } from '../../../ui/icons/actions/copy.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
 
-/** A key or a signing secret that was just made. */
 export type Secret = { title: string; about: string; value: string }
 
-/** Shows a secret the only time that it can be seen. */
+/** Shows a secret, which is never shown again. */
 export function ShownOnce({ secret, onClose }: { secret: Secret | null; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   async function copy() {
@@ -16,7 +15,7 @@ export function ShownOnce({ secret, onClose }: { secret: Secret | null; onClose:
       await navigator.clipboard.writeText(secret?.value ?? '')
       toast('Copié.')
     } catch {
-      // The clipboard needs permission and https: selects it for copying by hand.
+      // The clipboard needs permission and HTTPS. Without them the text is selected for copying by hand.
       field.current?.select()
     }
   }

@@ -27,7 +27,10 @@ export function meta() {
 
 export { DeskFailure as ErrorBoundary }
 
-/** What ties the restaurant to its till, for its owners: addresses that are told, keys that act, and the last deliveries. */
+/**
+ * The connection of the restaurant to its till, for its owners: addresses that receive events, API keys, and the last
+ * deliveries.
+ */
 export default function TillPage({ loaderData: till }: Route.ComponentProps) {
   const { restaurant } = useDesk()
   const [secret, setSecret] = useState<Secret | null>(null)
@@ -78,7 +81,6 @@ export default function TillPage({ loaderData: till }: Route.ComponentProps) {
   )
 }
 
-/** The keys with which a till acts, and the way to one more. */
 function Keys({ keys, onSecret }: { keys: readonly ShownKey[]; onSecret: (secret: Secret) => void }) {
   return (
     <Card title="Clés">

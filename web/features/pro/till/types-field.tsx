@@ -7,7 +7,6 @@ import { typeset } from '../../../words/typeset.ts'
 
 type Typed = { url: string; types: string; password: string }
 
-/** Events as a form holds them. */
 export function writeTypes(types: readonly string[]): string {
   return types.join(' ')
 }
@@ -16,7 +15,7 @@ export function readTypes(text: string): string[] {
   return text.split(' ').filter((type) => type !== '')
 }
 
-/** Which events an address is told of, by what they are about. */
+/** The events that an address receives, grouped by subject. */
 export function TypesField({ form }: { form: ValidatedForm<Typed> }) {
   const errorId = useId()
   const chosen = readTypes(form.watch('types'))

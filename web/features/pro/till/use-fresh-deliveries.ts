@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router'
 import type { ShownDelivery } from './ask-till.ts'
 
 /**
- * Reads the page again while a delivery is about to leave, of which nobody else would tell: two seconds after it was read
- * last, so that a slow network is not asked anew before it has answered.
+ * Reloads the page while a delivery is about to be sent, because no live update reports it. It waits two seconds after each
+ * response, so that a slow network never has two requests at once.
  */
 export function useFreshDeliveries(deliveries: readonly ShownDelivery[]): void {
   const { state, revalidate } = useRevalidator()

@@ -6,7 +6,7 @@ import { typeset } from '../../../words/typeset.ts'
 
 type Props = { areaIds: readonly number[]; error: string | undefined; onChange: (areaIds: number[]) => void }
 
-/** To which areas a house delivers; all of Paris holds its arrondissements. */
+/** The areas to which a restaurant delivers. All of Paris includes its arrondissements. */
 export function Areas({ areaIds, error, onChange }: Props) {
   const id = useId()
   const isAllParis = areaIds.includes(ALL_PARIS)
@@ -56,7 +56,7 @@ export function Areas({ areaIds, error, onChange }: Props) {
   )
 }
 
-/** '5e', read as '5e arrondissement'. */
+/** Shows '5e', read by screen readers as '5e arrondissement'. */
 function Arrondissement({ district }: { district: string }) {
   const [ordinal, ...noun] = district.split(' ')
   return (

@@ -2,10 +2,9 @@ import type { TypedToGo } from '@tablee/domain/house/to-go'
 import type { HouseToGoInput, ShownToGoFragment } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 
-/** What a house sells to go. */
 export type ShownToGo = Omit<ShownToGoFragment, 'areaIds' | ' $fragmentName'> & { areaIds: number[] }
 
-/** Throws as `send`: CONFLICT where it `was` something else meanwhile. */
+/** Throws as `send`: CONFLICT if the settings have changed from `was`. */
 export async function changeToGo(
   restaurantId: string,
   { areaIds, ...typed }: TypedToGo,
@@ -15,7 +14,6 @@ export async function changeToGo(
   return read(answer.changeHouseToGo)
 }
 
-/** As the API takes it. */
 export function written({ hasClickCollect, hasDelivery, deliveryFeeCents, areaIds }: ShownToGo): HouseToGoInput {
   return { hasClickCollect, hasDelivery, deliveryFeeCents, areaIds: areaIds.map(String) }
 }

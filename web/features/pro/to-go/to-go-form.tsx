@@ -16,7 +16,6 @@ import { changeToGo, type ShownToGo, written } from './ask-to-go.ts'
 
 type Props = { restaurantId: string; toGo: ShownToGo; onSaved: (toGo: ShownToGo) => void }
 
-/** Whether a house sells to take away, and delivers; where to, and for what fee. */
 export function ToGoForm({ restaurantId, toGo, onSaved }: Props) {
   const { isSaas, openOrders } = toGo
   const { sendOver } = useStanding(written(toGo))
@@ -58,7 +57,6 @@ export function ToGoForm({ restaurantId, toGo, onSaved }: Props) {
 
 type FieldsProps = { form: ValidatedForm<ReturnType<typeof textsOf>> }
 
-/** Whether it sells to take away, and delivers. */
 function Offered({ form }: FieldsProps) {
   const { hasClickCollect, hasDelivery } = form.watch()
   return (
@@ -79,7 +77,6 @@ function Offered({ form }: FieldsProps) {
   )
 }
 
-/** What a delivery costs, and where it goes. */
 function DeliveryFields({ form, isSaas }: FieldsProps & { isSaas: boolean }) {
   const fault = form.formState.errors.areaIds?.message
   return (

@@ -20,7 +20,6 @@ export function meta() {
 
 export { DeskFailure as ErrorBoundary }
 
-/** What a restaurant sells to go, for its owners. */
 export default function ToGoPage({ loaderData }: Route.ComponentProps) {
   const { restaurant } = useDesk()
   return <ToGo key={restaurant.id} restaurantId={restaurant.id} loaded={loaderData} />

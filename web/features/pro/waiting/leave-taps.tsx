@@ -7,7 +7,7 @@ import type { Tap } from './tap.ts'
 
 type Props = { taps: readonly Tap[]; isOpen: boolean; onStay: () => void; onLeave: () => void }
 
-/** Asks who signs out while something waits to be sent, or to be read: it would go with them. */
+/** Asks for confirmation before a sign-out that would delete unsent taps or unread refusals. */
 export function LeaveTaps({ taps, isOpen, onStay, onLeave }: Props) {
   return (
     <Dialog title="Des gestes attendent" isOpen={isOpen} onClose={onStay}>

@@ -6,7 +6,7 @@ import { deskQueue } from './desk-queue.ts'
 import type { Tap } from './tap.ts'
 import { doneAnyway, refusedWords, standingWords } from './tap-words.ts'
 
-/** The taps that clash with what others have done since; the network is there, or they would not be known. */
+/** The taps that conflict with later changes of others. They are only known with a network. */
 export default function Refused({ taps }: { taps: readonly Tap[] }) {
   return (
     <section
@@ -28,7 +28,7 @@ export default function Refused({ taps }: { taps: readonly Tap[] }) {
   )
 }
 
-/** What was tapped, what stands, and what one can do: note it all the same, or leave it. */
+/** The tap, the current state, and the choices: apply it anyway, or dismiss it. */
 function RefusedTap({ tap }: { tap: Tap }) {
   const { of, words, shownAt, told, restaurantId } = tap
   const again = doneAnyway(tap)

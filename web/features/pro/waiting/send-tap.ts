@@ -7,10 +7,9 @@ import { bookByPhone, markSeats, undoMark } from '../service/sheet/send-acts.ts'
 import type { TapSending } from './sent-by.ts'
 import type { SeenMarks, Tap } from './tap.ts'
 
-/** What an answer brings: what the tap is about, as it stands then. */
+/** The result of a tap: the object that it changed, as it is afterwards. */
 export type TapAnswer = { table: ServiceTable } | { order: BoardOrder } | { limits: Limits }
 
-/** Sends a tap. Throws as `send`. */
 export async function sendTap({ restaurantId, deed, key }: Tap, how: Omit<TapSending, 'key'>): Promise<TapAnswer> {
   const sending = { ...how, key }
   switch (deed.kind) {

@@ -1,7 +1,7 @@
-/** How a tap is sent: its key makes it one, however often it is sent; `waited` in milliseconds. */
+/** The way to send a tap. Its key makes it idempotent. `waited` is in milliseconds. */
 export type TapSending = { key: string; waited: number; signal: AbortSignal }
 
-/** The same as `send` takes it. */
+/** Returns the same as options of `send`. */
 export function sentBy({ key, signal }: { key: string; signal?: AbortSignal }) {
   return { idempotencyKey: key, ...(signal && { signal }) }
 }

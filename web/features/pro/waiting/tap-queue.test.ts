@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { NewTap, Tap } from './tap.ts'
 import { tapQueue } from './tap-queue.ts'
 
-/** The queue of an account that is signed in. */
 const opened = (account = 'me') => {
   const queue = tapQueue(account)
   queue.open()
@@ -21,7 +20,7 @@ const CLASH = {
 }
 const DONE = { data: { markSeats: { id: '1', name: 'Ana' } } }
 
-/** What the server answers next; the last answer stays. `null`: there is no network. */
+/** The server's next responses; the last one stays. `null`: there is no network. */
 let answers: (object | null)[]
 let asked: { key: string; mark: string; waited: number }[]
 let now: number
@@ -140,7 +139,7 @@ test('a busy server, an ended session and a lost answer are tried again, never d
   await vi.advanceTimersByTimeAsync(60_000)
   expect(marks()).toHaveLength(2)
   expect(queue.read()).toHaveLength(1)
-  // Somebody else signs in: what waits is not sent in their name.
+  // Another account signs in: waiting taps are not sent with its session.
   localStorage.setItem('token', 'def')
   opened('somebody else')
   await vi.advanceTimersByTimeAsync(60_000)
@@ -168,7 +167,7 @@ test('without storage taps live as long as the page, and a day is the longest th
   expect(unstored.read()).toMatchObject([{ words: 'LEFT' }])
 })
 
-/** A browser's storage, whose names are its own keys. */
+/** Returns a browser storage, whose property names are its keys. */
 function storage(): Storage {
   const hidden = (value: unknown) => ({ value, enumerable: false })
   return Object.create(null, {
@@ -184,7 +183,7 @@ function storage(): Storage {
   })
 }
 
-/** The browser's locks: one holder of a name at a time. */
+/** Returns a fake of the browser's locks: one holder of a name at a time. */
 function locks() {
   let last: Promise<unknown> = Promise.resolve()
   return {

@@ -6,14 +6,14 @@ import { sendTap, type TapAnswer } from './send-tap.ts'
 import type { NewTap, Tap, TapRefusal } from './tap.ts'
 import { tapStore } from './tap-store.ts'
 
-/** Milliseconds after which an answer is taken for lost; the tap is sent again by the same key. */
+/** Milliseconds after which a response counts as lost. The tap is then sent again with the same key. */
 const LONGEST_ANSWER = 12_000
 const FIRST_PAUSE = 2_000
 const LONGEST_PAUSE = 15_000
 
 export type TapQueue = ReturnType<typeof tapQueue>
 
-/** What is heard of the taps: that they are others now, an answer, and a refusal of one that had not waited. */
+/** Callbacks for a change of the taps, a result, and the refusal of a tap that had not waited. */
 export type TapListener = {
   onChange?: () => void
   onAnswer?: (tap: Tap, answer: TapAnswer) => void
@@ -21,21 +21,21 @@ export type TapListener = {
 }
 
 /**
- * The taps of one account: kept in the browser until they are answered, and sent in order, one after the other, by one tab at a
- * time. Where the network is away they wait. A tap that has waited and is refused stays, until somebody has read why.
+ * The taps of one account. They are kept in the browser until the server responds, and sent in order, one after the other, by
+ * one tab at a time. Without a network they wait. A tap that is refused after waiting stays until somebody has read why.
  */
 export function tapQueue(accountId: string) {
   const store = tapStore(accountId)
   const listeners = new Set<TapListener>()
   const changed = () => tell(listeners)
   const sending = sendInTurn(accountId, store, listeners)
-  // What an earlier page has left has waited.
+  // Taps that an earlier page has left count as late.
   for (const tap of store.read()) if (!tap.isLate) store.keep({ ...tap, isLate: true })
   if (typeof addEventListener === 'function') {
     addEventListener('storage', ({ key }) => {
       if (!store.hasChanged(key)) return
       changed()
-      // The tab that has made it sends it, as long as it can.
+      // The tab that made the tap sends it, while it can.
       setTimeout(sending.now, FIRST_PAUSE)
     })
     addEventListener('online', () => sending.now())
@@ -43,35 +43,35 @@ export function tapQueue(accountId: string) {
   }
 
   return {
-    /** All of them, the first made first; also those that were refused. */
+    /** Returns all taps, the oldest first, including refused ones. */
     read: store.read,
     listen(listener: TapListener): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Adds a tap; `isLate` for one that the network has refused already, under its `key`. Answers it. */
+    /** Adds a tap and returns it. `isLate` is true for a tap that has already failed for lack of network, with its `key`. */
     add(tap: NewTap, { key = newKey(), isLate = false }: { key?: string; isLate?: boolean } = {}): Tap {
       store.readAnew()
       const last = store.read().at(-1)?.at ?? 0
-      // Two taps have two instants, so that their order is theirs, and also where the device's clock goes back.
+      // Two taps never have the same instant, so that their order is kept even if the device's clock goes back.
       const kept = { ...tap, key, isLate, told: null, at: Math.max(Date.now(), last + 1), shownAt: serverNow() }
       store.keep(kept)
       changed()
       sending.now()
       return kept
     },
-    /** Forgets a tap: its refusal was read, or nobody wants it any more. */
+    /** Forgets a tap: its refusal was read, or it is no longer wanted. */
     drop(tap: Tap): void {
       store.drop(tap)
       changed()
     },
-    /** Their owner is signed in: what waits is sent in their session, and in no other. */
+    /** Called when the owner signs in: waiting taps are sent with this session, and with no other. */
     open(): void {
       store.readAnew()
       sending.open()
       sending.now()
     },
-    /** Forgets all of them, as their owner signs out. */
+    /** Forgets all taps when their owner signs out. */
     forget(): void {
       for (const tap of store.read()) store.drop(tap)
       changed()
@@ -82,15 +82,15 @@ export function tapQueue(accountId: string) {
 type Store = ReturnType<typeof tapStore>
 type Listeners = ReadonlySet<TapListener>
 
-/** Sends what waits, once it is told to, until nothing does or the network is away; then again after a while. */
+/** Sends the waiting taps on request until none is left or the network fails; then again after a while. */
 function sendInTurn(accountId: string, store: Store, listeners: Listeners) {
   let isSending = false
-  /** Of the session in which they are sent: whoever signs in next sends nothing of somebody else. */
+  /** The token of the session that sends the taps. Taps are never sent with the session of another user. */
   let token: string | null = null
   let pause = FIRST_PAUSE
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Whether all are sent. */
+  /** True if all taps are sent. */
   async function sendAll(): Promise<boolean> {
     for (;;) {
       store.readAnew()
@@ -108,7 +108,7 @@ function sendInTurn(accountId: string, store: Store, listeners: Listeners) {
     const areSent = await inOneTab(accountId, sendAll).finally(() => {
       isSending = false
     })
-    // What was tapped as the last answer came.
+    // Taps made while the last response arrived.
     if (areSent) return now()
     timer = setTimeout(now, pause)
     pause = Math.min(LONGEST_PAUSE, pause * 2)
@@ -121,7 +121,7 @@ function sendInTurn(accountId: string, store: Store, listeners: Listeners) {
   }
 }
 
-/** Sends one; answers whether the next one may be sent. */
+/** Sends one tap. True if the next one may be sent. */
 async function deliver(tap: Tap, store: Store, listeners: Listeners): Promise<boolean> {
   const changed = () => tell(listeners)
   try {
@@ -132,7 +132,7 @@ async function deliver(tap: Tap, store: Store, listeners: Listeners): Promise<bo
     for (const { onAnswer } of listeners) onAnswer?.(tap, answer)
   } catch (error) {
     if (isPassing(error)) {
-      // Those behind it wait with it.
+      // The taps behind it wait too.
       for (const one of waitingIn(store.read())) if (!one.isLate) store.keep({ ...one, isLate: true })
       changed()
       return false
@@ -153,15 +153,15 @@ export function waitingIn(taps: readonly Tap[]): readonly Tap[] {
   return taps.filter(({ told }) => told === null)
 }
 
-/** One tab of this browser sends at a time: whoever comes second reads what is left then. */
+/** One tab of this browser sends at a time. The next tab then reads the remaining taps. */
 async function inOneTab(accountId: string, work: () => Promise<boolean>): Promise<boolean> {
   const locks: LockManager | undefined = navigator.locks
-  // Absent where the page is not served securely.
+  // Undefined if the page is not served over HTTPS.
   if (!locks) return work()
   return locks.request(`taps of ${accountId}`, work)
 }
 
-/** What a later try may mend: no network, no answer in time, a server that is busy, a session that has ended. */
+/** True if a later attempt may succeed: no network, no response in time, a busy server, an expired session. */
 function isPassing(error: unknown): boolean {
   if (error instanceof TypeError || error instanceof DOMException) return true
   return error instanceof AnswerError && PASSING.has(error.code)
@@ -169,7 +169,7 @@ function isPassing(error: unknown): boolean {
 
 const PASSING = new Set(['UNAUTHENTICATED', 'PROVIDER_UNAVAILABLE', 'RATE_LIMITED'])
 
-/** Why a tap was refused, as the server tells it. */
+/** Returns the reason of a refusal, from the server's error. */
 function toldOf(error: unknown): TapRefusal {
   if (!(error instanceof AnswerError) || error.code === 'INTERNAL_SERVER_ERROR') return { why: null, sentence: '' }
   return { why: null, sentence: error.message, ...(error.more.clash as Partial<TapRefusal> | undefined) }

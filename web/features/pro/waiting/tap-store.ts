@@ -1,12 +1,12 @@
 import { KEPT_TAP } from '../../../offline/kept-taps.ts'
 import type { Tap } from './tap.ts'
 
-/** Milliseconds after which a tap is kept no longer: nobody has come back to it on the day after. */
+/** Milliseconds after which a tap is dropped: after a day it is no longer useful. */
 const KEPT_FOR = 24 * 3_600_000
 
 /**
- * The taps of one account that this browser keeps, in the order in which they were made. Each stands by itself, so that two
- * tabs add to them at once. What the browser's storage refuses lives as long as the page.
+ * The taps of one account in this browser, in the order in which they were made. Each has its own key, so that two tabs can add
+ * taps at once. Taps that cannot be stored live as long as the page.
  */
 export function tapStore(accountId: string) {
   const prefix = `${KEPT_TAP}${accountId}:`
@@ -43,11 +43,11 @@ export function tapStore(accountId: string) {
         // Without storage there is nothing to remove.
       }
     },
-    /** What is read next is what stands in the browser: another tab may have changed it, and its news be on the way. */
+    /** Makes the next read load from storage: another tab may have changed it, and its event may be pending. */
     readAnew(): void {
       known = null
     },
-    /** Another tab has changed them, where the name of what it changed is one of these; null: all of them. */
+    /** True if another tab has changed the taps: the storage key `name` is one of them, or null for all. */
     hasChanged(name: string | null): boolean {
       if (name !== null && !name.startsWith(prefix)) return false
       known = null
@@ -56,7 +56,7 @@ export function tapStore(accountId: string) {
   }
 }
 
-/** Names sort by the instant of the tap. */
+/** Returns a storage key that sorts by the instant of the tap. */
 function nameOf({ at, key }: Tap): string {
   return `${String(at).padStart(15, '0')}:${key}`
 }

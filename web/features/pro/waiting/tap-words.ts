@@ -10,7 +10,7 @@ import type { Deed, Tap, TapRefusal } from './tap.ts'
 
 type Table = { seats: readonly { id: string; name: string; mark: SeatMark }[] }
 
-/** What is told of a mark: 'à table', and of some of the seats their names. */
+/** Returns the words for a mark: 'à table', with the names if it marks only some of the seats. */
 export function markWords({ seats }: Table, shareIds: readonly string[], mark: SeatMark): string {
   if (shareIds.length === seats.length) return MARK_WORDS[mark].told
   const names = seats.filter(({ id }) => shareIds.includes(id)).map(({ name }) => name)
@@ -45,7 +45,10 @@ export function bookingWords({ party, hour }: { party: number; hour?: string | n
   return `table de ${party} ${hour ? `à ${hour}` : 'sur place'}`
 }
 
-/** How what stands in place of a tap is told: 'Depuis 20:05 : absente.'; the server's sentence where it says more. */
+/**
+ * Returns the words for the state that a refused tap met: 'Depuis 20:05 : absente.'; the server's sentence without such a
+ * state.
+ */
 export function standingWords({ stands, since, sentence }: TapRefusal): string {
   const words = stands && (isMark(stands) ? MARK_WORDS[stands].told : STAGE_SAID[stands])
   if (!words) return sentence || "Le serveur n'a pas pu le noter."
@@ -66,10 +69,10 @@ const STAGE_SAID: Record<OrderStage, string> = {
   CANCELLED: 'annulée',
 }
 
-/** Where nothing is to be done any more: what it is about has ended, or its time is over. */
+/** Refusals after which nothing can be done: the booking has ended, the time is over, or the diner was already notified. */
 const OVER: readonly (Clash | null)[] = ['ENDED', 'TOO_LATE', 'TOLD']
 
-/** The same tap once more, on whatever stands; null where that allows it no more. */
+/** Returns the same tap for the current state; null if that no longer allows it. */
 export function doneAnyway({ deed, told }: Pick<Tap, 'deed' | 'told'>): Deed | null {
   if (!told || OVER.includes(told.why)) return null
   if (deed.kind === 'booking') return deed

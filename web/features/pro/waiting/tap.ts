@@ -8,7 +8,7 @@ export type SeenMarks = Readonly<Record<string, SeatMark>>
 type AtTable = { reservationId: string; shareIds: readonly string[]; seen: SeenMarks }
 export type ShownLimit = NonNullable<LimitDishMutationVariables['seen']>
 
-/** What a tap does; `seen` is what the page showed as it was made, null where what stands is to be changed whatever it is. */
+/** The action of a tap. `seen` is the state that the page showed at the tap; null if the tap applies to any state. */
 export type Deed =
   | ({ kind: 'mark'; mark: SeatMark } & AtTable)
   | ({ kind: 'undo'; were: SeenMarks } & AtTable)
@@ -19,23 +19,25 @@ export type Deed =
     >)
   | { kind: 'booking'; input: PhoneBookingInput }
 
-/** Why a tap is not done, and what stands in its place since an instant (milliseconds), as far as it is known. */
+/** Why a tap was refused, and the current state since an instant (milliseconds), as far as it is known. */
 export type TapRefusal = { why: Clash | null; sentence: string; stands?: SeatMark | OrderStage; since?: number }
 
-/** A tap as the browser keeps it, until it is answered. */
+/** A tap as the browser keeps it until the server responds. */
 export type Tap = {
   key: string
   restaurantId: string
   deed: Deed
-  /** Who or what it is about, and what was tapped: 'Mme Delmas', 'à table'. */
+  /** The subject of the tap, and the tapped action: 'Mme Delmas', 'à table'. */
   of: string
   words: string
-  /** When it was made by this device's clock, by which it is told how long it has waited; `shownAt` by the server's. */
+  /**
+   * `at`: the time by this device's clock, from which the waiting time is computed. `shownAt`: the time by the server's clock.
+   */
   at: number
   shownAt: number
-  /** The network was away: it is shown as waiting. */
+  /** True if the network was missing: the tap is shown as waiting. */
   isLate: boolean
-  /** It was refused, and waits for somebody to read why. */
+  /** Set if it was refused, until somebody has read why. */
   told: TapRefusal | null
 }
 

@@ -1,7 +1,7 @@
 import { SECOND } from '@tablee/domain/calendar/calendar'
 import { useEffect } from 'react'
 
-/** Loads the script of a dialog when the page is first idle, so that the dialog opens without a network. */
+/** Loads the script of a dialog when the page is first idle, so that the dialog also opens without a network. */
 export function useAtHand(load: () => Promise<unknown>): void {
   useEffect(() => {
     const soon = () => load().catch(() => {})

@@ -2,12 +2,12 @@ import { SECOND } from '@tablee/domain/calendar/calendar'
 import { useEffect, useRef } from 'react'
 import { serverNow } from '../../../server-time.ts'
 
-/** To keep a page of two hundred tables takes as long as a tap may: it waits until nobody has touched the page for a while. */
+/** Storing a page of two hundred tables would delay a tap, so it waits until the page has not been touched for a while. */
 const UNTOUCHED = 3 * SECOND
 const EVERY = 10 * SECOND
 const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const
 
-/** Keeps a page of the desk as it is seen, for when it is opened again without a network; `shown` says whether it is other. */
+/** Stores the current page of the desk, for when it is opened again without a network. A change of `shown` stores it again. */
 export function useKeptDesk(shown: unknown): void {
   const latest = useRef(shown)
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Tap } from './tap.ts'
 
 const NOTHING: readonly Tap[] = []
 
-/** What who is at work has tapped and is not answered yet, and what of it was refused after it had waited. */
+/** Returns the viewer's pending taps, and those that were refused after waiting. */
 export function useTaps(): readonly Tap[] {
   return useSyncExternalStore(subscribe, read, () => NOTHING)
 }

@@ -10,7 +10,10 @@ import { useTaps } from './use-taps.ts'
 
 const loadRefused = () => import('./refused-list.tsx')
 
-/** In one line what waits for the network, and since when; unfolded it lists it. In the bar, so that it stays in sight. */
+/**
+ * One line about the taps that wait for the network, and since when; it expands to a list. It is in the bar, so that it stays
+ * visible.
+ */
 export function WaitingTaps() {
   const waiting = useTaps().filter(({ isLate, told }) => isLate && told === null)
   return (
@@ -23,7 +26,7 @@ export function WaitingTaps() {
   )
 }
 
-/** What clashes with what others have done since, with both versions, until somebody has read it. */
+/** The taps that conflict with later changes of others, with both versions, until somebody has read them. */
 export function RefusedTaps() {
   const refused = useTaps().filter(({ told }) => told !== null)
   const Refused = useLazyComponent(loadRefused, refused.length > 0)

@@ -8,15 +8,17 @@ import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { typeset } from '../../../words/typeset.ts'
 
 export type Telling = {
-  /** What the guest has told, with their consent. */
+  /** The allergens that the guest has disclosed, with their consent. */
   told: readonly Allergen[]
-  /** Replaces the allergies that the guest has seen (`was`). An empty list withdraws them. */
+  /** Replaces the allergies that the guest saw (`was`). An empty list withdraws them. */
   onTell: (allergens: readonly Allergen[], was: readonly Allergen[]) => Promise<void> | void
 }
 
 const loadForm = () => import('./tell-allergies.tsx')
 
-/** What a guest avoids, to be told, changed and withdrawn; once the kitchen is at work it can only be withdrawn. */
+/**
+ * The allergens that a guest avoids. The guest may add, change and withdraw them, and only withdraw them if `mayTell` is false.
+ */
 export function AllergiesField({ told, onTell, mayTell = true }: Telling & { mayTell?: boolean }) {
   const id = useId()
   const { isOpen, close, control } = useLazyDialog(loadForm)
@@ -33,7 +35,7 @@ export function AllergiesField({ told, onTell, mayTell = true }: Telling & { may
   }
 
   return (
-    // Not among what the browser keeps of a page for when there is no network.
+    // Excluded from the copy of the page that the browser keeps for offline use.
     <div data-online className="rounded-control border border-line bg-card px-4 py-2 print:hidden">
       <div className="flex items-center justify-between gap-x-4">
         <p className="min-w-0">

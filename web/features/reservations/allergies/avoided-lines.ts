@@ -2,7 +2,7 @@ import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
 import { type AvoidedDish, avoidedInPortion } from '@tablee/domain/ordering/allergies/avoided'
 import type { ShownLine } from '../order/basket/basket-lines.ts'
 
-/** The lines that hold what the guest avoids, which are asked about before they are ordered. */
+/** Returns the lines that contain what the guest avoids. They need a confirmation before they are ordered. */
 export function avoidedLines(
   lines: readonly Pick<ShownLine, 'name' | 'asked' | 'choices'>[],
   allergies: readonly Allergen[],

@@ -2,7 +2,7 @@ import { type Avoided, sayAvoided } from '@tablee/domain/ordering/allergies/avoi
 import { CircleExclamationPoint } from '../../../ui/icons/states/circle-exclamation-point.tsx'
 import { typeset } from '../../../words/typeset.ts'
 
-/** Says to a guest what a dish holds of what they avoid; nothing where it holds none of it. */
+/** Shows the allergens of a dish that the guest avoids; nothing without any. */
 export function AvoidedMark({ avoided }: { avoided: Avoided }) {
   const said = sayAvoided(avoided)
   if (said === null) return null

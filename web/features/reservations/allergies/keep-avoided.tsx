@@ -8,7 +8,7 @@ import { CancelButton } from '../../accounts/card.tsx'
 
 type Props = { dishes: readonly AvoidedDish[]; onKeep: () => Promise<void>; onClose: () => void }
 
-/** Asks whether other dishes are wanted although they hold what their guest avoids. */
+/** Asks the guest to confirm dishes that contain what they avoid. */
 export function KeepAvoided({ dishes, onKeep, onClose }: Props) {
   const form = useValidatedForm({ defaults: {}, faultsOf: () => ({}), failure: NOT_CHANGED, onSend: onKeep })
   return (

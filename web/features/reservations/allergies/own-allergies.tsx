@@ -43,7 +43,7 @@ type Props = {
   onChanged: () => void
 }
 
-/** The allergies of the viewer, and which of their dishes hold what they avoid. */
+/** The viewer's allergies, and their dishes that contain what they avoid. */
 export function OwnAllergies({ booking: masked, now, onChanged }: Props) {
   const { allergies, avoidedDishes, ...booking } = getFragmentData(OwnAllergiesFragment, masked)
   const shareId = ownShare(booking)?.id
@@ -84,7 +84,7 @@ export function OwnAllergies({ booking: masked, now, onChanged }: Props) {
   )
 }
 
-/** Where the order is firm the kitchen may be at work, and read its emails later. */
+/** Once the order is final, the kitchen may be at work and read its emails later. */
 function sayNoted({ freeCancelUntil }: { freeCancelUntil: number }, now: number): string {
   if (now < freeCancelUntil) return "C'est noté : la cuisine le lira à votre place."
   return "C'est noté, et le restaurant est prévenu par e-mail. La cuisine est peut-être à l'œuvre : appelez-le aussi."

@@ -13,7 +13,7 @@ import { toldByNow } from './save-allergies.ts'
 
 type Props = Telling & { isOpen: boolean; onClose: () => void }
 
-/** Asks a guest what they avoid. Nothing leaves this form, or is kept in the browser, without their consent. */
+/** The form for a guest's allergies. It sends and stores nothing without their consent. */
 export default function TellAllergies({ isOpen, onClose, ...telling }: Props) {
   return (
     <Dialog title="Vos allergies" isOpen={isOpen} onClose={onClose}>
@@ -56,7 +56,7 @@ function Allergies({ told, onTell, onClose }: Omit<Props, 'isOpen'>) {
       </p>
       <fieldset>
         <legend className="sr-only">{typeset('Ce que vous évitez')}</legend>
-        {/* The boxes, not the frames around them, stand below the text. */}
+        {/* Aligned by their boxes instead of their frames. */}
         <div className="-mx-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-2">
           {ALLERGENS.map((one) => (
             <Tick key={one} label={one} isChecked={chosen.includes(one)} onChange={() => toggle(one)} />

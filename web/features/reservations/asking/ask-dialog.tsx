@@ -19,7 +19,6 @@ import type { Partner } from '../booking/partner.ts'
 
 type Props = { partner: Partner; parties: { from: number; to: number }; isOpen: boolean; onClose: () => void }
 
-/** The dialog in which a diner asks for a table that is too large for the web. */
 export default function AskDialog({ isOpen, ...props }: Props) {
   return (
     <Dialog title="Demander une table" isOpen={isOpen} onClose={props.onClose}>
@@ -39,7 +38,7 @@ function AskForm({ partner, parties, onClose }: Omit<Props, 'isOpen'>) {
       ...requested.faultsOf({ captchaToken }),
     }),
     async onSend({ date, hour, party, phone, words, captchaToken }) {
-      // An answer to the captcha is valid once.
+      // A captcha token is valid for one request.
       form.setValue('captchaToken', '')
       const input = { date: writeDay(date), hour, party: Number(party), phone, words }
       const variables = { restaurantId: String(partner.id), input, captchaToken: captchaToken || null }

@@ -40,8 +40,8 @@ const loadWithdraw = () => import('./withdraw-request.tsx')
 type Props = { requests: readonly FragmentType<typeof OwnRequest>[]; onChanged: () => void }
 
 /**
- * The tables that a diner has asked restaurants for: until they are answered each may be withdrawn, and those that were accepted are
- * shown until they are over, with what the restaurant has changed of them since.
+ * The viewer's requests for tables. A pending request can be withdrawn. An accepted one is shown until its meal is over, with
+ * the changes that the restaurant has made since.
  */
 export function AskedTables({ requests, onChanged }: Props) {
   const [withdrawn, setWithdrawn] = useState<string | null>(null)

@@ -8,8 +8,8 @@ import type { Partner } from '../booking/partner.ts'
 const loadAsk = () => import('./ask-dialog.tsx')
 
 /**
- * The way to ask for a table for more than may book there, and its dialog, which has a form of its own; nothing where the house is
- * booked whole, or has no more seats.
+ * The button that opens the request for a table larger than the largest bookable party, and its dialog. Both are null if no
+ * larger party can be requested.
  */
 export function useAsking(partner: Partner) {
   const { isOpen, open, close, control } = useLazyDialog(() => preload(loadAsk))

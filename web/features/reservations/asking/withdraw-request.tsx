@@ -29,7 +29,6 @@ type Props = {
   onChanged: () => void
 }
 
-/** Asks to confirm that a request for a table is withdrawn. */
 export default function WithdrawRequest({ isOpen, ...props }: Props) {
   return (
     <Dialog isOpen={isOpen} title="Retirer votre demande ?" onClose={props.onClose}>
@@ -69,7 +68,7 @@ function WithdrawForm({ request: masked, onClose, onChanged }: Omit<Props, 'isOp
   )
 }
 
-/** Withdraws it, and answers what to say: also where the restaurant was quicker. Throws any other failure. */
+/** Withdraws the request and returns the message to show, also if the restaurant responded first. Throws any other error. */
 async function withdraw(id: string): Promise<string> {
   try {
     await send(Withdraw, { id })

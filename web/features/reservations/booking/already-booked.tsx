@@ -5,7 +5,7 @@ import { useDraftStanding } from '../order/draft-store.ts'
 import { bookedPath } from './booked-path.ts'
 import { bookedWords } from './booked-words.ts'
 
-/** A notice above the booking form that this tab's draft is already booked, while the server confirms it. */
+/** The notice above the booking form that this tab's draft is already booked, while the server confirms it. */
 export function AlreadyBooked({ at }: { at: string }) {
   const standing = useDraftStanding(at)
   const booking = useCheckedBooking(standing.is === 'booked' ? standing.shareId : null)

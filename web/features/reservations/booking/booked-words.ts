@@ -1,6 +1,6 @@
 import { isToGo } from '@tablee/domain/money/pricing'
 
-/** The words for a draft that another tab has booked already, shown in place of the form. */
+/** Returns the words for a draft that another tab has already booked, shown in place of the form. */
 export function bookedWords(type: string, isDue: boolean) {
   const { held, booked, see, another } = isToGo(type) ? ORDER : TABLE
   return { title: isDue ? held : booked, goOn: isDue ? 'Passer au paiement' : see, another }

@@ -27,13 +27,12 @@ type Props = {
   onSubmit: () => void
   above?: ReactNode
   belowParty?: ReactNode
-  /** The foot stays in sight where the form scrolls by itself. */
+  /** True if the form scrolls on its own. Its foot then stays visible. */
   isScrolling?: boolean
-  /** What leads on, at the foot of the form. */
   children: ReactNode
 }
 
-/** Asks day and hour, for a table also the party and how the bill is shared. */
+/** Asks for day and hour, and for a table also for the party and how the bill is shared. */
 export function BookingForm({
   partner,
   now,
@@ -100,7 +99,7 @@ export function BookingForm({
   )
 }
 
-/** Of a pause that lasts to the end of its day no hour of that day is left to choose. */
+/** True if the pause leaves no hour to choose on the day: it ends with that day. */
 function isOfDay(pause: Pause, day: Day | null): boolean {
   return hourOfPause(pause) === null || day === serviceDayAt(pause.until)
 }

@@ -5,7 +5,10 @@ import { shortDay } from '../../../words/formats.ts'
 
 type Chosen = Pick<Draft, 'type' | 'serviceDay' | 'hour' | 'totalPersons'>
 
-/** The choices so far: 'ven. 27, 20:00, 4 pers.', delivered 'ven. 27, 20:00 - 20:15'. The day is the calendar's once there is an hour. */
+/**
+ * Returns the choices so far: 'ven. 27, 20:00, 4 pers.', delivered 'ven. 27, 20:00 - 20:15'. With an hour the day is that of
+ * the calendar, not the service day.
+ */
 export function bookingLine({ type, serviceDay, hour, totalPersons }: Chosen): string {
   const day = dateOf({ serviceDay, hour }) ?? serviceDay
   const [weekday, date] = day ? shortDay(day).split('\u00A0') : []
@@ -14,7 +17,7 @@ export function bookingLine({ type, serviceDay, hour, totalPersons }: Chosen): s
   return [weekday && `${weekday}\u00A0${date}`, shown, party].filter(Boolean).join(', ')
 }
 
-/** The words of the button that leads to the order, with the choices once there is an hour. */
+/** Returns the label of the button that opens the order, with the choices once there is an hour. */
 export function goOnLabel(chosen: Chosen): string {
   return chosen.hour && chosen.serviceDay ? `Continuer · ${bookingLine(chosen)}` : 'Continuer'
 }

@@ -19,7 +19,7 @@ const loadWidget = () => import('./booking-widget.tsx')
 
 type Props = { restaurant: FragmentType<typeof BookingPanelFragment>; now: number }
 
-/** The booking form of a partner restaurant: a panel beside the page, on small screens a sheet that a bar opens. */
+/** The booking form of a partner restaurant: a panel next to the page, or on small screens a sheet that a bar opens. */
 export function BookingPanel({ restaurant: masked, now }: Props) {
   const restaurant = getFragmentData(BookingPanelFragment, masked)
   const partner = partnerOf(restaurant)
@@ -74,7 +74,7 @@ export function BookingPanel({ restaurant: masked, now }: Props) {
   )
 }
 
-/** The words of the bar that opens the form on a phone: what can be done, and the day and hour that are chosen. */
+/** The label of the bar that opens the form on a phone: the available actions, and the chosen day and hour. */
 function barLabel(draft: Draft, ways: readonly Fulfillment[]): string {
   const chosen = draft.hour && draft.serviceDay ? ` · ${bookingLine(draft)}` : ''
   if (fulfillmentOf(draft.type) !== 'table') return `Commander${chosen}`

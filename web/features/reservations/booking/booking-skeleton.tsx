@@ -1,4 +1,3 @@
-/** Placeholder of the widget's size while it loads. */
 export function BookingSkeleton() {
   return (
     <div aria-hidden className="grid gap-5">

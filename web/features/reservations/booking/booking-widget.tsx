@@ -13,7 +13,7 @@ import { useLargestParty } from './use-largest-party.ts'
 
 type Props = { partner: Partner; now: number; draft: Draft; choose: (change: DraftChange) => void }
 
-/** The booking form of our own pages, which leads to the order screen. */
+/** The booking form of our own pages. It opens the order screen. */
 export default function BookingWidget({ partner, now, draft, choose }: Props) {
   const choosing = useFittingDraft(partner.id, draft, choose)
   const { fitting, pick } = choosing

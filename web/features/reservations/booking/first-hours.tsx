@@ -9,11 +9,11 @@ type Props = {
   restaurantId: number
   draft: Draft
   now: number
-  /** Takes an hour, and opens the form with it. */
+  /** Sets an hour, and opens the form with it. */
   onPick: (change: DraftChange) => void
 }
 
-/** The free hours of the first open day, one tap from the form; as high while they load. */
+/** The free hours of the first open day, one tap from the form. The placeholder has the same height. */
 export function FirstHours({ restaurantId, draft, now, onPick }: Props) {
   const { type, totalPersons } = draft
   const { days, hasFailed } = useAvailability({ restaurantId, type, totalPersons })

@@ -15,7 +15,6 @@ type Props = {
   pick: (change: DraftChange) => void
 }
 
-/** The days that have room, or why there are none to choose from. */
 export function FreeDays({ free, fitting, faults, pick, now }: Props & { now: number }) {
   const { days, isCurrent, hasFailed, retry } = free
   if (hasFailed) return <HoursUnknown onRetry={retry} />
@@ -34,7 +33,6 @@ export function FreeDays({ free, fitting, faults, pick, now }: Props & { now: nu
   )
 }
 
-/** The hours of the day that was chosen. */
 export function FreeHours({ free, fitting, faults, pick }: Props) {
   const { days, isCurrent, hasFailed } = free
   const { type, serviceDay, hour } = fitting

@@ -9,7 +9,7 @@ type Props = {
   serviceDay: string
   hours: readonly Hour[]
   hour: Hour | null
-  /** A delivery's hour is shown as a window. */
+  /** A delivery's hour is shown as a time window. */
   type: DraftType
   fault?: string | undefined
   onChoose: (hour: Hour) => void
@@ -17,7 +17,7 @@ type Props = {
 
 const EVENING_STARTS: Hour = '17:00'
 
-/** The free hours of one service day, midday and evening apart; hours after midnight name the night they belong to. */
+/** The free hours of one service day, lunch and dinner apart. Hours after midnight name the night to which they belong. */
 export function HourChoice({ serviceDay, hours, hour, type, fault, onChoose }: Props) {
   const name = useId()
   const midday = hours.filter((one) => SERVICE_DAY_STARTS <= one && one < EVENING_STARTS)
@@ -40,7 +40,6 @@ export function HourChoice({ serviceDay, hours, hour, type, fault, onChoose }: P
   ))
 }
 
-/** Replaces the hours while no day is chosen. */
 export function NoHourYet({ fault }: { fault?: string | undefined }) {
   return (
     <div>

@@ -1,7 +1,6 @@
 import { buttonStyle } from '../../../ui/button.tsx'
 import { T } from '../../../words/t.tsx'
 
-/** Replaces days and hours that could not be loaded. */
 export function HoursUnknown({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-3">

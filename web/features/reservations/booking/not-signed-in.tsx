@@ -7,7 +7,7 @@ import { SIGN_IN_FIRST } from './use-go-on.ts'
 /** Milliseconds, from the specification. */
 const SHOWN_FOR = 5_000
 
-/** Asks a diner without a session to sign in, for five seconds; the booking goes on after the sign-in. */
+/** Prompts a diner without a session to sign in, for five seconds. The booking continues after the sign-in. */
 export function NotSignedIn({ isShown, onSignedIn }: { isShown: boolean; onSignedIn: () => void }) {
   const [isOver, setOver] = useState(false)
   const [isHeld, setHeld] = useState(false)

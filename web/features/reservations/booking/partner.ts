@@ -35,7 +35,6 @@ export const BookingPanelFragment = graphql(`
   }
 `)
 
-/** What the booking form asks of a restaurant. */
 export type Partner = ReturnType<typeof partnerOf>
 
 export function partnerOf(restaurant: Fields) {
@@ -49,7 +48,6 @@ export function partnerOf(restaurant: Fields) {
   }
 }
 
-/** The ways that the restaurant takes bookings and orders, a table first. */
 function waysOf(restaurant: Fields): Fulfillment[] {
   const orders = (['CLICK_COLLECT', 'DELIVERY'] as const).filter((way) => takesToGo(restaurant, restaurant.menu, way))
   return ['table', ...orders]

@@ -6,7 +6,7 @@ type Props = {
   party: number
   smallest?: number
   largest: number
-  /** A larger party needs a verified telephone. */
+  /** True if a larger party needs a verified telephone. */
   needsPhone?: boolean
   fault?: string | undefined
   onChoose: (party: number) => void

@@ -2,7 +2,7 @@ import { VERIFIED_FROM } from '@tablee/domain/reservations/booking-limits'
 import { Link } from 'react-router'
 import { T } from '../../../words/t.tsx'
 
-/** Says that a larger party needs a verified telephone, and links to the profile. */
+/** The notice that a larger party needs a verified telephone, with a link to the profile. */
 export function PhoneFirst() {
   return (
     <p className="mt-1.5 text-sm text-ink-soft">

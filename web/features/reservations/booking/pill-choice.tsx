@@ -7,15 +7,14 @@ type Props<Value extends string | number> = {
   choices: readonly { value: Value; label: string }[]
   chosen: Value | null
   fault?: string | undefined
-  /** Shared by the fieldsets of one choice. */
+  /** The name shared by the fieldsets of one choice. */
   name?: string
-  /** In one line that scrolls sideways. */
+  /** True for a single line that scrolls horizontally. */
   isRow?: boolean
   onChoose: (value: Value) => void
   children?: ReactNode
 }
 
-/** Radio buttons that look like pills. */
 export function PillChoice<Value extends string | number>(props: Props<Value>) {
   const { legend, choices, chosen, fault, isRow, onChoose, children } = props
   const id = useId()
@@ -45,13 +44,13 @@ export function PillChoice<Value extends string | number>(props: Props<Value>) {
   )
 }
 
-/** Brings the chosen pill of a row into sight, without moving the page. */
+/** Scrolls the chosen pill of a row into view, without scrolling the page. */
 function showChosen(row: HTMLElement | null) {
   const chosen = row?.querySelector<HTMLElement>('label:has(:checked)')
   if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
 }
 
-// The padding leaves room for the outline of the focus, which the row would cut.
+// The padding leaves room for the focus outline, which the row would clip.
 export const rowStyle =
   'relative -m-1.5 flex gap-2 overflow-x-auto overscroll-x-contain p-1.5 scrollbar-thin *:flex-none max-sm:scrollbar-none'
 export const pillStyle =

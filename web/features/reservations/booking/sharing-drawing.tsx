@@ -1,6 +1,6 @@
 import type { TABLE_TYPES } from '@tablee/domain/ordering/draft'
 
-/** A drawing of a table for four: plates show who orders, magenta who pays. */
+/** A drawing of a table for four. Plates mark who orders, magenta marks who pays. */
 export function SharingDrawing({ type }: { type: (typeof TABLE_TYPES)[number] }) {
   const everyoneOrders = type !== 'PAY_FOR_ALL_NO_INVITATION'
   return (

@@ -5,7 +5,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AvailabilityQueryVariables } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
 
-/** A service day with its free hours. */
 export type OfferedDay = { serviceDay: string; hours: string[] }
 
 type Wish = { restaurantId: number; type: DraftType; totalPersons: number }
@@ -13,9 +12,9 @@ type Answer = { days: OfferedDay[]; pauses: readonly Pause[] }
 type Asked = Answer & { asked: string; party: number }
 
 /**
- * The free days and hours for this party, requested again when it changes; the last answer stays meanwhile. Null before
- * the first answer and after a failure, when `retry` repeats the request. The hours of orders do not depend on the
- * party.
+ * Returns the free days and hours for this party, requested again when it changes. The previous result stays visible during a
+ * request. `days` is null before the first result and after a failure; `retry` then repeats the request. The hours of takeaway
+ * and delivery orders do not depend on the party.
  */
 export function useAvailability({ restaurantId, type, totalPersons }: Wish) {
   const service = fulfillmentOf(type)
@@ -38,7 +37,7 @@ export function useAvailability({ restaurantId, type, totalPersons }: Wish) {
     )
     return () => running.current?.abort()
   }, [restaurantId, service, asked, party])
-  // In a task of its own: a page that comes to life has much to do in this one.
+  // Runs in its own task, because hydration keeps the current one busy.
   useEffect(() => {
     let stop = () => {}
     const asking = setTimeout(() => {
@@ -53,7 +52,7 @@ export function useAvailability({ restaurantId, type, totalPersons }: Wish) {
   const isCurrent = known?.asked === asked && known.party === party
   return {
     days: known?.asked === asked ? known.days : null,
-    /** Until when the restaurant takes none of these; null where it takes all. */
+    /** The time until which the restaurant pauses this kind of booking; null without a pause. */
     pause: known?.asked === asked ? pauseOf(known.pauses, service) : null,
     isCurrent,
     hasFailed: hasFailed && !isCurrent,
@@ -62,7 +61,7 @@ export function useAvailability({ restaurantId, type, totalPersons }: Wish) {
 }
 
 async function askDays(variables: AvailabilityQueryVariables, signal: AbortSignal): Promise<Answer> {
-  // A POST, so that no cache answers with outdated tables.
+  // A POST, so that no cache returns outdated availability.
   const { getRestaurantById } = await send(Availability, variables, { anyone: true, signal })
   const days = (getRestaurantById?.availability ?? []).map(({ date, hours }) => ({
     serviceDay: parseDay(date) ?? '',

@@ -4,7 +4,10 @@ import { type OfferedDay, useAvailability } from './use-availability.ts'
 
 export type DraftChange = (draft: Draft) => Draft
 
-/** A draft on the first open day unless another was chosen, without what is no longer free, and `pick` to change it. */
+/**
+ * Returns the draft with the first open day unless another was chosen, without a day or hour that is no longer free, and `pick`
+ * to change it.
+ */
 export function useFittingDraft(restaurantId: number, draft: Draft, choose: (change: DraftChange) => void) {
   const { type, totalPersons } = draft
   const free = useAvailability({ restaurantId, type, totalPersons })
@@ -12,7 +15,8 @@ export function useFittingDraft(restaurantId: number, draft: Draft, choose: (cha
   const fitting = days && isCurrent ? opened(keepFree(draft, days), days) : draft
   const [isTouched, setTouched] = useState(false)
 
-  // Drops an hour that this party can no longer have; not before a choice is made here, since another tab may be booking it.
+  // Drops an hour that is no longer free for this party, but only after a choice in this tab, since another tab may be booking
+  // it.
   useEffect(() => {
     if (isTouched && isCurrent && days && keepFree(draft, days) !== draft) choose((kept) => keepFree(kept, days))
   })

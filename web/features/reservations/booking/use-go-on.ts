@@ -8,7 +8,7 @@ export const ORDER_SCREEN = '/reservation/menu'
 export const SIGN_IN_FIRST = 'Veuillez créer un compte ou vous connecter pour réserver.'
 
 /**
- * Leads to the order screen, after missing fields are filled in and the diner is signed in. `refusals` counts the tries
+ * Navigates to the order screen, once missing fields are filled in and the diner is signed in. `refusals` counts the attempts
  * without a session, each of which opens the sign-in.
  */
 export function useGoOn(draft: Draft, largest: number, form: RefObject<HTMLFormElement | null>) {
@@ -29,13 +29,13 @@ export function useGoOn(draft: Draft, largest: number, form: RefObject<HTMLFormE
   return { faults, refusals, goOn, toOrder }
 }
 
-/** What is missing in the form, once its diner has tried to go on. */
+/** Returns the faults of the form, once the diner has tried to continue. */
 export function useFaults(draft: Draft, largest: number, form: RefObject<HTMLFormElement | null>) {
   const [isTried, setTried] = useState(false)
   const { type, serviceDay: date, hour, totalPersons } = draft
   const faults = bookingFaults({ type, date, hour, totalPersons }, largest)
 
-  /** Whether the diner may go on; otherwise the first field at fault is focused. */
+  /** True if the form is complete. Otherwise shows the faults and focuses the first one. */
   function isComplete(): boolean {
     setTried(true)
     if (Object.keys(faults).length === 0) return true

@@ -5,8 +5,8 @@ import { graphql, send } from '../../../graphql.ts'
 import { useToken } from '../../../session.ts'
 
 /**
- * The largest party that this diner may book there, and whether a verified telephone would allow a larger one. Until
- * that is known, and without a session, only the restaurant's own limit applies.
+ * Returns the largest party that this diner may book, and whether a verified telephone would allow a larger one. Until that is
+ * known, and without a session, only the restaurant's own limit applies.
  */
 export function useLargestParty(limits: Tables): { largest: number; needsPhone: boolean } {
   const token = useToken()
@@ -17,7 +17,7 @@ export function useLargestParty(limits: Tables): { largest: number; needsPhone: 
     if (!matters || token === null) return
     send(PhoneIsVerified, {}, { anyone: true }).then(
       ({ currentUser }) => setKnown({ of: token, isVerified: currentUser?.phoneIsVerified ?? true }),
-      // The server checks the party anyway.
+      // The server checks the party in any case.
       () => {},
     )
   }, [matters, token])

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Tabs for a table, click & collect and delivery, each with its form; no tabs where there is only one way. */
+/** Tabs for a table, click & collect and delivery, each with its form; no tabs for a single one. */
 export function WayTabs({ ways, current, onChoose, children }: Props) {
   const id = useId()
   if (ways.length < 2) return children

@@ -15,18 +15,18 @@ import { useOtherCard } from './use-other-card.ts'
 type Props = {
   shareId: string
   type: DraftType
-  /** Euros held before and after. */
+  /** Euros held before and after the change. */
   before: number
   after: number
-  /** What else is agreed to. */
+  /** Another consequence that the guest agrees to. */
   note?: string
   onAgree: (consent: Consent) => Promise<void>
   onClose: () => void
 }
 
 /**
- * Asks a guest whose dishes cost more than their card holds to agree to the sum, which another card may hold; an error leaves
- * the order as it was.
+ * Asks a guest whose dishes cost more than the amount held to agree to the new sum, which another card may hold. After an error
+ * the order is unchanged.
  */
 export function AgreeToMore({ shareId, type, before, after, note, onAgree, onClose }: Props) {
   const captcha = useAskedCaptcha()
@@ -44,7 +44,7 @@ export function AgreeToMore({ shareId, type, before, after, note, onAgree, onClo
     try {
       await onAgree(consent)
     } catch (error) {
-      // A captcha answer is good for one request.
+      // A captcha token is valid for one request.
       form.setValue('captchaToken', '')
       captcha.isAskedBy(error)
       throw error
@@ -92,7 +92,7 @@ function Sums({ before, after }: Pick<Props, 'before' | 'after'>) {
 
 type CardProps = { shareId: string; otherCard: ReturnType<typeof useOtherCard> }
 
-/** The card that pays holds it, until another one is asked for. */
+/** The paying card holds the sum, unless the guest chooses another one. */
 function CardForMore({ shareId, otherCard: { OtherCard, handle, isWanted, want } }: CardProps) {
   if (OtherCard) return <OtherCard shareId={shareId} handle={handle} />
   return (

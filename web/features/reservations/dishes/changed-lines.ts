@@ -6,9 +6,9 @@ import { linesOf, type ShownLine } from '../order/basket/basket-lines.ts'
 import type { LoadedDishes } from './load-dishes.ts'
 
 /**
- * The chosen lines, at the price of their order where they were in it, the sums of dishes in cents with the parts of those
- * for the table, `ceiling` and `parts` as they were loaded, what of the new ones holds what the guest avoids, and what is to be
- * saved (`wanted`): what they have not changed stays, also where another device has changed it.
+ * Returns the chosen lines, at the price of the original order if they were part of it. Sums of dishes are in cents and include
+ * the parts of dishes for the table. `avoided` lists new dishes that contain what the guest avoids. `wanted` contains only what
+ * the guest has changed, since another device may have changed the rest.
  */
 export function changedLines({ restaurant, former, ceiling, parts, draft: ordered }: LoadedDishes, draft: Draft) {
   const lines = linesOf(draft, restaurant.menu).map((line): ShownLine => {
@@ -18,7 +18,7 @@ export function changedLines({ restaurant, former, ceiling, parts, draft: ordere
   const isSameLines = isSameOrder(lines, former)
   const isSameNote = cleanNote(draft.note) === cleanNote(ordered.note)
   const wanted = { ...(!isSameLines && { order: orderInput(draft) }), ...(!isSameNote && { note: draft.note }) }
-  // Those that were ordered before have been asked about.
+  // Dishes ordered before were confirmed before.
   const added = lines.filter((line) => !formerLine(line, former))
   const avoided = avoidedLines(added, draft.allergies)
   const shared = parts.reduce((sum, { cents }) => sum + cents, 0)

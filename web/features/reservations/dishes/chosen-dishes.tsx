@@ -17,14 +17,14 @@ import type { DishPart } from '../shared/read-shared-dishes.ts'
 import { GoneLines } from './gone-lines.tsx'
 import type { GoneLine } from './load-dishes.ts'
 
-/** What is chosen now; the sums of the dishes, and the ceiling of a host who pays for all, are in cents. */
+/** The current choice. Sums of dishes and the ceiling of a host who pays for all are in cents. */
 export type ChosenLines = {
   lines: readonly ShownLine[]
   before: number
   after: number
   isSame: boolean
   ceiling: number | null
-  /** Of dishes for the table, which stay as they are. */
+  /** Parts of dishes for the table, which this page does not change. */
   parts: readonly DishPart[]
 }
 
@@ -33,11 +33,10 @@ type Props = {
   change: ChangeDraft
   onTell: Telling['onTell']
   form: ValidatedForm<Record<never, string>>
-  /** What was ordered and is no longer served: it does not count. */
+  /** Ordered dishes that are no longer served. They do not count. */
   gone: readonly GoneLine[]
 } & ChosenLines
 
-/** The chosen dishes, what they cost before and now, and the button that orders them. */
 export function ChosenDishes({ draft, change, onTell, form, gone, ...chosen }: Props) {
   const { lines, before, after, ceiling, parts } = chosen
   const why = whyNot(chosen)
@@ -75,7 +74,7 @@ export function ChosenDishes({ draft, change, onTell, form, gone, ...chosen }: P
 
 const SAVE = 'Enregistrer mes plats'
 
-/** Why the choice cannot be saved; null where it can. */
+/** Returns why the choice cannot be saved; null if it can. */
 export function whyNot({ lines, isSame, before, after, ceiling, parts }: ChosenLines): string | null {
   if (lines.length + parts.length === 0) return 'Choisissez au moins un plat ou une formule.'
   if (ceiling !== null && after > mostUnder(ceiling, before)) return aboveCeiling(ceiling)

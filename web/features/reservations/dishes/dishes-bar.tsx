@@ -7,7 +7,7 @@ import { type ChosenLines, whyNot } from './chosen-dishes.tsx'
 
 type Props = { form: ValidatedForm<Record<never, string>>; onOpen: () => void } & ChosenLines
 
-/** The bar at the lower edge of a small screen: it opens the chosen dishes, and saves them once they have changed. */
+/** The bar at the lower edge of a small screen. It opens the chosen dishes, and saves them once they have changed. */
 export function DishesBar({ form, onOpen, ...chosen }: Props) {
   const isReady = whyNot(chosen) === null
   return (

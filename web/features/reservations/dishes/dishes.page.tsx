@@ -51,11 +51,11 @@ export default function DishesPage({ loaderData }: Route.ComponentProps) {
   return <Dishes key={loaderData.shareId} dishes={loaderData} />
 }
 
-/** Other dishes for a guest who has ordered already, until the order is firm. */
+/** The page on which a guest who has ordered chooses other dishes, until the order is final. */
 function Dishes({ dishes }: { dishes: LoadedDishes }) {
   const { shareId, restaurant, allergies, heldEuros } = dishes
   const { draft: kept, change, ...inTab } = useChosenDishes(dishes)
-  // The server keeps them, and the tab keeps what was chosen: not these.
+  // Allergies are not part of the tab's draft, because the server stores them.
   const draft = { ...kept, allergies }
   const { avoided, wanted, ...chosen } = changedLines(dishes, draft)
   const { form, question, save, close } = useSaveDishes(shareId, { wanted, avoided, ...inTab })

@@ -15,7 +15,7 @@ type Props = {
   className?: string
 }
 
-/** What the restaurant no longer serves of the viewer's own order: they choose again, or give up their seat. */
+/** Dishes of the viewer's order that the restaurant no longer serves. The viewer chooses again or leaves the booking. */
 export function GoneDishes({ booking, share, actions, className }: Props) {
   const gone = share.goneDishes.filter(({ isTakenOff }) => !isTakenOff)
   const takenOff = share.goneDishes.filter(({ isTakenOff }) => isTakenOff)

@@ -2,7 +2,7 @@ import { choicesKey } from '@tablee/domain/ordering/choices/choice-groups'
 import { typeset } from '../../../words/typeset.ts'
 import type { GoneLine } from './load-dishes.ts'
 
-/** What was ordered and is no longer served: it does not count. */
+/** Ordered dishes that are no longer served. They do not count. */
 export function GoneLines({ lines }: { lines: readonly GoneLine[] }) {
   if (lines.length === 0) return null
   return (

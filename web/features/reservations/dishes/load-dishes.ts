@@ -17,40 +17,39 @@ import { OrderRestaurant, stillOffered } from '../order/order-restaurant.ts'
 import { type DishPart, partsOf, readSharedDishes } from '../shared/read-shared-dishes.ts'
 import { type SeenOrder, seenOrder } from './seen-order.ts'
 
-/** A line as it was ordered; the price of one portion is in cents. */
+/** A line as it was ordered. `priceCents` is the price of one portion. */
 export type FormerLine = OrderedLine & { name: string; priceCents: number }
 
 /** An ordered line that is no longer available. `isUntimely` is true if it is served, but not at the booking's service. */
 export type GoneLine = FormerLine & { isUntimely: boolean }
 
-/** What a guest has ordered, and from what they may choose now. */
+/** The order of a guest and the menu from which they may now choose. */
 export type LoadedDishes = {
   shareId: string
   restaurant: OrderRestaurantFragment
-  /** What is sold out, or counted, on its day. */
+  /** Dishes that are sold out or limited on the day of the booking. */
   lefts: readonly Left[]
-  /** The order as it is, as a draft to change: without what the restaurant no longer serves. */
+  /** The current order as an editable draft, without the dishes that the restaurant no longer serves. */
   draft: Draft
   former: FormerLine[]
-  /** The same as the API takes it back, with the note to the kitchen. */
+  /** The current order in the format of the API, including the note to the kitchen. */
   seen: SeenOrder
-  /** What it no longer serves. */
   gone: GoneLine[]
-  /** Its parts of dishes for the table, which are changed on the page of the table. */
+  /** The guest's parts of dishes for the table. They are changed on the page of the table. */
   parts: DishPart[]
-  /** What its guest has told that they avoid. */
+  /** The allergens that the guest has disclosed. */
   allergies: Allergen[]
-  /** The euros that are held for it now. */
+  /** Euros currently held for the share. */
   heldEuros: number
-  /** Until when it may be changed, in milliseconds. */
+  /** Milliseconds until which the order may be changed. */
   until: number
-  /** The cents up to which the host who pays for all invites each guest; null without a ceiling, and for the host. */
+  /** The cents up to which a host who pays for all treats each guest; null without a ceiling, and for the host. */
   ceiling: number | null
 }
 
 /**
- * The dishes of a share, for its guest while they may be changed; leads to the booking where they may not. Null for who has
- * to sign in first.
+ * Returns the dishes of a share while its guest may change them. Redirects to the booking otherwise. Null if the viewer has to
+ * sign in first.
  */
 export async function loadDishes(shareId: string): Promise<LoadedDishes | null> {
   const booking = await loadForHolder(shareId, () =>

@@ -9,20 +9,20 @@ import { useCardChoice } from '../payment/form/use-card-choice.ts'
 import { usePayer } from '../payment/form/use-payer.ts'
 
 export type OtherCardHandle = {
-  /** The id of the card; null where a field of it is at fault, which the field says. */
+  /** Returns the id of the card; null if one of its fields is invalid, which the field shows. */
   cardToPay: () => Promise<string | null>
-  /** Shows below the card that its bank has refused it. */
+  /** Shows the bank's decline below the card. */
   showDecline: (sentence: string) => void
   clearRefusal: () => void
 }
 type Props = { shareId: string; handle: Ref<OtherCardHandle> }
 
-/** The choice of another card, kept or typed, to hold what dishes cost more. */
+/** The choice of another card, kept or typed, that holds the additional cost of dishes. */
 export default function OtherCard({ shareId, handle }: Props) {
   const [cards, setCards] = useState<readonly KeptCard[] | null | undefined>()
   useEffect(() => {
     let isLeft = false
-    // A guest by their link has no kept cards, also where somebody is signed in here.
+    // A guest with a link has no kept cards, even if somebody is signed in here.
     const asked = asGuestOf(shareId).token === undefined ? savedCardsOrNull() : Promise.resolve([])
     void asked.then((found) => !isLeft && setCards(found))
     return () => {
@@ -31,7 +31,7 @@ export default function OtherCard({ shareId, handle }: Props) {
   }, [shareId])
 
   return (
-    // The button that opened it is gone, and with it the focus.
+    // The button that opened it was removed while it had the focus.
     <div ref={focus} tabIndex={-1} role="group" aria-label="Payer avec une autre carte" className="outline-none">
       {cards === undefined ? (
         <p className="text-ink-soft">Un instant…</p>

@@ -4,25 +4,24 @@ import { graphql, send } from '../../../graphql.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
 import type { SeenOrder } from './seen-order.ts'
 
-/** What the guest agrees to when they are asked. */
+/** The guest's consent to a higher sum. */
 export type Consent = {
   captchaToken: string | null
-  /** Another card that is to hold it; null for the one that pays. */
+  /** Id of another card that is to hold the sum; null for the paying card. */
   cardId: string | null
 }
 
 type Agreed = Consent & {
-  /** The euros that the guest agrees to hold on their card; null where they were asked nothing. */
+  /** The euros that the guest agrees to hold on their card; null if they were not asked. */
   total: number | null
 }
 
-/** What is sent before the guest was asked anything. */
 export const UNASKED: Agreed = { total: null, captchaToken: null, cardId: null }
 
-/** `saved`; `bank`: the address at which the bank asks; `asks`: the euros that would be held, which the guest has to agree to. */
+/** `saved`; `bank`: the URL of the 3-D Secure page; `asks`: the total to hold, in euros, which needs the guest's consent. */
 export type SavedDishes = { is: 'saved' } | { is: 'bank'; url: string } | { is: 'asks'; total: number }
 
-/** Orders other dishes in the place of those that were seen. Throws as `send` does; the order is then as it was. */
+/** Replaces the dishes that the guest saw with new ones. Throws as `send` does; the order is then unchanged. */
 export function saveDishes(
   shareId: string,
   wanted: Pick<Wanted, 'order' | 'note'> & { was: SeenOrder },
@@ -31,25 +30,28 @@ export function saveDishes(
   return update(shareId, wanted, agreed)
 }
 
-/** Takes a part of these dishes for the table in the place of those that were seen; the share's own stay. Throws likewise. */
+/**
+ * Replaces the parts of dishes for the table that the guest saw with new ones. The share's own dishes are unchanged. Throws as
+ * `send` does.
+ */
 export function saveSharedDishes(shareId: string, { ids, was }: SharedChoice, agreed: Agreed): Promise<SavedDishes> {
   return update(shareId, { sharedDishes: [...ids], was: { sharedDishes: [...was] } }, agreed)
 }
 
-/** The dishes for the table in which a guest wants to share, and those in which they did. */
+/** The dishes for the table that a guest chooses to share, and those that they shared before. */
 export type SharedChoice = { ids: readonly string[]; was: readonly string[] }
 
 async function update(shareId: string, wanted: Wanted, agreed: Agreed): Promise<SavedDishes> {
   const input = {
     ...{ userReservationId: shareId, ...wanted },
     ...{ agreedTotal: agreed.total, captchaToken: agreed.captchaToken },
-    // The release before knows none.
+    // The previous release does not know this field.
     ...(agreed.cardId !== null && { cardId: agreed.cardId }),
   }
   try {
     const { updateDishes } = await send(UpdateDishes, { input }, asGuestOf(shareId)).catch((error) => {
       const { was: _, ...known } = input
-      // A process of the release before does not know what was seen.
+      // A process of the previous release does not know the field `was`.
       if (error instanceof AnswerError && 'input' in error.fields)
         return send(UpdateDishes, { input: known }, asGuestOf(shareId))
       throw error

@@ -2,14 +2,14 @@ import type { OrderedLine } from '@tablee/domain/ordering/former-line'
 import { AnswerError } from '../../../answer-error.ts'
 
 type SeenLine = { id: string; quantity: number; choices: { id: string; options: string[] }[] }
-/** What a share has ordered, as the API takes it back from who has seen it. */
+/** The order of a share in the format of the API, as the client saw it. */
 export type SeenOrder = { order: { foodItems: SeenLine[]; combos: SeenLine[] }; note: string | null }
 
 export function seenOrder(lines: readonly OrderedLine[], note: string | null): SeenOrder {
   return { order: { foodItems: of(lines, 'foodItems'), combos: of(lines, 'combos') }, note }
 }
 
-/** What is ordered by now, where another device has changed it since; null for any other error. */
+/** Returns the current order if another device has changed it; null for any other error. */
 export function standingOrder(error: unknown): SeenOrder | null {
   return error instanceof AnswerError && error.more.standing ? (error.more.standing as SeenOrder) : null
 }

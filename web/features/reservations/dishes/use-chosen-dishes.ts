@@ -6,19 +6,18 @@ import { stillOffered } from '../order/order-restaurant.ts'
 import type { LoadedDishes } from './load-dishes.ts'
 import type { SeenOrder } from './seen-order.ts'
 
-/** What this tab has chosen of a share and not saved yet: a page that is loaded again shows it. */
+/** The unsaved choice of this tab. It survives a reload. */
 const tab = tabStore('dishes:')
 
 export type ChosenInTab = {
   draft: Draft
   change: ChangeDraft
-  /** The order in the place of which it was chosen, whatever was loaded since. */
+  /** The order that the choice replaces. It does not change when newer data are loaded. */
   seen: SeenOrder
-  /** Once the guest has been told what is ordered by now: what they have chosen stays, in the place of that. */
+  /** Called once the guest has seen the current order. Their choice is kept and replaces that order. */
   onTold: (standing: SeenOrder) => void
 }
 
-/** The chosen dishes of a share, beginning with those that are ordered. */
 export function useChosenDishes(dishes: LoadedDishes): ChosenInTab {
   const { shareId } = dishes
   const [seen, setSeen] = useState(dishes.seen)
@@ -53,7 +52,6 @@ export function useChosenDishes(dishes: LoadedDishes): ChosenInTab {
   return { draft, change, seen, onTold }
 }
 
-/** Forgets what was chosen, once it is ordered. */
 export function dropChosenDishes(shareId: string): void {
   tab.forget(shareId)
 }
@@ -62,7 +60,7 @@ function keepDishes(shareId: string, seen: SeenOrder, draft: Draft): void {
   tab.keep(shareId, JSON.stringify({ seen: JSON.stringify(seen), draft: writeDraft(draft, Date.now()) }))
 }
 
-/** Null where nothing is kept, or it was chosen in the place of another order than today's. */
+/** Returns the stored choice; null without one, or if it was made for another order than the current one. */
 function keptDishes({ shareId, seen, restaurant, draft: { serviceDay, hour } }: LoadedDishes): Draft | null {
   const kept = parse(tab.read(shareId))
   if (kept.seen !== JSON.stringify(seen) || typeof kept.draft !== 'string') return null

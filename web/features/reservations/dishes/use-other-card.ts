@@ -5,15 +5,15 @@ import type { OtherCardHandle } from './other-card.tsx'
 
 const loadOtherCard = () => import('./other-card.tsx')
 
-/** Another card than the one that pays, once it is asked for: `send` pays with it. */
 export function useOtherCard() {
   const [isWanted, setWanted] = useState(false)
   const OtherCard = useLazyComponent(loadOtherCard, isWanted, () => setWanted(false))
   const handle = useRef<OtherCardHandle>(null)
 
   /**
-   * Calls `pay` with the id of the card, null while the one that pays is to hold more; not at all where a field of the other
-   * is at fault. What a bank says against the other stands below it; other errors are thrown, one too while cards still load.
+   * Calls `pay` with the id of the other card, or with null if the current card is to hold more. Does not call it if a field of
+   * the other card is invalid. A decline of the other card is shown below its fields; other errors are thrown, also if the
+   * cards are still loading.
    */
   async function send(pay: (cardId: string | null) => Promise<void>): Promise<void> {
     if (!isWanted) return pay(null)

@@ -10,14 +10,14 @@ import { saveDishes, UNASKED } from './save-dishes.ts'
 import { standingOrder } from './seen-order.ts'
 import { type ChosenInTab, dropChosenDishes } from './use-chosen-dishes.ts'
 
-/** `total`: the euros that would be held, once the server has said that they are more. */
+/** `total`: the euros to hold, once the server has returned a higher sum. */
 type Question = { about: 'avoided' } | { about: 'total'; total: number }
 
 type Saving = Pick<ChosenInTab, 'seen' | 'onTold'> & Pick<ReturnType<typeof changedLines>, 'wanted' | 'avoided'>
 
 /**
- * Saves the chosen dishes, and asks first what there is to ask: whether those are wanted that hold what the guest avoids,
- * then whether more may be held. Where another device has changed the same meanwhile, the guest is told what is ordered by now.
+ * Saves the chosen dishes. Asks first whether the guest wants dishes that contain what they avoid, then whether more may be
+ * held. If another device has changed the order, shows the current one.
  */
 export function useSaveDishes(shareId: string, { wanted, avoided, seen, onTold }: Saving) {
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function useSaveDishes(shareId: string, { wanted, avoided, seen, onTold }
       throw error
     })
     if (saved.is === 'asks') return setQuestion({ about: 'total', total: saved.total })
-    // The bank may refuse them: then they are chosen still.
+    // The bank may decline, so the choice is kept.
     if (saved.is === 'bank') return leaveFor(saved.url)
     dropChosenDishes(shareId)
     toast("C'est noté : vos plats sont changés.")

@@ -4,12 +4,12 @@ import { readToken } from '../../../session.ts'
 import { ifSignedIn } from '../../accounts/sign-in/if-signed-in.ts'
 import { asGuestOf, dropGuestToken } from './guest-tokens.ts'
 
-/** Asks with these options for `send`; null where there is nothing that the caller may see. */
+/** Calls `send` with these options. Null if nothing is visible to the caller. */
 type Ask<Answer> = (options: { token?: string }) => Promise<Answer | null>
 
 /**
- * Asks with the guest token of a share, or with the session. A guest's token ends thirty days after the meal, or when an
- * account takes the share over: it is dropped then, and the session asks. Null where nobody is signed in either.
+ * Queries with the guest token of a share, or with the session. A guest token expires thirty days after the meal, or when an
+ * account takes over the share. It is then dropped and the session is used. Null if nobody is signed in either.
  */
 export async function asHolderOf<Answer>(shareId: string, ask: Ask<Answer>): Promise<Answer | null> {
   const guest = asGuestOf(shareId)
@@ -23,8 +23,8 @@ export async function asHolderOf<Answer>(shareId: string, ask: Ask<Answer>): Pro
 }
 
 /**
- * For the clientLoader of a page of one share: what `load` answers its holder; null for who has to sign in first. Throws a
- * 404 for who may not see it.
+ * For the clientLoader of a page of one share: returns what `load` returns for the holder. Null if the viewer has to sign in
+ * first. Throws a 404 if the viewer may not see the share.
  */
 export async function loadForHolder<Answer>(
   shareId: string,

@@ -1,6 +1,6 @@
 /**
- * The secret that an email's link carries behind its '#', where no log sees it; null when it is missing, or mangled by
- * a mail program.
+ * Returns the secret in the fragment of an email's link, which appears in no log; null if it is missing, or mangled by a mail
+ * program.
  */
 export function behindHash(hash: string): string | null {
   try {

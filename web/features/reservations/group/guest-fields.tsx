@@ -3,7 +3,7 @@ import { TextField } from '../../../ui/form/fields.tsx'
 import type { ValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import type { GuestContact } from '../order/book-table.ts'
 
-/** Name and email of a guest without an account, in a form that may ask for more; `hint` says what the email is for. */
+/** Name and email of a guest without an account, as part of a larger form. `hint` explains the use of the email. */
 export function GuestFields<Typed extends GuestContact>({
   form: whole,
   hint,

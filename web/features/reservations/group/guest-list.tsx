@@ -14,11 +14,10 @@ type Guest = {
 type Props<Share extends Guest> = {
   type: ReservationType
   guests: readonly Share[]
-  /** The rest of a guest's line: what they ordered, or a button. */
+  /** Renders the rest of a guest's line: the order, or a button. */
   children?: (guest: Share) => ReactNode
 }
 
-/** The guests of the table with the state of each. */
 export function GuestList<Share extends Guest>({ type, guests, children }: Props<Share>) {
   return (
     <ul className="divide-y divide-line">

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The pages that this browser keeps, and whether it takes messages. */
+/** Mocks a browser with these kept pages, and a push subscription. */
 function browserWith(...paths: string[]) {
   const pages = new Set(paths)
   const unsubscribe = vi.fn(async () => true)

@@ -3,23 +3,23 @@ import { forgetLastKnown } from '../../../offline/last-known.ts'
 import { readToken } from '../../../session.ts'
 import { confirmationPath } from '../my-reservations/actions-of.ts'
 
-// The token of a guest without an account: one a share, and never in place of the session.
+// The token of a guest without an account: one for each share, never a replacement of the session.
 const PREFIX = 'guest:'
 /** The token of a share whose link was opened while somebody else was signed in. */
 const BESIDE = 'guest-beside:'
-/** Tokens that the browser's storage refused, kept until the page is left. */
+/** Tokens that could not be stored, kept in memory until the page is left. */
 const unstored = new Map<string, string>()
 
 /**
- * Options for `send` with the guest token of a share: when nobody is signed in, or when its link was opened while
- * somebody else was. Empty when the session opens the share.
+ * Returns options for `send` with the guest token of a share, if nobody is signed in or if its link was opened while somebody
+ * else was. Empty if the session has access to the share.
  */
 export function asGuestOf(shareId: string): { token?: string } {
   const token = read(BESIDE + shareId) ?? (readToken() === null ? read(PREFIX + shareId) : null)
   return token === null ? {} : { token }
 }
 
-/** joinReservation answers the token only once; an email's link may bring it again. */
+/** joinReservation returns the token only once, but the link in an email may bring it again. */
 export function keepGuestToken(shareId: string, token: string, { isBeside = false } = {}): void {
   const key = (isBeside ? BESIDE : PREFIX) + shareId
   try {
@@ -30,9 +30,9 @@ export function keepGuestToken(shareId: string, token: string, { isBeside = fals
 }
 
 /**
- * Drops the token of a share, and what this browser keeps of that share. The push messages end with the last token where
- * nobody is signed in: before that they may be those of the session or of another share, and the server sends none for a
- * share that is left or whose token has ended. Does nothing where there is no token.
+ * Drops the token of a share and the data that this browser keeps of that share. If nobody is signed in, the push subscription
+ * ends with the last token. Before that it may belong to the session or to another share, and the server sends nothing for a
+ * share that was left or whose token has expired. Does nothing without a token.
  */
 export function dropGuestToken(shareId: string): void {
   const keys = [PREFIX + shareId, BESIDE + shareId].filter((key) => read(key) !== null)
@@ -50,7 +50,7 @@ export function dropGuestToken(shareId: string): void {
   else forgetLastKnown()
 }
 
-/** Ids of the shares that this browser has a guest token of; none while somebody is signed in. */
+/** Returns the ids of the shares for which this browser has a guest token; none while somebody is signed in. */
 export function guestShares(): string[] {
   if (readToken() !== null) return []
   const keys = allKeys().filter((key) => key.startsWith(PREFIX))

@@ -25,12 +25,11 @@ const InvitationEndedFragment = graphql(`
 
 type Props = { invitation: FragmentType<typeof InvitationEndedFragment> }
 
-/** An invitation that has ended: why, what it was for, and whom to call. */
 export function InvitationEnded({ invitation }: Props) {
   const { revalidate } = useRevalidator()
   const { ended, endReason, reservation } = getFragmentData(InvitationEndedFragment, invitation)
   const { restaurant, date } = reservation
-  // A guest who leaves frees a seat: trying again may work.
+  // Another guest may leave, so trying again may work.
   const isFull = endReason === 'FULL'
   const isOver = endReason === 'OVER'
   return (

@@ -32,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
       origin: loaderData.origin,
       path: joinPath(id),
       shared: {
-        // The hour makes it another picture to whoever has kept one; an ended invitation has none.
+        // The hour in the URL prevents caches from showing an earlier picture. An ended invitation has no picture of its own.
         path: ended === null ? `/share/invitation/${id}?${date / 60_000}` : `/share/restaurant/${restaurant.id}`,
         alt: ended === null ? `${title}, ${dayAndHour(date)}` : restaurant.name,
       },

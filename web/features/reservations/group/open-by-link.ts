@@ -5,8 +5,8 @@ import { behindHash } from './behind-hash.ts'
 import { keepGuestToken } from './guest-tokens.ts'
 
 /**
- * Keeps the guest token behind the '#' of an email's link and returns the id of the share that it opens, or null. A
- * diner whose session opens the share already keeps using the session.
+ * Keeps the guest token in the fragment of an email's link, and returns the id of the share that it opens, or null. A diner
+ * whose session already has access to the share keeps using the session.
  */
 export async function openByLink(hash: string): Promise<string | null> {
   const token = behindHash(hash)
@@ -16,7 +16,6 @@ export async function openByLink(hash: string): Promise<string | null> {
   return guestShare.id
 }
 
-/** Asked with the session, which may have ended. */
 async function isOwn(shareId: string): Promise<boolean> {
   const { getReservation } = await send(OwnSeat, { id: shareId }, { anyone: true })
   return getReservation?.usersReservations.some(({ id, isOwn }) => id === shareId && isOwn) ?? false
@@ -33,7 +32,7 @@ const OwnSeat = graphql(`
   }
 `)
 
-/** Null for an expired or unknown token. */
+/** Returns null for an expired or unknown token. */
 async function shareOf(token: string) {
   try {
     return (await send(GuestShare, {}, { token })).guestShare

@@ -20,7 +20,7 @@ type Props = {
   payerShareId: string
 }
 
-/** Beside a guest who is late to pay: another of the group pays for them, and they keep their seat. */
+/** A link next to a guest who is late to pay. Another guest of the group pays for them, and they keep their seat. */
 export function PayForGuestLink({ share: masked, payerShareId }: Props) {
   const { id, displayName, priceToCover } = getFragmentData(CoverLinkFragment, masked)
   if (!priceToCover) return null

@@ -9,12 +9,11 @@ import { dayAndHour } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 
-// Without the QR code's script the link is enough.
+// If the script of the QR code fails to load, the link alone is shown.
 const QrCode = lazy(() => import('../../../ui/qr/qr-code.tsx').catch(() => ({ default: () => <></> })))
 
 type Props = { linkId: string; restaurant: string; date: number }
 
-/** The invitation link, the usual ways to send it, and its QR code for a guest nearby. */
 export function ShareInvitation({ linkId, restaurant, date }: Props) {
   const { title, text, url } = useInvitation({ linkId, restaurant, date })
   const [isShown, setShown] = useState(false)
@@ -43,7 +42,6 @@ export function ShareInvitation({ linkId, restaurant, date }: Props) {
   )
 }
 
-/** What is posted to invite somebody. */
 export function useInvitation({ linkId, restaurant, date }: Props): SharedPage {
   const site = useRouteLoaderData<Site>('root')
   return {

@@ -6,10 +6,10 @@ import { confirmationPath } from '../my-reservations/actions-of.ts'
 import { ConfirmationSkeleton } from '../table/confirmation-skeleton.tsx'
 import { openByLink } from './open-by-link.ts'
 
-/** Opens the link of a guest's email: keeps the token behind the '#', which no log sees, and shows their share. */
+/** Opens the link of a guest's email: keeps the token in the fragment, which appears in no log, and shows their share. */
 export async function clientLoader(): Promise<never> {
   const share = await openByLink(location.hash)
-  // The guest may have an account now, which has taken the share over: an old link leads to all of its bookings.
+  // The share may belong to an account by now. An old link then leads to all bookings of the account.
   if (!share && readToken() !== null) throw redirect('/user/reservations')
   if (!share) throw data(null, { status: 404 })
   throw redirect(confirmationPath(share))

@@ -11,7 +11,7 @@ import { asGuestOf, guestShares } from './guest-tokens.ts'
 
 export type InvitationAnswer = NonNullable<LinkedInvitationQuery['invitationLink']>
 
-/** Keeps a draft for the invitation; leads the host home, and a guest who has joined already to their share. */
+/** Keeps a draft for the invitation. Redirects the host to the home page, and a guest who has already joined to their share. */
 export function useAnswer(invitation: InvitationAnswer): void {
   const token = useToken()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function useAnswer(invitation: InvitationAnswer): void {
     let isGone = false
     ownPathIn(invitation.id, token).then(
       (path) => path && !isGone && navigate(path, { replace: true }),
-      // The order screen asks again.
+      // The order screen queries it again.
       () => {},
     )
     return () => {
@@ -33,7 +33,7 @@ export function useAnswer(invitation: InvitationAnswer): void {
   }, [invitation.id, token, navigate])
 }
 
-/** The page of a diner who belongs to the table already; null for a new guest. */
+/** Returns the page of a diner who already belongs to the table; null for a new guest. */
 async function ownPathIn(id: string, token: string | null): Promise<string | null> {
   if (token === null) return guestPathIn(id)
   const { invitationLink } = await send(OwnPlace, { id }, { anyone: true })
@@ -50,7 +50,7 @@ async function guestPathIn(id: string): Promise<string | null> {
   return share ? confirmationPath(share) : null
 }
 
-/** Keeps the basket of an earlier draft, and takes over what the host has changed meanwhile. */
+/** Keeps the basket of an earlier draft, and applies the host's later changes. */
 function keepAnswer({ id, reservation }: InvitationAnswer) {
   const { restaurant, type, totalPersons, date, hour } = reservation
   const named = { id: Number(restaurant.id), name: restaurant.name }

@@ -32,7 +32,7 @@ type Props = {
   onChanged: () => void
 }
 
-/** Accepts the hour that the restaurant proposes; what is dearer then is said, and agreed to, first. */
+/** Accepts the hour that the restaurant proposes. If it costs more, the host sees the sum and agrees first. */
 export function AcceptMove({ reservation: masked, onClose, onChanged }: Props) {
   const { move } = getFragmentData(AcceptMoveFragment, masked)
   const { id, date, type, totalPersons, isGroup, changeTerms } = getFragmentData(ModifyReservationFragment, masked)
@@ -51,7 +51,7 @@ export function AcceptMove({ reservation: masked, onClose, onChanged }: Props) {
         const bank = acceptMove.stripeResponse?.redirect_to_url
         if (bank) return await leaveFor(bank)
       } catch (error) {
-        // A captcha answer is good for one request.
+        // A captcha token is valid for one request.
         form.setValue('captchaToken', '')
         captcha.isAskedBy(error)
         throw error

@@ -11,7 +11,7 @@ import { ModifyReservationFragment } from '../my-reservations/modify-reservation
 
 type Props = { reservation: FragmentType<typeof ModifyReservationFragment>; onClose: () => void; onChanged: () => void }
 
-/** Declines the hour that the restaurant proposes: says that the booking then ends, and that all is given back. */
+/** Declines the hour that the restaurant proposes, after warning that the booking ends and everything is refunded. */
 export function DeclineMove({ reservation: masked, onClose, onChanged }: Props) {
   const { id, type, isGroup } = getFragmentData(ModifyReservationFragment, masked)
   const what = isToGo(type) ? 'commande' : 'réservation'

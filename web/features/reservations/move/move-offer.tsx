@@ -41,7 +41,10 @@ type Props = {
   className?: string
 }
 
-/** Another hour that the restaurant proposes, as it cannot serve the booking at its own: its host answers. */
+/**
+ * The new hour that the restaurant proposes because it cannot serve the booking at the booked one. The host accepts or declines
+ * it.
+ */
 export function MoveOffer({ reservation: masked, onChanged, className }: Props) {
   const reservation = getFragmentData(MoveOfferFragment, masked)
   const [open, setOpen] = useState<DialogName | null>(null)

@@ -4,17 +4,16 @@ export function tipPath(id: string): string {
   return `/tips/${encodeURIComponent(id)}`
 }
 
-/** The path of the payment screen of a share. */
 export function paymentPath(shareId: string): string {
   return `/order/payment/${encodeURIComponent(shareId)}`
 }
 
-/** The payment screen of another guest's share; `payerShareId` is the payer's own, `place` in the URL. */
+/** Returns the payment screen of another guest's share. `payerShareId` is the payer's own share, `place` in the URL. */
 export function payForGuestPath(shareId: string, payerShareId: string): string {
   return `${paymentPath(shareId)}?place=${encodeURIComponent(payerShareId)}`
 }
 
-/** The page on which a guest chooses other dishes. */
+/** Returns the page on which a guest chooses other dishes. */
 export function dishesPath(shareId: string): string {
   return `/reservation/dishes/${encodeURIComponent(shareId)}`
 }

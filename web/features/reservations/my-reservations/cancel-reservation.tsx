@@ -29,7 +29,6 @@ type Props = {
   onChanged: () => void
 }
 
-/** Asks to confirm a cancellation: says whom it concerns and what happens to the money. */
 export function CancelReservation({ reservation: masked, onClose, onChanged }: Props) {
   const { id, date, isGroup, type, status, totalPaid, restaurant } = getFragmentData(CancelReservationFragment, masked)
   const what = isToGo(type) ? 'commande' : 'réservation'

@@ -17,7 +17,6 @@ type Props = {
   onPrepare: () => void
 }
 
-/** What may be done about a booking: links, and buttons that open its dialogs. */
 export function CardButtons({ reservation: { id, isHost }, shareId, actions, titleId, onDialog, onPrepare }: Props) {
   const opener = (name: DialogName, says: ReactNode, style = LINE) => (
     <button

@@ -18,11 +18,11 @@ type Props = {
   startsAt: number
 }
 
-/** The amount authorized before and after a change, and the consent when it rises. */
+/** The amount held before and after a change, and the terms to agree to if it rises. */
 export function ChangeOfHold({ type, hold, persons, startsAt }: Props) {
   const now = useServerNow(MINUTE)
   const sentences = hold.toAuthorise === null ? ofEnough(hold) : [ofMore(hold), ...consentTo(hold, type, startsAt, now)]
-  // Another hour alone changes no sum.
+  // A change of hour alone changes no sum.
   const hasOtherSums = persons.before !== persons.after || hold.toAuthorise !== null
 
   return (
@@ -49,7 +49,7 @@ function ofEnough({ after: { price: due, onCard } }: ChangedHold): string[] {
   return [`${price(euros(onCard))} restent autorisés sur votre carte, ${price(euros(total))} seulement seront débités.`]
 }
 
-/** The consent of a first payment; vouchers held for the old day are planned for the new one. */
+/** Returns the terms of a first payment. Vouchers held for the old day are planned for the new one. */
 function consentTo({ before, after }: ChangedHold, type: ReservationType, date: number, now: number): string[] {
   const isLater = after.price.voucher < before.price.voucher
   const voucher = isLater ? before.price.voucher : after.price.voucher

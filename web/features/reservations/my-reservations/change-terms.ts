@@ -11,7 +11,7 @@ type Terms = Record<Sums, number> & {
   feeDiscountMost: number | null
 }
 
-/** What a change does to the amount held; the server computes the same. */
+/** Returns the effect of a change on the amount held. The server computes the same. */
 export function holdAfter(
   { type, totalPersons, changeTerms }: Booked,
   to: { persons: number; isOtherDay: boolean },

@@ -8,7 +8,6 @@ import { typeset } from '../../../words/typeset.ts'
 type Props = { type: ReservationType; hold: ChangedHold; persons: { before: number; after: number } }
 type Row = { name: string; before: string; after: string }
 
-/** A paid booking before and after a change: party, price, amount held. */
 export function ChangedSums({ type, hold, persons }: Props) {
   const rows = rowsOf(type, hold, persons)
   return (
@@ -34,7 +33,7 @@ export function ChangedSums({ type, hold, persons }: Props) {
   )
 }
 
-/** The last row, the amount held, stands out; unchanged values are muted. */
+/** The last row, the amount held, is bold; unchanged values are muted. */
 function Line({ row: { name, before, after }, isLast }: { row: Row; isLast: boolean }) {
   const isSame = before === after
   const cell = `border-t border-line py-2.5 ${isLast ? 'font-bold' : ''}`

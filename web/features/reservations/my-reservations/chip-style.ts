@@ -1,6 +1,5 @@
 import type { Chip } from '@tablee/domain/reservations/reservation-labels'
 
-/** The look of a chip: a few words on the ground of their colour. */
 export function chipStyle(colour: Chip): string {
   return `rounded-pill px-3 py-1 text-sm font-bold ${COLOURS[colour]}`
 }

@@ -96,7 +96,6 @@ type Props = {
   onChanged: () => void
 }
 
-/** All there is to know of a booking: its link while guests are awaited, the order, and who is coming. */
 export function Details({ reservation: masked, isOpen, onChanged }: Props) {
   const reservation = getFragmentData(DetailsFragment, masked)
   const { id, date, type, restaurant, invitationLink, deliveryAddress } = reservation

@@ -1,4 +1,3 @@
-/** The dialogs of a booking in the list. */
 export type DialogName =
   | 'details'
   | 'share'

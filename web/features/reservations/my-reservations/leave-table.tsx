@@ -30,7 +30,6 @@ type Props = {
   onChanged: () => void
 }
 
-/** Asks a guest to confirm that they leave the table. */
 export function LeaveTable({ reservation: masked, token, onClose, onChanged }: Props) {
   const { date, restaurant, ...reservation } = getFragmentData(LeaveTableFragment, masked)
   const form = useValidatedForm({

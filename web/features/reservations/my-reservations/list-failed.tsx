@@ -3,7 +3,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { T } from '../../../words/t.tsx'
 import { FailurePicture } from '../../layout/failure.tsx'
 
-/** The list could not be loaded; a button tries again in place. */
+/** Replaces a list that failed to load. A button loads it again in place. */
 export function ListFailed() {
   const { revalidate } = useRevalidator()
   return (

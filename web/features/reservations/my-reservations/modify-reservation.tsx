@@ -60,7 +60,7 @@ type Props = {
   onChanged: () => void
 }
 
-/** Changes day, hour or party to what is still free; an error leaves the booking as it was. */
+/** Changes day, hour or party to one that is still free. After an error the booking is unchanged. */
 export function ModifyReservation({ reservation: masked, onClose, onChanged }: Props) {
   const reservation = getFragmentData(ModifyReservationFragment, masked)
   const { type, totalPersons, changeTerms } = reservation
@@ -94,7 +94,7 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
   )
 }
 
-/** What the change loses of the order, and what stays. */
+/** The dishes that the change removes from the order, and those that stay. */
 function AfterChange({ reservation, change }: { reservation: Booked; change: ChangeRequest }) {
   const lost = change.isOtherStart ? lostAt(reservation.timedDishes, change) : []
   return (
@@ -117,7 +117,7 @@ function AfterChange({ reservation, change }: { reservation: Booked; change: Cha
   )
 }
 
-/** A larger party opens the invitation of a group again. */
+/** True if the change opens the invitation of a group again, because the party grows. */
 function isReopened(
   { isGroup, totalPersons }: { isGroup: boolean; totalPersons: number },
   { party }: ChangeRequest,

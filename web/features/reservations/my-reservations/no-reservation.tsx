@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 import { T } from '../../../words/t.tsx'
 
-/** The list while nothing is booked: what it will show, and where to begin. */
 export function NoReservation() {
   return (
     <div className="mx-auto flex min-h-[60dvh] max-w-[36rem] flex-col items-center justify-center px-4 py-12 text-center">
@@ -15,7 +14,6 @@ export function NoReservation() {
   )
 }
 
-/** A drawing of a round table for four. */
 function LaidTable() {
   return (
     <svg viewBox="0 0 260 220" aria-hidden className="w-64 max-w-full text-ink-soft">

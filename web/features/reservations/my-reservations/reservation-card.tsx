@@ -92,13 +92,11 @@ const loadDialogs = () => import('./reservation-dialogs.tsx')
 
 type Props = {
   reservation: FragmentType<typeof ReservationCardFragment>
-  /** The open dialog of this booking, if any. */
   openDialog: DialogName | null
   onDialog: (name: DialogName | null) => void
   onChanged: () => void
 }
 
-/** One booking: where, when, how many, what it came to, and what may be done about it. */
 export function ReservationCard({ reservation: masked, openDialog, onDialog, onChanged }: Props) {
   const reservation = getFragmentData(ReservationCardFragment, masked)
   const actions = actionsOf(reservation, useServerNow(30_000))
@@ -144,7 +142,7 @@ function prepare() {
   preload(loadDialogs).catch(() => {})
 }
 
-/** Number, date, party and price; for a guest also whom the table waits for. */
+/** Number, date, party and price. For a guest also the person for whom the table waits. */
 function Line({ reservation }: { reservation: Facts }) {
   const awaited = hostPaysSaid(reservation)
   return (
@@ -170,7 +168,9 @@ function lineOf(reservation: Facts): string[] {
   ].map(typeset)
 }
 
-/** For a guest whose host has still to pay for all: whom the table waits for, and until when. */
+/**
+ * Returns the sentence for a guest whose host has not paid for all yet: the person for whom the table waits, and until when.
+ */
 function hostPaysSaid({ type, isHost, ...reservation }: Facts): string | null {
   const own = ownShare(reservation)?.status
   if (isHost || type !== 'PAY_FOR_ALL' || !own) return null

@@ -57,7 +57,6 @@ const TITLES: Record<DialogName, string> = {
   decline: 'Refuser cette heure ?',
 }
 
-/** The titles of an order to go. */
 const TITLES_TO_GO: Record<DialogName, string> = {
   ...TITLES,
   details: 'Détails de la commande',
@@ -72,7 +71,7 @@ type Props = {
   onChanged: () => void
 }
 
-/** The dialogs of one booking, one at a time; the last one keeps its content while it closes. */
+/** The dialogs of one booking, one at a time. The last one keeps its content while it closes. */
 export default function ReservationDialogs({ reservation, open, onDialog, onChanged }: Props) {
   const { type } = getFragmentData(ReservationDialogsFragment, reservation)
   const [last, setLast] = useState(open)

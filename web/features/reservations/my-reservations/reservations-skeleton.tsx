@@ -4,7 +4,7 @@ import { CalendarPlus } from '../../../ui/icons/things/calendar-plus.tsx'
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx'
 import { T } from '../../../words/t.tsx'
 
-/** The page's frame: its title, and once the bookings are there their number and the way into a calendar. */
+/** The frame of the page: its title, and with bookings their number and the calendar feed. */
 export function ReservationsLayout({ note, children }: { note?: string | undefined; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-[1100px] px-4 pt-4 pb-12 md:px-12 md:pt-8">
@@ -28,7 +28,6 @@ export function ReservationsLayout({ note, children }: { note?: string | undefin
   )
 }
 
-/** Placeholders of the cards while they load. */
 export function ReservationsSkeleton() {
   return (
     <ReservationsLayout>

@@ -77,7 +77,7 @@ export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
 
 const TITLES: Record<ListSection, string> = { today: "Aujourd'hui", upcoming: 'À venir', past: 'Passées' }
 
-/** Loads the list, with a second try after a failure; a refusal is final. */
+/** Loads the list, and retries once after a failure. A refusal is final. */
 async function loadWithRetry(page: number) {
   const variables = { page }
   try {
@@ -94,7 +94,8 @@ function pageOf(url: string): number {
   return Number.isInteger(page) && page > 0 ? Math.min(page, 10_000) : 1
 }
 
-// A literal page size: the server's cost limit counts the rows that a document asks for, and a variable could be any number.
+// A literal page size, because the server's cost limit counts the rows that a document requests, and a variable could be any
+// number.
 const MyReservations = graphql(`
   query MyReservations($page: Int!) {
     myReservations(input: { page: $page, pageSize: 10 }) {

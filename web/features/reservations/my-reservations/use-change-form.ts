@@ -16,12 +16,12 @@ import type { BookedTerms, ChangeRequest } from './use-change-request.ts'
 type Booked = { id: string; type: ReservationType }
 type Options = {
   change: ChangeRequest
-  /** The euros that the host agrees to hold on their card; null where nothing more is held. */
+  /** The euros that the host agrees to hold on their card; null if nothing more is held. */
   agreedTotal: number | null
   onChanged: () => void
 }
 
-/** Sends a change of a booking. After an error the booking stays as it was, and the free hours are loaded again. */
+/** Sends a change of a booking. After an error the booking is unchanged, and the free hours are loaded again. */
 export function useChangeForm({ id, type }: Booked, { change, agreedTotal, onChanged }: Options) {
   const [isHourMissing, setHourMissing] = useState(false)
   const captcha = useAskedCaptcha()
@@ -41,7 +41,7 @@ export function useChangeForm({ id, type }: Booked, { change, agreedTotal, onCha
         return onChanged()
       }
       const input = {
-        // What the host has not changed stays, also where another device has changed it.
+        // Only the host's changes are sent: another device may have changed the rest.
         ...(change.isOtherStart && { date: writeDay(date), hour }),
         ...(change.isOtherParty && { totalPersons: party }),
         ...{ reservationId: id, was: change.was, agreedTotal, captchaToken: captchaToken || null },
@@ -54,12 +54,12 @@ export function useChangeForm({ id, type }: Booked, { change, agreedTotal, onCha
         toast(`C'est noté : ${said}.`)
         onChanged()
       } catch (error) {
-        // A captcha answer is good for one request.
+        // A captcha token is valid for one request.
         form.setValue('captchaToken', '')
         captcha.isAskedBy(error)
         const standing = standingIn(error)
         if (standing) change.onTold(standing)
-        // Offers what is still free, and shows the current sums.
+        // Loads the free hours and the current sums.
         change.free.retry()
         await revalidate()
         throw error
@@ -70,7 +70,7 @@ export function useChangeForm({ id, type }: Booked, { change, agreedTotal, onCha
   return { form, asksCaptcha: captcha.isAsked, isHourMissing: isHourMissing && change.hour === null }
 }
 
-/** What is booked by now, where another device has changed it since. */
+/** Returns the current booking if another device has changed it. */
 function standingIn(error: unknown): BookedTerms | null {
   return error instanceof AnswerError && error.more.standing ? (error.more.standing as BookedTerms) : null
 }

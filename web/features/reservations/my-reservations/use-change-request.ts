@@ -6,15 +6,15 @@ import { type OfferedDay, useAvailability } from '../booking/use-availability.ts
 type Booked = { date: number; hour: string; type: ReservationType; totalPersons: number; restaurant: { id: string } }
 type Start = { serviceDay: string; hour: string | null }
 
-/** What is booked, as the API writes it: the day DD-MM-YYYY. */
+/** The booking in the format of the API: the day is DD-MM-YYYY. */
 export type BookedTerms = { date: string; hour: string; totalPersons: number }
 
-/** What is chosen in the place of what was booked then; null while the host keeps what is booked, whatever that becomes. */
+/** A chosen value and the booked value that it replaces; null while the host keeps the booked value, even if that changes. */
 type Choice<Chosen, Was = Chosen> = { chosen: Chosen; was: Was } | null
 
 export type ChangeRequest = ReturnType<typeof useChangeRequest>
 
-/** The change that a host asks for: another party, day or hour among what is still free. */
+/** The change that a host requests: another party, day or hour among those still free. */
 export function useChangeRequest({ date, hour: bookedHour, type, totalPersons, restaurant }: Booked) {
   const day = parisDay(date)
   const own = { serviceDay: serviceDay(day, bookedHour), hour: bookedHour }
@@ -39,18 +39,17 @@ export function useChangeRequest({ date, hour: bookedHour, type, totalPersons, r
     party,
     setParty: (chosen: number) => setOtherParty((before) => ({ chosen, was: before?.was ?? totalPersons })),
     serviceDay: start.serviceDay,
-    /** Null where the hour that was chosen is not free on that day. */
+    /** Null if the chosen hour is not free on that day. */
     hour,
     setStart: (next: Partial<Start>) =>
       setOtherStart((before) => ({ chosen: { ...(before?.chosen ?? own), ...next }, was: before?.was ?? booked })),
     isOtherDay,
     isOtherStart,
     isOtherParty,
-    /** Whether it differs from the booking. */
     isOther: isOtherStart || isOtherParty,
-    /** What was booked as the host chose otherwise. */
+    /** The booked values at the time of the choice. */
     was: { ...(otherStart?.was ?? booked), totalPersons: otherParty?.was ?? totalPersons } satisfies BookedTerms,
-    /** Once the host has been told what is booked by now: what they have chosen stays, in the place of that. */
+    /** Called once the host has seen the current booking. Their choice is kept and replaces that booking. */
     onTold({ totalPersons: toldParty, ...toldStart }: BookedTerms) {
       setOtherStart((before) => before && { ...before, was: toldStart })
       setOtherParty((before) => before && { ...before, was: toldParty })
@@ -59,7 +58,7 @@ export function useChangeRequest({ date, hour: bookedHour, type, totalPersons, r
   }
 }
 
-/** The booking holds its own seats: its day and hour are free for it in any case. */
+/** Adds the booking's own day and hour: it holds its own seats, so they are always free for it. */
 function withOwn(days: OfferedDay[], own: { serviceDay: string; hour: string }): OfferedDay[] {
   const known = days.find((one) => one.serviceDay === own.serviceDay)
   const hours = [...new Set([...(known?.hours ?? []), own.hour])].sort(byNight)

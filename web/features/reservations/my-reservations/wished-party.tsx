@@ -25,7 +25,7 @@ const WishedPartyFragment = graphql(`
 
 type Props = { reservation: FragmentType<typeof WishedPartyFragment>; change: ChangeRequest }
 
-/** The party of a changed booking: no fewer than have joined, and fixed once the bill is settled. */
+/** The party of a changed booking: at least the guests who have joined, and fixed once the bill is settled. */
 export function WishedParty({ reservation: masked, change }: Props) {
   const reservation = getFragmentData(WishedPartyFragment, masked)
   const { restaurant, usersReservations } = reservation

@@ -8,7 +8,6 @@ import type { ChangeRequest } from './use-change-request.ts'
 
 type Props = { type: ReservationType; change: ChangeRequest; isHourMissing: boolean }
 
-/** Day and hour of a changed booking, among those that are free. */
 export function WishedStart({ type, change, isHourMissing }: Props) {
   const { serviceDay, hour, setStart } = change
   const { days, hours, isCurrent, hasFailed, retry } = change.free

@@ -8,9 +8,9 @@ import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { typeset } from '../../../words/typeset.ts'
 
 type Props = {
-  /** Id of the share, or the signed link of the email. */
+  /** The id of the share, or the signed link of the email. */
   shareOrLink: string
-  /** The absent guest whose seat the reader paid for; null if the reader was marked as absent. */
+  /** The absent guest whose seat the viewer paid for; null if the viewer was marked as absent. */
   guest: string | null
   /** The token of a guest without an account. */
   token?: string | undefined

@@ -11,7 +11,7 @@ import { ContestSkeleton } from './contest-skeleton.tsx'
 import { contestTitle } from './contest-title.ts'
 import { NoShow } from './no-show-mark.tsx'
 
-/** Opens the link of a no-show email. Its secret is behind the '#', and opening it changes nothing. */
+/** Opens the link of a no-show email. Its secret is in the fragment, and opening it changes nothing. */
 export async function clientLoader(_: ClientLoaderFunctionArgs) {
   const link = behindHash(location.hash)
   const seat = link ? (await send(ContestedSeat, { link }, { anyone: true })).reminder : null

@@ -2,7 +2,10 @@ import { Link } from 'react-router'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 
-/** After the diner added an address that is not served: suggests another one, or click & collect at the path `takeAway`. */
+/**
+ * Shown after the diner added an address that is not served. Suggests another address, or click & collect at the path
+ * `takeAway`.
+ */
 export function AddressNotServed({ takeAway }: { takeAway: string | null }) {
   if (takeAway === null) return typeset('Ajoutez une autre adresse.')
   return (

@@ -6,12 +6,12 @@ import { type BookedAsSeen, type BookingResult, bookTable } from './book-table.t
 import { draftStandingAt, keepAsBooked, keepDraft, markBooked } from './draft-store.ts'
 import { notifyListeners } from './draft-texts.ts'
 
-/** `isEarlier`: by an earlier press, with what was ordered then. */
+/** `isEarlier`: an earlier attempt booked it, with the dishes of that attempt. */
 type DraftBooked = BookingResult & { isEarlier: boolean }
 
 /**
- * Books the draft that a page shows, and keeps the result. Null when another tab has replaced or booked it: the page
- * learns that from the draft's standing. Throws as `bookTable` does.
+ * Books the draft that a page shows, and keeps the result. Null if another tab has replaced or booked it: the page reads that
+ * from the draft's state. Throws as `bookTable` does.
  */
 export async function bookDraft(at: string, draft: Draft, seen: BookedAsSeen): Promise<DraftBooked | null> {
   if (draftStandingAt(at).is !== 'own') {
@@ -24,7 +24,7 @@ export async function bookDraft(at: string, draft: Draft, seen: BookedAsSeen): P
     return { ...booked, isEarlier: false }
   } catch (error) {
     const { booked: shareId, ...more } = error instanceof AnswerError ? error.more : {}
-    // Another tab has booked from this draft, and this one missed its message, or the answer was lost.
+    // Another tab has booked this draft and its message was missed, or the response was lost.
     if (shareId === null) keepDraft(withoutBooking(draft))
     if (typeof shareId !== 'string') throw error
     const seat = draft.invitationLink === null ? null : keepTakenSeat(draft, shareId, more)
@@ -33,7 +33,7 @@ export async function bookDraft(at: string, draft: Draft, seen: BookedAsSeen): P
   }
 }
 
-/** Keeps the seat that a guest took by an earlier press. Null where the release before has not said of which table it is. */
+/** Keeps the seat that an earlier attempt of the guest reserved. Null if the previous release did not return its table. */
 function keepTakenSeat(
   draft: Draft,
   shareId: string,

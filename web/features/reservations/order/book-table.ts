@@ -6,18 +6,18 @@ import { keepGuestToken } from '../group/guest-tokens.ts'
 /** A guest without an account. */
 export type GuestContact = { firstName: string; lastName: string; email: string }
 
-/** The answer to a captcha, where the server has asked for one. */
+/** The token of a solved captcha, if the server has required one. */
 type Solved = { captchaToken?: string }
 
-/** Who books without an account, and the fee of a delivery in euros as it was shown; null where there is none. */
+/** `guest`: a guest who books without an account. `deliveryFee`: the fee shown, in euros; null if there is none. */
 export type BookedAsSeen = { guest: GuestContact | null; deliveryFee: number | null; captchaToken: string }
 
-/** What was booked; `isDue`: the share has to be paid next, before its hold ends. */
+/** The result of a booking. `isDue`: the share has to be paid next, before its hold ends. */
 export type BookingResult = { draftId: string; reservationId: number; shareId: string; isDue: boolean }
 
 /**
- * Books the table, or a guest's seat: once for a draft, since its id is the idempotency key. Throws AnswerError with the
- * ways out (`more.hours`, `more.abandon`, `more.booked`), TypeError without network: then it may be sent again.
+ * Books the table, or a guest's seat. The draft's id is the idempotency key, so it is booked once. Throws AnswerError with the
+ * ways out (`more.hours`, `more.abandon`, `more.booked`), or TypeError without network: the request may then be repeated.
  */
 export async function bookTable(draft: Draft, seen: BookedAsSeen): Promise<BookingResult> {
   const { guest, deliveryFee, captchaToken } = seen
@@ -39,7 +39,7 @@ async function takeTable(draft: Draft, deliveryFee: number | null) {
     { input: deliveryFee === null ? input : { ...input, deliveryFee } },
     sending,
   ).catch((error) => {
-    // A process of the release before does not know the fee that was seen.
+    // A process of the previous release does not know the field of the fee.
     if (error instanceof AnswerError && 'input' in error.fields) return send(Create, { input }, sending)
     throw error
   })

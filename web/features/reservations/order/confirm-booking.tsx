@@ -31,9 +31,8 @@ type Props = {
   draft: Draft
   draftAt: string
   host: string | null
-  /** What has changed of the order since the page was opened. */
+  /** The changes of the order since the page was opened. */
   changed: readonly string[]
-  /** The delivery address. */
   address: ServedAddress | null
   lines: readonly ShownLine[]
   ticked: readonly DishToShare[]
@@ -42,7 +41,10 @@ type Props = {
   isSaas: boolean
 }
 
-/** Says what confirming does, books, and leads on. When the hour has just gone it offers others, and the draft is kept. */
+/**
+ * Shows the terms, submits the booking, then navigates to the next page. If the hour is no longer free it offers others, and
+ * keeps the draft.
+ */
 export default function ConfirmBooking({ isOpen, onClose, ...booking }: Props) {
   return (
     <Dialog title={booking.host ? 'Rejoindre la table' : titleOf(booking.draft)} isOpen={isOpen} onClose={onClose}>

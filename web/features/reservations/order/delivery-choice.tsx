@@ -14,7 +14,7 @@ type Props = {
   chosen: ServedAddress | null
   change: ChangeDraft
   titleRef: Ref<HTMLHeadingElement>
-  /** Path of the restaurant's click & collect; null when it has none. */
+  /** Path of the restaurant's click & collect; null if it has none. */
   takeAway: string | null
 }
 
@@ -28,7 +28,7 @@ export function DeliveryChoice({ delivery: { addresses, areas }, chosen, change,
   const only = served.length === 1 && added === null ? served[0]?.id : undefined
   const isToChoose = chosen === null && only !== undefined
   const chooseOnly = useEffectEvent(() => only !== undefined && choose(only))
-  // A single address that the restaurant serves is chosen automatically.
+  // Selects the only address that the restaurant serves.
   useEffect(() => {
     if (isToChoose) chooseOnly()
   }, [isToChoose])

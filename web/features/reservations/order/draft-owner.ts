@@ -1,12 +1,15 @@
 import { readToken } from '../../../session.ts'
 import { isSigningInAgain } from '../../../signing-in-again.ts'
 
-/** Not among the keys of drafts, which go when they are too old. */
+/** Deliberately without the prefix of drafts, which are purged when they are too old. */
 export const OWNER_KEY = 'drafts-of'
-/** The account when the browser's storage refuses it, kept until the page is left. */
+/** The account if it could not be stored, kept in memory until the page is left. */
 let unstored: string | null = null
 
-/** The id of the account whose drafts this browser keeps, also once its session has ended; null for those begun signed out. */
+/**
+ * Returns the id of the account whose drafts this browser keeps, also after its session has ended; null for drafts begun
+ * without a session.
+ */
 export function draftsOwner(): string | null {
   try {
     return unstored ?? localStorage.getItem(OWNER_KEY)
@@ -27,8 +30,8 @@ export function keepDraftsOwner(accountId: string | null): void {
 }
 
 /**
- * Whether the drafts wait for their person, whose session has ended: whoever goes on without signing in neither sees them
- * nor orders with them. A page over which that person is asked to sign in again keeps showing them.
+ * True if the drafts belong to an account whose session has ended. A diner who continues without a session neither sees nor
+ * orders them. They stay visible on a page over which that account is asked to sign in again.
  */
 export function areDraftsHidden(): boolean {
   return draftsOwner() !== null && readToken() === null && !isSigningInAgain()

@@ -28,14 +28,14 @@ const AT_DONUTS = draftKey({ restaurantId: DONUTS.id })
 const onWednesday = (comboId: number) =>
   addLine(beginDraft(DONUTS, { start: { date: '2026-11-25', hour: '12:00' } }), 'combos', { id: comboId })
 
-/** A browser's storage that may be full, or forbidden. */
+/** A browser storage that may be full or forbidden. */
 class Shelf {
   readonly texts = new Map<string, string>()
   isFull = false
-  /** Characters. */
+  /** In characters. */
   capacity = Number.POSITIVE_INFINITY
   isForbidden = false
-  /** Called for each write, as other tabs receive an event for each. */
+  /** Called for each write, since other tabs receive one event for each. */
   onChange: (key: string) => void = () => {}
 
   get length() {
@@ -69,7 +69,7 @@ class Shelf {
 
 let shelf: Shelf
 
-/** The session storage of the tab in front. */
+/** The session storage of the active tab. */
 let front: Shelf
 
 /** Opens a tab: its own memory and events, and the browser's shared storage. A reload is the same tab with a new memory, a duplicate has a copy of its session storage. */
@@ -183,7 +183,7 @@ test('allergies leave the browser, in every tab, once what they were told for is
   const other = await openTab()
   expect(other.store.openDraft(AT_NONNA)?.allergies).toEqual(['Gluten'])
   mine.store.keepAsBooked(told, BOOKED)
-  // While it is being paid it may still be ordered otherwise.
+  // It may still be ordered differently until it is paid.
   expect(mine.store.currentDraft()?.allergies).toEqual(['Gluten'])
   mine.store.removeBookedDrafts('share')
   other.hear(AT_NONNA)
@@ -244,7 +244,6 @@ test('signing out leaves nothing of it on the device, and all else', async () =>
 describe('whose they are', () => {
   const TOLD = tellAllergies(NONNA, ['Gluten'])
 
-  /** Signs in within the tab that was opened last. */
   async function signIn(accountId: string) {
     const { claimDrafts } = await import('../../accounts/claim-drafts.ts')
     await claimDrafts(accountId)
@@ -527,7 +526,7 @@ function ordered(draft: Draft | null) {
   return draft?.order.combos[0]?.id
 }
 
-/** As the browser's « Dupliquer l'onglet » does. */
+/** Copies a tab like the browser's « Dupliquer l'onglet ». */
 function duplicateOf({ own }: { own: Shelf }) {
   const copy = new Shelf()
   for (const [key, text] of own.texts) copy.texts.set(key, text)

@@ -37,11 +37,11 @@ import {
 import { readKept } from './read-kept.ts'
 import { sameParts } from './same-parts.ts'
 
-/** By key: React expects the same object from a store while it is as it was. */
+/** The states by key. React expects a store to return the same object while nothing has changed. */
 const standings = new Map<string, DraftState>()
 const GONE: DraftState = { is: 'gone', draft: null }
 
-/** The draft under a key of `draftKey`; null on the server, and when there is none or it is two hours old. */
+/** Returns the draft under a key of `draftKey`; null on the server, and if there is none or it is two hours old. */
 export function useDraft(key: string): Draft | null {
   return useSyncExternalStore(
     subscribe,
@@ -50,7 +50,7 @@ export function useDraft(key: string): Draft | null {
   )
 }
 
-/** The standing of this tab's draft under a key (own, overtaken, booked, gone), as the tabs change it. */
+/** Returns the state of this tab's draft under a key (own, stale, booked, gone), and updates it when a tab changes it. */
 export function useDraftStanding(key: string): DraftState {
   return useSyncExternalStore(
     subscribe,
@@ -59,7 +59,7 @@ export function useDraftStanding(key: string): DraftState {
   )
 }
 
-/** `useDraft` outside of React, for loaders and guards. */
+/** Returns the draft as `useDraft` does, for loaders and guards. */
 export function keptDraft(key: string): Draft | null {
   const draft = readKept(key, textOf(key), DRAFT_LIVES)
   return draft && keyOf(draft) === key ? draft : null
@@ -72,13 +72,13 @@ export function draftStandingAt(key: string): DraftState {
   return standing
 }
 
-/** The key of this tab's draft; in a tab without one, of the draft that was changed last in any tab. */
+/** Returns the key of this tab's draft; in a tab without one, of the draft that any tab changed last. */
 export function currentKey(): string | null {
   const own = ownDraft()
   return own ? keyOf(own) : latestKey(textsOfDrafts(), Date.now())
 }
 
-/** The draft under `currentKey`; null when it is gone, or booked with nothing left to pay. */
+/** Returns the draft under `currentKey`; null if it is gone, or booked with nothing left to pay. */
 export function currentDraft(): Draft | null {
   const key = currentKey()
   const standing = key === null ? GONE : draftStandingAt(key)
@@ -86,8 +86,8 @@ export function currentDraft(): Draft | null {
 }
 
 /**
- * The draft for a page of this tab, whatever its standing. A draft that only other tabs have used becomes this tab's.
- * Null when there is none.
+ * Returns the draft for a page of this tab, in any state. A draft that only other tabs have used becomes this tab's. Null if
+ * there is none.
  */
 export function openDraft(key: string | null): Draft | null {
   if (key === null) return null
@@ -96,9 +96,9 @@ export function openDraft(key: string | null): Draft | null {
   return draft
 }
 
-/** Keeps a draft under its own key, and makes it this tab's. */
+/** Stores a draft under its own key, and makes it this tab's. */
 export function keepDraft(draft: Draft): void {
-  // Whoever begins one without the person whose session has ended leaves nothing of theirs.
+  // A draft begun without the session removes the drafts of the account whose session has ended.
   if (areDraftsHidden()) emptyDrafts()
   purgeOld()
   const named = draft.id === '' ? { ...draft, id: newKey() } : draft
@@ -107,24 +107,27 @@ export function keepDraft(draft: Draft): void {
   notifyListeners()
 }
 
-/** Makes a choice in this tab's draft: `changeDraft(key, (draft) => chooseHour(draft, '20:00'))`. Null when another tab has replaced it, or it is gone. */
+/**
+ * Changes this tab's draft: `changeDraft(key, (draft) => chooseHour(draft, '20:00'))`. Null if another tab has replaced it, or
+ * it is gone.
+ */
 export function changeDraft(key: string, choose: (draft: Draft) => Draft): Draft | null {
   const standing = draftStandingAt(key)
   const draft = standing.is === 'own' ? standing.draft : null
   const changed = draft && choose(draft)
   if (changed && changed !== draft) keepDraft(changed)
-  // The page is out of date: another tab's event is still to come, or two hours have gone by.
+  // The page is out of date: another tab's event is pending, or two hours have passed.
   if (!draft) notifyListeners()
   return changed
 }
 
-/** Replaces this tab's draft by the one that another tab has stored; the caller loads the page again. */
+/** Replaces this tab's draft by the one that another tab has stored. The caller reloads the page. */
 export function adoptDraft(key: string): void {
   const kept = keptDraft(key)
   if (kept) holdOwn(kept)
 }
 
-/** Keeps this tab's draft as booked, even if another tab has stored another draft meanwhile. */
+/** Keeps this tab's draft as booked, even if another tab has since stored another draft. */
 export function keepAsBooked(draft: Draft, { reservationId, ...booked }: BookedAs & { reservationId: number }): void {
   const own = keepBooked(draft, { reservationId, userReservationId: booked.shareId })
   const key = keyOf(own)
@@ -135,7 +138,7 @@ export function keepAsBooked(draft: Draft, { reservationId, ...booked }: BookedA
   notifyListeners()
 }
 
-/** Lets every tab that shows this draft say that it is booked. */
+/** Marks the draft as booked for all tabs that show it. */
 export function markBooked(draftId: string, { shareId, isDue }: BookedAs): void {
   writeText(bookedKey(draftId), writeBooked({ shareId, isDue }, Date.now()))
   notifyListeners()
@@ -148,7 +151,7 @@ export function removeBookedDrafts(shareId: string): void {
     ([key, text]) =>
       (readKept(key, text, DRAFT_LIVES)?.userReservationId ?? readBooked(text, now)?.shareId) === shareId,
   )
-  // Other tabs receive each write by itself, so a key must not be empty in between.
+  // Other tabs receive each write on its own, so a key must never be empty in between.
   for (const [key] of booked) writeText(key, writeBooked({ shareId, isDue: false }, now))
   letGoOfAllergies()
   notifyListeners()
@@ -185,7 +188,7 @@ export function forgetBooking(shareId: string): void {
 /** Calls `listener` on every change, other tabs' too, until the returned function is called. */
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    // What is too old to be read does not stay until the next draft, either: it may name allergies.
+    // Purges expired drafts now instead of with the next draft: they may contain allergies.
     purgeOld()
     addEventListener('storage', onStorage)
     // A page restored from the back/forward cache has missed the events.
@@ -200,7 +203,7 @@ export function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Another tab has written to the storage; a null key says that it was cleared. */
+/** Handles a write of another tab. A null key means that the storage was cleared. */
 function onStorage({ key }: StorageEvent) {
   if (key !== null && key !== OWNER_KEY && draftKeys([key]).length === 0) return
   purgeUnstored(key)
@@ -211,7 +214,10 @@ function onStorage({ key }: StorageEvent) {
   notifyListeners()
 }
 
-/** This tab's draft, if it is kept under this key. It outlives the two hours, so that a page can still say that it was booked. */
+/**
+ * Returns this tab's draft if it is kept under this key. It outlives the two hours, so that a page can still show that it was
+ * booked.
+ */
 function ownDraft(key?: string): Draft | null {
   if (areDraftsHidden() || isOwnOfAnother()) return null
   const draft = readKept('', ownText(), OWN_LIVES)
@@ -222,13 +228,16 @@ function holdOwn(draft: Draft) {
   keepOwnText(writeDraft(draft, Date.now()))
 }
 
-/** Whether it was left by an account whose drafts this browser no longer keeps. */
+/** True if the draft belongs to an account whose drafts this browser no longer keeps. */
 function isOwnOfAnother(): boolean {
   const of = ownTextOf()
   return of !== null && of !== draftsOwner()
 }
 
-/** This tab still says what was booked from its draft; the allergies are with the booking, and stay nowhere else. */
+/**
+ * Removes the allergies from this tab's draft. The tab still shows what it booked; the allergies are kept with the booking
+ * alone.
+ */
 function letGoOfAllergies() {
   const own = ownDraft()
   if (!own || own.allergies.length === 0) return
@@ -240,7 +249,7 @@ function bookedAs(draftId: string): BookedAs | null {
   return readBooked(textOf(bookedKey(draftId)), Date.now())
 }
 
-/** Removes the drafts that no tab has changed for two hours, and what another account has left in this tab. */
+/** Removes the drafts that no tab has changed for two hours, and the draft of another account in this tab. */
 function purgeOld() {
   if (isOwnOfAnother()) dropOwnText()
   const now = Date.now()

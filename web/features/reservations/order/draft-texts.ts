@@ -2,20 +2,23 @@ import { draftKeys } from '@tablee/domain/ordering/draft-keys'
 import { tabStore } from '../../../tab-store.ts'
 import { areDraftsHidden, draftsOwner, keepDraftsOwner } from './draft-owner.ts'
 
-// The pages that sign people out import this file, and need nothing of how drafts are read and written.
+// A separate module: the pages that sign out need it, but not the code that parses drafts.
 
 /** This tab's own copy of its draft: another tab may store another draft under the same key. */
 const tab = tabStore('draft')
-/** In `tab`, the account whose draft that is. */
+/** Key in `tab` of the account to which the draft belongs. */
 const OF = ':of'
 
-/** Called after a change of the texts: `notifyListeners`. */
+/** Called when the texts change: `notifyListeners`. */
 export const listeners = new Set<() => void>()
 
-/** Texts that the browser's storage refused, kept until the page is left. */
+/** Texts that could not be stored, kept in memory until the page is left. */
 const unstored = new Map<string, string>()
 
-/** The text under a key, shared by all tabs; null when there is none, the storage cannot be read, or it waits for its person. */
+/**
+ * Returns the text under a key, shared by all tabs; null if there is none, the storage cannot be read, or the drafts are
+ * hidden.
+ */
 export function textOf(key: string): string | null {
   return areDraftsHidden() ? null : storedText(key)
 }
@@ -28,7 +31,7 @@ function storedText(key: string): string | null {
   }
 }
 
-/** Stores a text for all tabs, or removes it (null); keeps it for this page when the storage refuses. */
+/** Stores a text for all tabs, or removes it (null). Keeps it in memory for this page if it cannot be stored. */
 export function writeText(key: string, text: string | null): void {
   unstored.delete(key)
   try {
@@ -39,12 +42,12 @@ export function writeText(key: string, text: string | null): void {
   }
 }
 
-/** The texts of drafts and of their bookings; none while they wait for their person. */
+/** Returns the texts of drafts and of their bookings; none while the drafts are hidden. */
 export function textsOfDrafts(): [key: string, text: string][] {
   return areDraftsHidden() ? [] : storedTexts()
 }
 
-/** All that is stored of them, whoever is here. */
+/** Returns all stored texts, even while the drafts are hidden. */
 export function storedTexts(): [key: string, text: string][] {
   return draftKeys([...new Set([...storedKeys(), ...unstored.keys()])]).flatMap((key) => {
     const text = storedText(key)
@@ -52,18 +55,18 @@ export function storedTexts(): [key: string, text: string][] {
   })
 }
 
-/** Drops this page's own text because another tab has written a newer one; all of them when the key is null. */
+/** Drops this page's own text because another tab has written a newer one; all of them if the key is null. */
 export function purgeUnstored(key: string | null): void {
   if (key === null) unstored.clear()
   else unstored.delete(key)
 }
 
-/** The text of this tab's own copy. */
+/** Returns the text of this tab's own copy. */
 export function ownText(): string | null {
   return tab.read('')
 }
 
-/** The account whose draft this tab's own copy is; null for one that was begun signed out. */
+/** Returns the account to which this tab's own copy belongs; null for a draft begun signed out. */
 export function ownTextOf(): string | null {
   return tab.read(OF)
 }
@@ -80,7 +83,7 @@ export function dropOwnText(): void {
   tab.forget(OF)
 }
 
-/** Removes all drafts from the device, at sign-out: the next are begun by nobody. */
+/** Removes all drafts from the device at sign-out. New drafts belong to no account. */
 export function emptyDrafts(): void {
   for (const [key] of storedTexts()) writeText(key, null)
   dropOwnText()
@@ -88,7 +91,7 @@ export function emptyDrafts(): void {
   notifyListeners()
 }
 
-/** Calls the listeners. Exported for callers that learn of another tab's change without an event. */
+/** Calls the listeners. Exported for callers that detect another tab's change without an event. */
 export function notifyListeners(): void {
   for (const listener of listeners) listener()
 }

@@ -5,11 +5,10 @@ import { graphql, send } from '../../../graphql.ts'
 type Person = NonNullable<DeliveryChoicesQuery['me']>
 export type ServedAddress = Person['deliveryPreferences'][number] & { isServed: boolean }
 
-/** The addresses and areas that an order can be delivered to. */
 export type DeliveryOffer = {
   isCompanyCustomer: boolean
   addresses: ServedAddress[]
-  /** Null when none are shown: for restaurants that have our software, and to company customers. */
+  /** Null if none are shown: for restaurants that use our software, and for company customers. */
   areas: { id: string; district: string }[] | null
 }
 

@@ -27,32 +27,31 @@ import { OrderRestaurant, stillOffered } from './order-restaurant.ts'
 import { type ToGoNews, toGoNews } from './screen/to-go-news.ts'
 
 export type LoadedOrder = {
-  /** The draft's key. */
   key: string
   restaurant: OrderRestaurantFragment
-  /** What is sold out, or counted, on the day that is ordered for. */
+  /** Dishes that are sold out or limited on the ordered day. */
   lefts: readonly Left[]
   /** The platform's fee for one person. */
   feeCents: number
-  /** First name of the host who invites; null when diners order for themselves. */
+  /** First name of the inviting host; null if diners order for themselves. */
   host: string | null
-  /** How many dishes were taken out of the draft because they are no longer served. */
+  /** The number of dishes removed from the draft because they are no longer served. */
   dropped: number
-  /** What has changed of the order since this tab has shown it first. */
+  /** The changes of the menu since this tab first showed the order. */
   changes: MenuChanges
   /** One sentence for each item that was removed because it is not served at the ordered service. */
   untimely: readonly string[]
-  /** The dishes for the table of the host who invites. */
+  /** The dishes for the table of the inviting host. */
   shareable: readonly DishToShare[]
   /** Null for a table. */
   toGo: ToGoNews | null
-  /** Null when the order is not a delivery. */
+  /** Null unless the order is a delivery. */
   delivery: DeliveryOffer | null
 }
 
 /**
- * This tab's draft with the restaurant's current menu, also when another tab has replaced or booked it: the page says so.
- * Redirects home when something is missing.
+ * Returns this tab's draft with the restaurant's current menu, even if another tab has replaced or booked it: the page shows
+ * that. Redirects home if something is missing.
  */
 export async function loadOwnOrder(): Promise<LoadedOrder> {
   const key = currentKey()
@@ -75,7 +74,7 @@ export async function loadOwnOrder(): Promise<LoadedOrder> {
   return { ...order, toGo, delivery: draft.type === 'DELIVERY' ? await loadDelivery(restaurant) : null }
 }
 
-/** The same for a guest who answers an invitation; redirects to the invitation's page when it has ended. */
+/** Returns the draft of a guest who accepts an invitation. Redirects to the invitation's page if it has ended. */
 export async function loadInvitedOrder(link: string): Promise<LoadedOrder> {
   const { invitationLink: invitation, getCompanyData } = await send(OrderInvitation, { id: link }, { anyone: true })
   if (!invitation) throw data(null, { status: 404 })
@@ -110,12 +109,12 @@ async function checkBookedAt(key: string | null): Promise<void> {
   if (shareId !== null) await checkBooking(shareId).catch(() => null)
 }
 
-/** What a guest has chosen, whatever their host has changed since. */
+/** Returns the fields that the guest has chosen, independent of the host's later changes. */
 function madeBefore({ id, order, sharedDishes, note, allergies }: Draft) {
   return { id, order, sharedDishes, note, allergies }
 }
 
-/** The page of a share: its payment where each pays, else the confirmation. */
+/** Returns the page of a share: its payment if each guest pays, else the confirmation. */
 export function sharePath(type: string, shareId: string): string {
   return type === 'SELF_PAY' ? `/reservation/payment/${shareId}` : `/reservation/confirmation/${shareId}`
 }

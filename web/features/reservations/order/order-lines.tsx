@@ -15,11 +15,10 @@ type Masked = FragmentType<typeof OrderLinesFragment>
 type LinesProps = {
   share: Masked
   type: ReservationType
-  /** Its parts of dishes for the table. */
+  /** The share's parts of dishes for the table. */
   parts?: readonly DishPart[]
 }
 
-/** What one share has ordered, line by line. */
 export function OrderLines({ share, type, parts = [] }: LinesProps) {
   const order = getFragmentData(OrderLinesFragment, share)
   const lines = orderedLines(order)
@@ -60,13 +59,13 @@ export function OrderLines({ share, type, parts = [] }: LinesProps) {
   )
 }
 
-/** The sums of a share's bill, the last named `total`; nothing when nothing was ordered. */
+/** The sums of a share's bill, the last named `total`; nothing if nothing was ordered. */
 export function OrderSums({ share, type, total }: { share: Masked; type: ReservationType; total: string }) {
   const order = getFragmentData(OrderLinesFragment, share)
   if (order.totalIncludingTax === 0 && order.combos.length + order.foodItems.length === 0) return null
   const discounts = order.menuItemsDiscount + order.feesDiscount
   const items = order.totalIncludingTax + order.companyAmount - order.serviceFees + discounts
-  // The part of a delivery's items that is not dishes is its delivery fee.
+  // The items of a delivery include its fee: the difference to the dishes.
   const deliveryFee = type === 'DELIVERY' ? euros(cents(items) - cents(orderedIn(order))) : 0
   return (
     <div className="border-t border-line pt-3">
@@ -85,7 +84,7 @@ export function OrderSums({ share, type, total }: { share: Masked; type: Reserva
   )
 }
 
-/** The price of a share's dishes in euros, before discounts and fees. */
+/** Returns the price of a share's dishes in euros, before discounts and fees. */
 export function orderedEuros(share: Masked): number {
   return orderedIn(getFragmentData(OrderLinesFragment, share))
 }
@@ -96,7 +95,7 @@ function orderedIn(order: OrderLinesFragmentData): number {
 
 type Sum = { name: string; euros: number; key?: string }
 
-/** Sums and their total; a sum of zero has no line. */
+/** Sums and their total. A sum of zero has no line. */
 export function SumLines({ sums, total }: { sums: readonly Sum[]; total: Sum }) {
   return (
     <dl>
@@ -116,7 +115,7 @@ export function SumLines({ sums, total }: { sums: readonly Sum[]; total: Sum }) 
   )
 }
 
-/** What the company of an employee pays of their meals in the canteen. */
+/** The label of the part of an employee's meals that their company pays. */
 export const COMPANY_PART = 'Part de votre entreprise'
 
 /** 'Votre part de 24,00 €' */

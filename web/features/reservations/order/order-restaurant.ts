@@ -79,7 +79,6 @@ export function formulasOf({ meals }: OrderableMenu, booking: OrderedFor): Order
     .filter((combo) => isServedTo(booking, combo))
 }
 
-/** Returns the dishes served for this booking by category, in the order of the categories. */
 export function dishesByCategory(
   { foodItems }: OrderableMenu,
   booking: OrderedFor,
@@ -93,7 +92,7 @@ export function dishesByCategory(
     .sort((one, other) => one.position - other.position || one.name.localeCompare(other.name, 'fr'))
 }
 
-/** The draft without what is no longer served. */
+/** Returns the draft without items that are no longer served. */
 export function stillOffered(draft: Draft, menu: OrderableMenu): Draft {
   return keepOffered(draft, {
     foodItems: idsOf(menu.foodItems.filter((dish) => isServedTo(draft, dish))),

@@ -1,6 +1,5 @@
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx'
 
-/** Placeholder of the order screen while it loads. */
 export function OrderSkeleton() {
   return (
     <div className="mx-auto min-h-dvh max-w-[1440px] px-4 pt-6 md:px-12">

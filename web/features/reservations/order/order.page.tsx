@@ -36,7 +36,7 @@ import { OrderHeader } from './screen/order-header.tsx'
 import { ChangedOffer, DroppedDishes, OwnAgain, TooLarge } from './screen/order-notices.tsx'
 import { PlainBooking } from './screen/plain-booking.tsx'
 
-/** The id is an invitation's, which anybody may ask for. */
+/** The id belongs to an invitation, which anybody may query. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const isKnown = id === undefined || (await queryOnServer(context, KnownInvitation, { id })).invitationLink !== null
   return data(null, { status: isKnown ? 200 : 404 })
@@ -126,8 +126,8 @@ function OrderScreen({ order, draft: kept }: { order: LoadedOrder; draft: Draft 
 }
 
 /**
- * The draft with those ticked dishes alone that the table still offers, as they are now. One that it has no more is kept in
- * the draft that the browser stores, which says so (`gone`), and not sent.
+ * Returns the draft with only those ticked dishes that the table still offers, with their current data. A dish that the table
+ * no longer has stays in the stored draft, is reported in `gone`, and is not sent.
  */
 function useSharedIn({ host, shareable }: LoadedOrder, kept: Draft) {
   const dishes = useShareableDishes(host === null ? null : kept.invitationLink, shareable)
@@ -140,15 +140,12 @@ type OfferProps = {
   order: LoadedOrder
   draft: Draft
   bill: OrderBill
-  /** What has changed of the order since the page was opened. */
   changed: { menu: readonly string[]; hour: readonly string[]; toGo: readonly string[] }
   limit: ReturnType<typeof usePartyLimit>
   addressTitle: RefObject<HTMLHeadingElement | null>
-  /** The dishes for the table that a guest may share. */
   children: ReactNode
 } & Pick<Ordering, 'change' | 'onLines'>
 
-/** What the diner chooses from: the address of a delivery, what the table shares, and the menu. */
 function Offer({ order, draft, change, bill, changed, limit, addressTitle, onLines, children }: OfferProps) {
   const { restaurant, dropped, delivery } = order
   const { isPlain, address, lines } = bill
@@ -192,7 +189,6 @@ function Offer({ order, draft, change, bill, changed, limit, addressTitle, onLin
   )
 }
 
-/** An order to go that is not sold so any more. */
 function isOver({ toGo }: LoadedOrder): boolean {
   return toGo?.now.isOffered === false
 }
@@ -202,7 +198,7 @@ const TO_GO_CHANGED: Partial<Record<Draft['type'], string>> = {
   CLICK_COLLECT: 'La vente à emporter vient de changer.',
 }
 
-/** Where to go on with what is chosen, once it is not sold so any more. */
+/** The link to the next step of an order that is no longer offered. */
 function WayOn({ order }: { order: LoadedOrder }) {
   const takeAway = takeAwayPath(order)
   return (
@@ -215,7 +211,7 @@ function WayOn({ order }: { order: LoadedOrder }) {
   )
 }
 
-/** The largest party that this diner may book; a guest who answers an invitation has no limit. */
+/** Returns the largest party that this diner may book. A guest who accepts an invitation has no limit. */
 function usePartyLimit({ restaurant, host }: LoadedOrder, { type, totalPersons }: Draft) {
   const { largest, needsPhone } = useLargestParty({
     ...restaurant,
@@ -224,7 +220,7 @@ function usePartyLimit({ restaurant, host }: LoadedOrder, { type, totalPersons }
   return { isExceeded: host === null && !isToGo(type) && totalPersons > largest, largest, needsPhone }
 }
 
-/** Path of the restaurant's click & collect; null when it has none. */
+/** Returns the path of the restaurant's click & collect; null if it has none. */
 function takeAwayPath({ restaurant }: LoadedOrder): string | null {
   const isTaken = takesToGo(restaurant, restaurant.menu, 'CLICK_COLLECT')
   return isTaken ? `${restaurantPath(restaurant)}?emporter=oui` : null

@@ -55,7 +55,7 @@ const OrderedChoiceFragment = graphql(`
   }
 `)
 
-/** What one share has ordered, line by line; `total` is in euros. */
+/** Returns the order of one share, line by line. `total` is in euros. */
 export function orderedLines({ combos, foodItems }: Ordered) {
   return [
     ...combos.map(({ quantity, combo, choices }) => ({
@@ -75,13 +75,13 @@ export function orderedLines({ combos, foodItems }: Ordered) {
   ]
 }
 
-/** The same as plain text: '2 × Formule du midi : Œuf mayonnaise · Bavette (saignante)'. */
+/** Returns the same as plain text: '2 × Formule du midi : Œuf mayonnaise · Bavette (saignante)'. */
 export function orderedInText(share: FragmentType<typeof OrderLinesFragment>): string[] {
   const lines = orderedLines(getFragmentData(OrderLinesFragment, share))
   return lines.map(({ quantity, inWords }) => `${quantity} × ${inWords}`)
 }
 
-/** What was chosen of a line that is ordered, as `domain/` says it in words. */
+/** Returns the choices of an ordered line in the form that `domain/` puts into words. */
 export function readChoices(masked: readonly FragmentType<typeof OrderedChoiceFragment>[]) {
   return masked.map((one) => {
     const { options, ...choice } = getFragmentData(OrderedChoiceFragment, one)

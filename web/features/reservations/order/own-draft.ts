@@ -21,8 +21,8 @@ type BookableRestaurant = {
 }
 
 /**
- * The draft of this restaurant, and how to change it; nothing is stored before the first choice. The choices of the
- * search bar arrive in the URL and are taken over once.
+ * Returns the draft of this restaurant, and the function that changes it. Nothing is stored before the first choice. The
+ * choices of the search bar arrive in the URL and are applied once.
  */
 export function useOwnDraft(restaurant: BookableRestaurant): {
   draft: Draft

@@ -12,16 +12,15 @@ import { partySaid, whenBooked } from '../table/when-booked.ts'
 import { adoptDraft, keepDraft, useDraftStanding } from './draft-store.ts'
 
 type Props = {
-  /** The draft's key. */
   at: string
-  /** Where to begin another draft. */
+  /** The link that starts another draft. */
   again: { to: string; label: string }
-  /** What a draft orders, and for when, in a line. */
+  /** Returns a line with the order of a draft and its time. */
   say: (draft: Draft) => string
   children: (draft: Draft) => ReactNode
 }
 
-/** Shows a page while its draft is this tab's own; else what another tab has done with it, and the way on. */
+/** Shows a page while its draft is this tab's own. Otherwise shows what another tab has done with it, and the next step. */
 export function OwnOrder({ at, again, say, children }: Props) {
   const standing = useDraftStanding(at)
   switch (standing.is) {
@@ -107,7 +106,7 @@ function Booked({ draft, shareId, again, say, ...kept }: Booking) {
   )
 }
 
-/** Describes the current booking. Day, hour and party may have changed since the order. */
+/** Returns a line about the current booking. Day, hour and party may have changed since the order. */
 function sayBooking(restaurant: string, { type, date, isWeeklyMeal, totalPersons }: CheckedBooking): string {
   const parts = [restaurant, whenBooked(type, date, isWeeklyMeal), partySaid(type, totalPersons)]
   return parts.filter((part) => part !== null).join(' · ')

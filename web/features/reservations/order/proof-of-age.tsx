@@ -2,7 +2,6 @@ import { PROOF_OF_AGE } from '@tablee/domain/ordering/proof-of-age'
 import { IdCard } from '../../../ui/icons/things/id-card.tsx'
 import { typeset } from '../../../words/typeset.ts'
 
-/** Says that an order to go with alcohol needs a proof of age. */
 export function ProofOfAge() {
   return (
     <p className="flex items-start gap-3 rounded-control bg-tint px-4 py-3 text-sm">

@@ -1,12 +1,12 @@
 import { type DatedDraft, type Draft, isFresh, readDated } from '@tablee/domain/ordering/draft'
 import { sameParts } from './same-parts.ts'
 
-/** What was read last, by the place that it was read from. */
+/** The last text that was read from each place, with its draft. */
 const known = new Map<string, { text: string } & DatedDraft>()
 
 /**
- * The draft in a text of that place, as `readDraft` reads it. A text is parsed once, and what is in it as it was in the text
- * before is the same object: React expects that of a store, and draws the rest alone.
+ * Returns the draft in a text of that place, as `readDraft` reads it. A text is parsed once. Unchanged parts of a new text keep
+ * their object, as React expects of a store, so that only the rest is rendered.
  */
 export function readKept(place: string, text: string | null, lives: number): Draft | null {
   const now = Date.now()

@@ -1,4 +1,7 @@
-/** `after`, in which each list and object that says what its place said in `before` is that one; all of it, where nothing differs. */
+/**
+ * Returns `after`, with each list and object that equals its counterpart in `before` replaced by that one. Returns `before`
+ * itself if nothing differs.
+ */
 export function sameParts<T>(before: unknown, after: T): T {
   if (!isOfParts(before) || !isOfParts(after) || Array.isArray(before) !== Array.isArray(after)) return after
   const parts = Object.entries(after).map(([key, part]) => [key, sameParts(own(before, key), part)] as const)
@@ -7,7 +10,7 @@ export function sameParts<T>(before: unknown, after: T): T {
   return (Array.isArray(after) ? parts.map(([, part]) => part) : Object.fromEntries(parts)) as T
 }
 
-/** Values of JSON alone are looked into. */
+/** Only lists and objects of JSON are compared by content. */
 function isOfParts(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

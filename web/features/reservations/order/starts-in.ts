@@ -3,7 +3,7 @@ import type { AnswerError } from '../../../answer-error.ts'
 
 export type OrderStart = { date: Day; hour: Hour }
 
-/** The starts that an error offers instead, each with its own calendar day. */
+/** Returns the starts that an error offers instead, each with its own calendar day. */
 export function startsIn({ more }: Pick<AnswerError, 'more'>): OrderStart[] {
   const offered: unknown[] = Array.isArray(more.starts) ? more.starts : []
   return offered.flatMap((one) => {

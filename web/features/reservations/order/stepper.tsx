@@ -7,19 +7,19 @@ import { typeset } from '../../../words/typeset.ts'
 type Props = {
   name: string
   quantity: number
-  /** The smallest quantity that the button for one less allows. */
+  /** The smallest quantity that the minus button allows. */
   least?: number
-  /** What the button for one less removes, where it is not `name`. */
+  /** The accessible name of what the minus button removes, if it is not `name`. */
   removes?: string
-  /** The ground below is the buttons' own colour. */
+  /** True if the background has the colour of the buttons. */
   isOnTint?: boolean | undefined
-  /** Props of the button for one more where it opens a dialog. */
+  /** Props of the plus button if it opens a dialog. */
   control?: object | undefined
   onAdd: () => void
   onRemove: () => void
 }
 
-/** Buttons for one more and one less; the first takes the focus when the last piece is removed. */
+/** Plus and minus buttons. The plus button takes the focus when the last piece is removed. */
 export function Stepper({ name, quantity, least = 0, removes = name, isOnTint, control, onAdd, onRemove }: Props) {
   const more = useRef<HTMLButtonElement>(null)
   const buttonStyle = `${BUTTON} ${isOnTint ? 'bg-card' : 'bg-tint'}`

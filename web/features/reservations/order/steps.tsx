@@ -3,7 +3,7 @@ const STEPS = ['Table', 'Commande', 'Paiement', 'Confirmation'] as const
 type Props = { current: (typeof STEPS)[number]; isPaid?: boolean; isToGo?: boolean }
 
 /**
- * The steps of a booking or an order, the current one marked; without a payment step when nothing is paid. Small screens
+ * The steps of a booking or an order, with the current one marked. There is no payment step if nothing is paid. Small screens
  * show the current one alone: « Étape 3 sur 4 · Paiement ».
  */
 export function Steps({ current, isPaid = true, isToGo = false }: Props) {

@@ -7,16 +7,14 @@ import type { OrderStart } from './starts-in.ts'
 
 type Props = {
   refusal: string | null
-  /** Other starts; their day is named when it is not the day of `asked`. */
+  /** Other starts. Their day is shown if it is not the day of `asked`. */
   starts: OrderStart[]
   asked: OrderStart
   onStart: (start: OrderStart) => void
-  /** Id of a conflicting booking. */
   abandon: string | null
   onAbandon: (reservationId: string) => Promise<void>
 }
 
-/** Why the booking failed, and the ways out, each a button. */
 export function WaysOut({ refusal, starts, asked, onStart, abandon, onAbandon }: Props) {
   return (
     <div className={refusal ? 'grid gap-3' : 'contents'}>

@@ -12,14 +12,13 @@ type Booking = {
   startsAt: number
   price: Price
   isPlain: boolean
-  /** The restaurant has our software: the fee is a part of what is ordered. */
+  /** The restaurant uses our software: the fee is included in the price of the order. */
   isSaas: boolean
   host: string | null
-  /** The delivery address. */
   address?: string | null
 }
 
-/** What confirming does: what is held and until when, what is owed and when; sentence by sentence. */
+/** Returns the terms of the booking in sentences: the amount held and until when, and the amount due and when. */
 export function whatFollows({ draft, startsAt, price, isPlain, isSaas, host, address }: Booking): string[] {
   const { type, totalPersons } = draft
   const total = written(euros(price.total))

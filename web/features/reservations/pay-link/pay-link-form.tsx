@@ -17,7 +17,7 @@ import { sendOnce } from '../payment/send-once.ts'
 
 type Owed = NonNullable<NonNullable<OwedByLinkQuery['owedByLink']>['owed']>
 
-/** The lines that are left to pay, and the card that pays them; it is not kept. */
+/** The lines left to pay, and the card that pays them, which is not stored. */
 export function PayLinkForm({ link, owed }: { link: string; owed: Owed }) {
   const { revalidate } = useRevalidator()
   const captcha = useAskedCaptcha()
@@ -38,9 +38,8 @@ export function PayLinkForm({ link, owed }: { link: string; owed: Owed }) {
     },
   })
 
-  /** Throws the error again, which the form shows. */
   async function onError(error: unknown): Promise<never> {
-    // An answer to the captcha is valid once.
+    // A captcha token is valid for one request.
     form.setValue('captchaToken', '')
     captcha.isAskedBy(error)
     if (error instanceof AnswerError && error.code === 'PAYMENT_FAILED') card.forget()
@@ -87,7 +86,7 @@ function Line({ name, sum, className = '' }: { name: string; sum: number; classN
 
 type Paying = { link: string; amount: number; paymentToken: string; captchaToken: string | null }
 
-/** Returns the URL of the bank's page for 3-D Secure, or null when it is paid. */
+/** Returns the URL of the 3-D Secure page, or null if it is paid. */
 async function pay({ link, ...card }: Paying): Promise<string | null> {
   const stripeParams = { ...card, application_fee_amount: 0 }
   const paid = await sendOnce({ link, stripeParams }, async (idempotency) => {

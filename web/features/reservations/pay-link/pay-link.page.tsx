@@ -11,7 +11,7 @@ import { behindHash } from '../group/behind-hash.ts'
 import { PayLinkForm } from './pay-link-form.tsx'
 import { PayLinkSkeleton } from './pay-link-skeleton.tsx'
 
-/** Opens the link of the QR code that a restaurant shows. Its secret is behind the '#', and opening it changes nothing. */
+/** Opens the link of the QR code that a restaurant shows. Its secret is in the fragment, and opening it changes nothing. */
 export async function clientLoader(_: ClientLoaderFunctionArgs) {
   const link = behindHash(location.hash)
   const seat = link ? (await send(OwedByLink, { link }, { anyone: true })).owedByLink : null
@@ -26,7 +26,7 @@ export function meta() {
 
 export { FailureInPlace as ErrorBoundary, PayLinkSkeleton as HydrateFallback }
 
-/** What is left to pay of a seat, for whoever pays it: no session, no name, nothing else of the booking. */
+/** The amount left to pay for a seat, for any payer. It needs no session and shows no name and nothing else of the booking. */
 export default function PayLinkPage() {
   const { link, seat } = useLoaderData<typeof clientLoader>()
   const { restaurant, date, owed } = seat

@@ -6,7 +6,6 @@ import { typeset } from '../../../words/typeset.ts'
 import { costsAbsence } from './consent.ts'
 import type { PayableShare } from './load-payable-share.ts'
 
-/** Until when it can be cancelled, and what happens after. */
 export function Cancellation({ due }: { due: PayableShare }) {
   const now = useServerNow(MINUTE)
   const sentences = due.what.kind === 'cover' ? ofCovered(due.what.name, due, now) : ofOwn(due, now)

@@ -12,11 +12,14 @@ import type { PayableShare, Vouchers } from './load-payable-share.ts'
 type Owed = Pick<PayableShare, 'owed' | 'items' | 'type' | 'date' | 'freeCancelUntil' | 'shareStatus' | 'what'> & {
   shares: readonly Pick<PayableShare['shares'][number], 'menuItemsDiscount'>[]
   vouchers: Pick<Vouchers, 'euros' | 'isLater'> | null
-  /** Euros that a host agrees to for each guest; null without a ceiling. */
+  /** Euros for each guest that a host agrees to; null without a ceiling. */
   ceiling?: number | null
 }
 
-/** The sentences that the payer agrees to: amount and date, extras, free cancellation and no-show fee; `now` in milliseconds. */
+/**
+ * Returns the sentences that the payer agrees to: amount and date, extras, free cancellation and no-show fee. `now` is in
+ * milliseconds.
+ */
 export function consentOf(due: Owed, now: number): string[] {
   const { type, freeCancelUntil, what } = due
   const total = debitOf(due)
@@ -48,7 +51,7 @@ export function costsAbsence({ owed, items, shares: [payer] }: Pick<Owed, 'owed'
   return owed > 0 && noShowFee({ items: cents(items), itemsDiscount: cents(payer?.menuItemsDiscount ?? 0) }) > 0
 }
 
-/** When the card is debited at the latest, in milliseconds; null where that is at once. */
+/** Returns the latest time of the debit, in milliseconds; null if the card is debited at once. */
 export function debitedAt(due: Owed, now: number): number | null {
   if (isToGo(due.type)) return now < due.freeCancelUntil ? due.freeCancelUntil : null
   return isAfterMeal(due, now) ? null : settledAt(due)
@@ -58,7 +61,7 @@ function settledAt({ date }: Pick<Owed, 'date'>): number {
   return parisInstant(addDays(serviceDayAt(date), 1), SERVICE_DAY_STARTS)
 }
 
-/** An order is debited when free cancellation ends, and at once when it is paid later than that. */
+/** A takeaway or delivery order is debited when free cancellation ends, or at once if it is paid later. */
 function ofOrder(due: Owed, now: number): string[] {
   const { freeCancelUntil } = due
   const total = debitOf(due)
@@ -75,7 +78,7 @@ function ofCeiling({ ceiling = null }: Owed): string[] {
   return ceiling === null ? [] : [`${ceilingAgreement(cents(ceiling))} ; seul ce qui est commandé est débité.`]
 }
 
-/** The card stands in for vouchers that are asked only on the day of the meal, and for what guests may still choose. */
+/** The amount is a maximum if vouchers are charged only on the day of the meal, or if guests may still choose dishes. */
 function debitOf({ owed, vouchers, ceiling = null }: Owed): string {
   return vouchers?.isLater || ceiling !== null ? `de ${price(owed)} au plus` : `de ${price(owed)}`
 }
@@ -89,7 +92,7 @@ function ofVouchers({ vouchers }: Owed): string[] {
   ]
 }
 
-/** Whether this is a debit that failed after the meal: it is due at once and cannot be cancelled. */
+/** True if this debit failed after the meal. It is then due at once and cannot be cancelled. */
 export function isAfterMeal(
   {
     shareStatus: status,

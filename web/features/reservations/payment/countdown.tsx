@@ -17,7 +17,7 @@ const AFTERWARDS = {
 
 type Props = { until: number; what: keyof typeof AFTERWARDS }
 
-/** The time left of a hold, by the server's clock; once it is over the page loads again until the seats are released. */
+/** The time left of a hold, by the server's clock. Once it is over, the page reloads until the seats are released. */
 export function Countdown({ until, what }: Props) {
   const left = Math.max(0, until - useServerNow(SECOND))
   const isOver = left === 0
@@ -43,7 +43,7 @@ export function Countdown({ until, what }: Props) {
           {clock(left)}
         </p>
       )}
-      {/* Screen readers publish minutes, not seconds. */}
+      {/* Screen readers announce minutes, not seconds. */}
       <p role="timer" className="sr-only">
         {isOver ? 'Le temps est écoulé.' : `Encore ${timeLeft(left)}`}
       </p>

@@ -6,15 +6,15 @@ import { tabStore } from '../../../tab-store.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
 import type { PayableShare } from './load-payable-share.ts'
 
-/** A promo code with its discounts, on dishes and delivery and on the service fee, and what the card pays then; euros. */
+/** A promo code, its discounts on dishes and delivery and on the service fee, and the amount left for the card; euros. */
 export type AppliedCoupon = Pick<
   PreviewCouponQuery['applyCoupon'],
   'couponId' | 'orderDiscount' | 'serviceFeesDiscount' | 'orderTotalAfterDiscount' | 'serviceFeesAfterDiscount'
 >
 
 /**
- * The discounts of a code, which is not used up yet. Throws AnswerError with the reason when it gives none, and for a captcha
- * that the server asks for.
+ * Returns the discounts of a code without redeeming it. Throws AnswerError with the reason if it gives none, or if the server
+ * requires a captcha.
  */
 export async function previewCoupon(
   due: PayableShare,
@@ -32,24 +32,24 @@ export async function previewCoupon(
 
 const kept = tabStore('code-promo:')
 
-/** Keeps the code of a share over a reload and a sign-in elsewhere; null removes it. */
+/** Keeps the code of a share across a reload and a sign-in elsewhere; null removes it. */
 export function keepCode(shareId: string, coupon: AppliedCoupon | null): void {
   if (coupon) kept.keep(shareId, coupon.couponId)
   else kept.forget(shareId)
 }
 
-/** The current discounts of a share's kept code; null when there is none, or it gives nothing any more. */
+/** Returns the current discounts of a share's kept code; null without a code, or if it no longer gives a discount. */
 export async function keptCoupon(due: PayableShare): Promise<AppliedCoupon | null> {
   const code = keptCode(due)
   return code === null ? null : previewCoupon(due, code).catch(() => null)
 }
 
-/** The kept code of a share; null when there is none, or an earlier attempt to pay has used one. */
+/** Returns the kept code of a share; null without one, or if an earlier payment attempt has used one. */
 export function keptCode(due: PayableShare): string | null {
   return hasCoupon(due) ? null : kept.read(due.shareId)
 }
 
-/** Whether an earlier attempt to pay has used a code already. */
+/** True if an earlier payment attempt has already used a code. */
 export function hasCoupon({ shares: [payer] }: Pick<PayableShare, 'shares'>): boolean {
   return payer !== undefined && payer.menuItemsDiscount + payer.feesDiscount > 0
 }

@@ -13,7 +13,7 @@ import { OrderSkeleton } from '../order/order-skeleton.tsx'
 import type { Route } from './+types/find-payment.page.ts'
 
 /**
- * Finishes a sign-in at Edenred and returns to its page; else redirects to the payment of this tab's booking, or to the
+ * Completes a sign-in at Edenred and returns to its page. Otherwise redirects to the payment of this tab's booking, or to the
  * order that is not booked yet.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -10,7 +10,7 @@ import { changeDraft, currentDraft } from '../order/draft-store.ts'
 import type { PayableShare } from './load-payable-share.ts'
 import { mayGiveUp } from './may-give-up.ts'
 
-/** Gives up a booking that is only held; the basket stays for another hour. */
+/** Cancels a booking that is only held. The basket is kept for another hour. */
 export function GiveUp({ due }: { due: PayableShare }) {
   const { id, shareId, isHost, isWeeklyMeal, restaurant } = due
   const back = isWeeklyMeal ? '/weekly-meals' : restaurantPath(restaurant)
@@ -34,7 +34,7 @@ export function GiveUp({ due }: { due: PayableShare }) {
   )
 }
 
-/** Cancels a hold of the viewer's own. */
+/** Cancels the viewer's own hold. */
 export async function giveUpHold(reservationId: string): Promise<void> {
   await send(GiveUpHold, { reservationId })
 }

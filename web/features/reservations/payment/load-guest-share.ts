@@ -5,8 +5,8 @@ import { ownShare } from '../my-reservations/actions-of.ts'
 import type { PayableShare } from './load-payable-share.ts'
 
 /**
- * What it costs to pay for another guest's share. 'settled' once that guest is no longer late. Null for anybody outside
- * the group.
+ * Returns the amount due for another guest's share, with the state 'settled' once that guest is no longer late. Null for
+ * anybody outside the group.
  */
 export async function loadGuestShare(shareId: string, payerShareId: string): Promise<PayableShare | null> {
   const reservation = await tableOf(payerShareId)

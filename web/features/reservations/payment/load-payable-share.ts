@@ -14,7 +14,10 @@ import { sharesOnBill } from '../table/table-order.tsx'
 
 type Answered = NonNullable<PaymentShareQuery['getUserReservation']>
 
-/** The payer's own share; the share of another guest who is late; or the tip and extras, or the no-show fee, that could not be debited after the meal. */
+/**
+ * The payer's own share; the share of another guest who is late; or the tip and extras, or the no-show fee, that could not be
+ * debited after the meal.
+ */
 export type PaymentSubject =
   | { kind: 'own' }
   | { kind: 'cover'; name: string }
@@ -26,45 +29,47 @@ export type PaymentSubject =
       lines: readonly { key: string; name: string; euros: number }[]
     }
 
-/** What vouchers pay of a bill, in euros. For a meal on a later day it is a plan, and the card is authorized for the whole. */
+/**
+ * The part of a bill that vouchers pay, in euros. If `isLater`, the meal is on a later day: the vouchers are only planned, and
+ * the card is authorised for the whole bill.
+ */
 export type Vouchers = { scheme: Scheme; euros: number; isLater: boolean }
 
-/** A share and what is owed for it, in euros; for a host who pays for all that is the whole bill. */
+/** A share and its amount due, in euros. For a host who pays for all it is the whole bill. */
 export type PayableShare = Omit<Answered['reservation'], 'payUntil' | 'usersReservations'> & {
   shareId: string
-  /** The payer's own share, also when they pay for another guest. */
+  /** The payer's own share, even if they pay for another guest. */
   payerShareId: string
   what: PaymentSubject
-  /** settled: nothing is owed. gone: its seats have been released. */
+  /** settled: nothing is due. gone: its seats have been released. */
   state: 'due' | 'settled' | 'gone'
   owed: number
-  /** What the card pays, as the server expects it: the items, and the service fee apart. */
+  /** The card's part as the server expects it: the items, and the service fee apart. */
   amount: number
   applicationFee: number
-  /** What is ordered, before any discount. */
+  /** The price of the order, before any discount. */
   items: number
-  /** The ceilings that a host who pays for all may agree to for each guest, and the one they have chosen; euros. */
+  /** The ceilings for each guest on offer to a host who pays for all, and the chosen one; euros. */
   ceilings: Answered['ceilings']
   ceiling: number | null
-  /** What vouchers may pay of it; null when they may not pay this at all. */
+  /** The part of the bill that vouchers may pay; null if vouchers are not accepted for it. */
   terms: Answered['voucherTerms']
-  /** The vouchers of an earlier try, with the euros that they hold for this payment. */
+  /** The vouchers of an earlier attempt, with the euros that they hold for this payment. */
   heldVouchers: { scheme: Scheme; euros: number } | null
-  /** What vouchers pay beside the card. */
+  /** The vouchers that pay a part of the bill. */
   vouchers: Vouchers | null
   shareStatus: Answered['status']
-  /** The name of the guest who has paid it for the viewer; null otherwise. */
+  /** The name of the guest who has paid the share for the viewer; null otherwise. */
   coveredBy: string | null
-  /** A guest whose name and email are not known yet. */
+  /** True for a guest whose name and email are not known yet. */
   isNameless: boolean
-  /** The deadline of the payment in milliseconds; null when there is none. */
+  /** The deadline of the payment in milliseconds; null without one. */
   until: number | null
   shares: Answered['reservation']['usersReservations']
-  /** The dishes for the table of its booking. */
   dishes: readonly DishToShare[]
 }
 
-/** What is owed for a share; null when the viewer may not see it or it does not exist. */
+/** Returns the amount due for a share; null if it does not exist or the viewer may not see it. */
 export async function loadPayableShare(shareId: string): Promise<PayableShare | null> {
   const share = await shareOf(shareId)
   if (!share) return null
@@ -106,7 +111,7 @@ function heldVouchersOf({ voucherScheme, voucherAmount }: Answered): PayableShar
   return scheme && { scheme, euros: voucherAmount }
 }
 
-/** The debit after the meal has failed: now the card owes it, and what vouchers have paid stays paid. */
+/** True if the debit after the meal has failed. The card then owes it, and the vouchers' part stays paid. */
 function isOverdue({ status, reservation: { date: startsAt, ...booking } }: Answered): boolean {
   return isCollectedLate({ ...booking, status, startsAt }, serverNow())
 }

@@ -1,7 +1,10 @@
 import { MAY_BE_HOLD } from '@tablee/domain/reservations/reservation-status'
 import type { PayableShare } from './load-payable-share.ts'
 
-/** A guest may leave; a host may give up what is only held. The table of a group whose host pays for all is cancelled elsewhere. */
+/**
+ * True for guests, who may leave, and for a host whose booking is only held. A group whose host pays for all is cancelled
+ * elsewhere.
+ */
 export function mayGiveUp({
   isHost,
   isGroup,

@@ -5,7 +5,7 @@ import { authControl } from '../../accounts/sign-in/auth-host.tsx'
 import blankBill from '../../layout/drawings/blank-bill.svg'
 import { FailurePage } from '../../layout/failure.tsx'
 
-/** The share does not exist or is somebody else's; signing in may show it. */
+/** Shown if the share does not exist or belongs to somebody else. Signing in may show it. */
 export function NothingToPay() {
   const isSignedIn = useIsSignedIn()
   return (

@@ -10,7 +10,7 @@ import { typeset } from '../../../words/typeset.ts'
 import { consentOf } from './consent.ts'
 import type { PayableShare } from './load-payable-share.ts'
 
-/** The line that French law requires above the button: there is no right of withdrawal. */
+/** The sentence that French law requires above the button: there is no right of withdrawal. */
 export function NoWithdrawal({ type }: Pick<PayableShare, 'type'>) {
   return (
     <p className="text-sm text-ink-soft">
@@ -22,7 +22,7 @@ export function NoWithdrawal({ type }: Pick<PayableShare, 'type'>) {
   )
 }
 
-/** The label of a button that obliges to pay; `sum` in euros where the total is out of sight. */
+/** The label of a button that obliges to pay. `sum` is in euros, for a button from which the total is not visible. */
 export function ObligationLabel({ sum }: { sum?: number | undefined }) {
   return (
     <span className="grid justify-items-center leading-snug">
@@ -32,7 +32,7 @@ export function ObligationLabel({ sum }: { sum?: number | undefined }) {
   )
 }
 
-/** The same beside buttons whose words are not ours; `sum` in euros. */
+/** The same text next to a wallet's button, whose label we cannot set. `sum` is in euros. */
 export function ObligationBeside({ sum }: { sum: number }) {
   return (
     <p>
@@ -46,7 +46,6 @@ export function ObligationBeside({ sum }: { sum: number }) {
 
 type Props<Typed extends Values> = { form: ValidatedForm<Typed>; due: PayableShare }
 
-/** What the payer agrees to, around the pay button where it stands beside the form. */
 export function PayConsent({ due, children }: { due: PayableShare; children?: ReactNode }) {
   const now = useServerNow(MINUTE)
   return (
@@ -60,7 +59,7 @@ export function PayConsent({ due, children }: { due: PayableShare; children?: Re
   )
 }
 
-/** The pay button, which French law requires to say that it obliges to pay. */
+/** The pay button. French law requires that its label states the obligation to pay. */
 export function PayButton<Typed extends Values>({ form, due, hasSum }: Props<Typed> & { hasSum?: boolean }) {
   return (
     <SendButton form={form} className="w-full">
@@ -73,7 +72,7 @@ export function PayButton<Typed extends Values>({ form, due, hasSum }: Props<Typ
   )
 }
 
-/** The pay button with its sum, at the lower edge of a small screen while its form is in sight. */
+/** The pay button with its sum, at the lower edge of a small screen while its form is visible. */
 export function PayBar<Typed extends Values>(props: Props<Typed>) {
   return (
     <div className="sticky bottom-0 z-30 -mx-4 border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">

@@ -29,7 +29,7 @@ import { VoucherChoice } from './voucher-choice.tsx'
 
 type Props = {
   due: PayableShare
-  /** Null when they could not be loaded: then a typed card pays. */
+  /** Null if they could not be loaded: then a typed card pays. */
   cards: readonly KeptCard[] | null
   linked: Linked | null
   /** The server's time in milliseconds. */
@@ -38,7 +38,7 @@ type Props = {
   setBusy: (isBusy: boolean) => void
 }
 
-/** The payment form: payer, card, vouchers, the bill and its pay button. A declined card loses nothing that was typed. */
+/** The payment form: payer, card, vouchers, the bill and its pay button. After a decline all typed values are kept. */
 export function PayForm({ due: undiscounted, cards, linked, now, setBusy }: Props) {
   const bill = useBill(undiscounted, linked)
   const payer = usePayer(undiscounted)

@@ -40,7 +40,7 @@ export async function clientLoader({ params: { userReservationId }, request }: R
 }
 clientLoader.hydrate = true as const
 
-/** Opens the share by the token behind the '#' of an email's link, and removes it from the URL. */
+/** Opens the share with the token in the fragment of an email's link, and removes it from the URL. */
 async function openFromHash() {
   const { hash, pathname, search } = location
   if (hash === '') return
@@ -59,7 +59,7 @@ async function loadPayment(shareId: string, payerShareId: string | null): Promis
     own,
     payerShareId === null && !isGuest ? linkedSchemes() : null,
   ])
-  // The guest's token had ended, and the session pays.
+  // The guest's token has expired, so the session pays.
   if (due && isGuest && !isPaidByGuest()) return loadPayment(shareId, payerShareId)
   if (due?.state !== 'settled') return due && { due, cards, linked, now: serverNow() }
   removeBookedDrafts(shareId)
@@ -133,7 +133,7 @@ function said(due: PayableShare): { title: string; lead: string | null } {
   }
 }
 
-/** Whether the host gets the invitation link only after paying their own part: in a group in which each pays. */
+/** True if the host gets the invitation link only after paying their own part: in a group in which each guest pays. */
 function sharesLater({ isGroup, isHost, type, status }: PayableShare): boolean {
   return isGroup && isHost && type === 'SELF_PAY' && MAY_BE_HOLD.includes(status)
 }

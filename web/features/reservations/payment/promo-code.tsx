@@ -16,13 +16,11 @@ import { type AppliedCoupon, hasCoupon, keptCode, previewCoupon } from './coupon
 import type { PayableShare } from './load-payable-share.ts'
 
 type Props = {
-  /** What is owed before any code. */
   due: PayableShare
   coupon: AppliedCoupon | null
   onChange: (coupon: AppliedCoupon | null) => void
 }
 
-/** Opens the dialog in which a promo code is typed or removed. */
 export function PromoCode({ due, coupon, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const isHydrated = useHydrated()
@@ -58,7 +56,7 @@ function CodeForm({ due, coupon, onChange, onDone }: Props & { onDone: () => voi
       return { ...codeFaults(cleanCode(couponId)), ...requested.faultsOf({ captchaToken }) }
     },
     async onSend({ couponId, captchaToken }) {
-      // An answer to the captcha is valid once.
+      // A captcha token is valid for one request.
       form.setValue('captchaToken', '')
       const preview = () => previewCoupon(due, cleanCode(couponId), captchaToken || null).catch(requested.rethrow)
       onChange(coupon ? null : await preview())

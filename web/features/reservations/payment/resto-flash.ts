@@ -2,12 +2,12 @@ import { graphql, send } from '../../../graphql.ts'
 import { tabStore } from '../../../tab-store.ts'
 import { loadPayableShare, type PayableShare } from './load-payable-share.ts'
 
-/** The id by which Resto Flash knows its part of a share; its page does not return it. */
+/** The id of Resto Flash's part of a share, which its page does not return. */
 const partIds = tabStore('resto-flash:')
 
 /**
- * Asks Resto Flash to pay `amount` euros of what is owed today. Returns the page on which the diner has to confirm it, or
- * the euros granted, perhaps fewer. Throws as `send` does.
+ * Asks Resto Flash to pay `amount` euros of today's bill. Returns the page on which the diner has to confirm it, or the euros
+ * granted, perhaps fewer. Throws as `send` does.
  */
 export async function askRestoFlash(
   { shareId, restaurant: { siret } }: PayableShare,
@@ -21,7 +21,10 @@ export async function askRestoFlash(
   return { granted: (await loadPayableShare(shareId))?.heldVouchers?.euros ?? 0 }
 }
 
-/** Resto Flash's id for its part of a share; null when this tab has not asked for one: the server knows what another has. */
+/**
+ * Returns Resto Flash's id for its part of a share; null if this tab has not requested one. The server knows the requests of
+ * other tabs.
+ */
 export function restoFlashOf(shareId: string): string | null {
   return partIds.read(shareId)
 }

@@ -1,6 +1,6 @@
 import { typeset } from '../../../words/typeset.ts'
 
-/** While the payment is confirmed. */
+/** Shown while the payment is confirmed. */
 export function ReturnSkeleton() {
   return (
     <div className="mx-auto flex min-h-[70dvh] max-w-[36rem] flex-col items-center justify-center gap-6 px-4 text-center">

@@ -22,7 +22,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return statusOfBooking(context, params.userReservationId)
 }
 
-/** What the bank's page returned in the URL, kept in this page's memory after it is removed from the URL. */
+/** The result that the bank's page returned in the URL. It is kept in this page's memory after it is removed from the URL. */
 const returned = new Map<string, Returned>()
 
 export async function clientLoader({ params: { userReservationId: shareId } }: Route.ClientLoaderArgs) {
@@ -30,7 +30,7 @@ export async function clientLoader({ params: { userReservationId: shareId } }: R
   const back = returned.get(shareId)
   if (!back) throw redirect(paymentPath(shareId))
 
-  // One of several orders that are paid together: their page goes on with the others, once this one is paid.
+  // One of several orders that are paid together. Once this one is paid, their page continues with the others.
   const basket = payingBasketOf(shareId)
   const toPayment = basket ? basketPaymentPath(basket) : paymentOf(shareId, back)
   const outcome = await settleReturn(shareId, back)
@@ -150,7 +150,7 @@ function changeIn(params: URLSearchParams): Returned['change'] {
   return params.has('change') ? 'booking' : null
 }
 
-/** Removes the payment's secret from the URL at once: neither the history nor a copied link keeps it. */
+/** Removes the payment's secret from the URL at once, so that neither the history nor a copied link keeps it. */
 function takeFromUrl(shareId: string): void {
   const { searchParams, pathname } = new URL(location.href)
   const intent = searchParams.get('payment_intent')

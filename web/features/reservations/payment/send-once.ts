@@ -2,10 +2,13 @@ import { AnswerError } from '../../../answer-error.ts'
 import { newKey } from '../../../new-key.ts'
 import { readToken } from '../../../session.ts'
 
-/** The idempotency key of a request that has no answer yet: a retry sends it again. */
+/** The idempotency key of a request without a response: a retry sends it again. */
 let pending: { request: string; key: string } | null = null
 
-/** Sends a request under its own idempotency key: repeated because no answer came, it takes effect once. A refusal ends the key. */
+/**
+ * Sends a request under its own idempotency key. A request repeated for lack of a response takes effect once. A refusal ends
+ * the key.
+ */
 export async function sendOnce<Answer>(
   input: unknown,
   sending: (options: { idempotencyKey: string }) => Promise<Answer>,
@@ -23,5 +26,5 @@ export async function sendOnce<Answer>(
   }
 }
 
-/** Codes that do not say whether it was done. */
+/** Codes that leave open whether the request took effect. */
 const UNKNOWN = ['INTERNAL_SERVER_ERROR', 'PROVIDER_UNAVAILABLE']

@@ -5,19 +5,19 @@ import type { PayableShare } from './load-payable-share.ts'
 import { restoFlashOf } from './resto-flash.ts'
 import { sendOnce } from './send-once.ts'
 
-/** What a payment needs of what is owed. */
+/** The fields of an amount due that a payment needs. */
 export type OwedPayment = Pick<
   PayableShare,
   'shareId' | 'payerShareId' | 'what' | 'amount' | 'applicationFee' | 'vouchers'
 > &
   Partial<Pick<PayableShare, 'ceiling'>>
 
-/** `captchaToken`: null unless the server asks for it after many declined cards. */
+/** `captchaToken`: null unless the server requires it after many declined cards. */
 type Card = { id: string; isKept: boolean; captchaToken: string | null }
 
 /**
- * Pays exactly what was shown: by card, beside vouchers, with a promo code taken off. Returns the URL of the bank's page
- * for 3-D Secure, or null when it is paid. Throws AnswerError, TypeError without network: sent again it is paid once.
+ * Pays exactly the amounts shown: by card, with vouchers, minus a promo code. Returns the URL of the 3-D Secure page, or null
+ * if it is paid. Throws AnswerError, or TypeError without network. A repeated request is paid once.
  */
 export async function sendPayment(
   due: OwedPayment,

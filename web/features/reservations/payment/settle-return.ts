@@ -5,26 +5,26 @@ import { graphql, send } from '../../../graphql.ts'
 import { readToken } from '../../../session.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
 
-/** What the bank's page returns of a payment; its secret proves who the payer is where there is no token. */
+/** The result of a payment as the bank's page returns it. Its secret authenticates the payer without a token. */
 export type Returned = {
   intent: string
   secret: string
-  /** The payer's own share when they paid for another guest; null when they paid their own. */
+  /** The payer's own share if they paid for another guest; null if they paid their own. */
   payerShareId: string | null
-  /** The change of a paid booking, or of its dishes, to which the payment belongs; null where it pays the booking. */
+  /** The change of a paid booking, of its dishes or of its ceiling that the payment belongs to; null if it pays the booking. */
   change: 'booking' | 'dishes' | 'ceiling' | null
 }
 
 export type ReturnOutcome =
   | { kind: 'paid' }
-  /** The payer decided nothing at the bank and may try again. */
+  /** The payer left the bank's page without a decision and may try again. */
   | { kind: 'undecided' }
   | { kind: 'refused'; sentence: string }
   | { kind: 'unknown' }
-  /** Nobody is signed in here: only the outcome is shown. */
+  /** Nobody is signed in here, so only the outcome is shown. */
   | { kind: 'stranger'; refusal: string | null; isGranted: boolean }
 
-/** Confirms a payment when its payer returns from the bank. Throws as `send` does when the outcome cannot be known. */
+/** Confirms a payment when its payer returns from the bank. Throws as `send` does if the outcome cannot be known. */
 export async function settleReturn(shareId: string, back: Returned): Promise<ReturnOutcome> {
   const { intent, payerShareId } = back
   const guest = asGuestOf(payerShareId ?? shareId)
@@ -40,7 +40,7 @@ export async function settleReturn(shareId: string, back: Returned): Promise<Ret
       if (error.code === 'PAYMENT_FAILED' || error.code === 'CONFLICT')
         return { kind: 'refused', sentence: error.message }
       if (error.code === 'PROVIDER_UNAVAILABLE') return { kind: 'unknown' }
-      // Signed in as somebody else, or signed out: the secret still opens the outcome.
+      // Signed in as somebody else, or signed out: the secret still gives access to the outcome.
       if (error.code !== 'UNAUTHENTICATED' && error.code !== 'NOT_FOUND') throw error
     }
   }

@@ -10,11 +10,10 @@ import type { PayableShare, PaymentSubject } from './load-payable-share.ts'
 
 type Props = {
   due: PayableShare
-  /** The controls below the sums. */
   children?: ReactNode
 }
 
-/** What was ordered and what it comes to; for a host who pays for all, guest by guest. */
+/** The order and its sums; for a host who pays for all, guest by guest. */
 export function Summary({ due, children }: Props) {
   const { shares, dishes, restaurant, type, date, totalPersons, deliveryAddress, isWeeklyMeal, what } = due
   const booked = [restaurant.name, whenBooked(type, date, isWeeklyMeal), partySaid(type, totalPersons)]

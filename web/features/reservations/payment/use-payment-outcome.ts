@@ -5,18 +5,20 @@ import { readToken } from '../../../session.ts'
 import { asGuestOf } from '../group/guest-tokens.ts'
 import { watchLive } from '../table/watch-live.ts'
 
-/** Milliseconds: the server has asked the bank again by then. */
+/** Milliseconds after which the server has certainly queried the bank again. */
 const LONGEST = 150_000
-/** Polls beside the stream, which repeats neither what happened before it opened nor a second decline in a row. */
+/**
+ * Milliseconds. Polls in addition to the stream, which repeats neither events before it opened nor a second decline in a row.
+ */
 const ASKED_EVERY = 5_000
 
-/** Why nothing is paid, in a sentence of the server; null if its bank has still not answered. */
+/** The server's sentence on why nothing is paid; null if the bank has still not responded. */
 type Refusal = string | null
 
 /**
- * Once `wait` is called, asks for the outcome of a share's payment at intervals and whenever its table changes. Calls
- * `onEnd` with the reason when nothing is paid, with null when the bank has to be asked again or the time is over. After a
- * grant the page's loader redirects.
+ * Once `wait` is called, requests the outcome of a share's payment at intervals and whenever its table changes. Calls `onEnd`
+ * with the reason if nothing is paid, or with null if the server has to query the bank again or the time is over. After a grant
+ * the page's loader redirects.
  */
 export function usePaymentOutcome(
   { shareId, payerShareId }: { shareId: string; payerShareId: string },

@@ -11,15 +11,14 @@ import { mostOf } from './vouchers.ts'
 
 type Choice = {
   options: readonly { scheme: Scheme; option: VoucherOption }[]
-  /** The scheme that is switched on. */
+  /** The selected scheme; null without one. */
   on: Scheme | null
-  /** A message about the chosen vouchers. */
   notice: string | null
 }
 
 /**
- * What vouchers may pay of a bill, and the payer's choice: one scheme at a time. It starts with the scheme of an earlier
- * try or of the sign-in that has just ended, else with none.
+ * The part of a bill that vouchers may pay, and the payer's choice of one scheme at a time. It starts with the scheme of an
+ * earlier attempt or of the sign-in that has just ended, else with none.
  */
 export function useVouchers(due: PayableShare, linked: Linked | null) {
   const [params] = useSearchParams()
@@ -65,9 +64,9 @@ export function useVouchers(due: PayableShare, linked: Linked | null) {
   return {
     choice,
     applied,
-    /** Resto Flash has granted its part already. */
+    /** True if Resto Flash has already granted its part. */
     isGranted: granted !== null,
-    /** The Edenred balance is still loading, so the card's part is not known. */
+    /** True while the Edenred balance is loading, so the card's part is not known. */
     isPending: isAsked && chosenScheme === 'EDENRED' && applied === null && balance.kind === 'asked',
     askAgain,
     switchTo(scheme: Scheme | null, sentence: string | null = null) {
@@ -79,7 +78,7 @@ export function useVouchers(due: PayableShare, linked: Linked | null) {
   }
 }
 
-/** What Edenred holds for this very bill still counts as balance, as on the server. */
+/** Adds the amount that Edenred already holds for this bill to the balance, as the server does. */
 function withHeld(balance: VoucherBalance, held: PayableShare['heldVouchers']): VoucherBalance {
   if (balance.kind !== 'known' || held?.scheme !== 'EDENRED') return balance
   return { ...balance, cents: balance.cents + cents(held.euros) }

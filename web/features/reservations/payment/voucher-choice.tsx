@@ -7,14 +7,14 @@ import type { useVouchers } from './use-vouchers.ts'
 import { sayVouchers } from './vouchers.ts'
 
 type Props = {
-  /** What is owed, after the vouchers' part. */
+  /** The amount due, after the vouchers' part. */
   due: PayableShare
   vouchers: ReturnType<typeof useVouchers>
 }
 
 /**
- * The schemes on offer, at most one switched on, and the split of the bill; one line where this bill takes no vouchers.
- * Renders nothing when none is offered.
+ * The schemes on offer, at most one selected, and the split of the bill; one line if this bill takes no vouchers. Renders
+ * nothing if none is offered.
  */
 export function VoucherChoice({ due, vouchers: { choice, switchTo, askAgain } }: Props) {
   if (!choice) return null

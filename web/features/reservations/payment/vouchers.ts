@@ -7,7 +7,7 @@ type Bill = Pick<PayableShare, 'items' | 'terms'> & {
   shares: readonly Pick<PayableShare['shares'][number], 'menuItemsDiscount'>[]
 }
 
-/** The most that vouchers pay of a bill, in cents, with a balance in cents; the server computes the same. */
+/** Returns the most that vouchers can pay of a bill, in cents, with a balance in cents. The server computes the same. */
 export function mostOf({ items, terms, shares: [payer] }: Bill, balance: number): number {
   if (!terms || terms.refusal !== null || !payer) return 0
   return voucherPartOf({
@@ -21,14 +21,14 @@ export function mostOf({ items, terms, shares: [payer] }: Bill, balance: number)
 
 type Owed = Pick<PayableShare, 'owed' | 'amount' | 'vouchers'>
 
-/** What the card owes beside vouchers. */
+/** Returns the bill with its vouchers, and the amounts that the card still owes. */
 export function withVouchers<Any extends Owed>(due: Any, vouchers: Vouchers | null): Any {
   if (!vouchers || vouchers.isLater) return { ...due, vouchers }
   const left = (all: number) => euros(cents(all) - cents(vouchers.euros))
   return { ...due, vouchers, owed: left(due.owed), amount: left(due.amount) }
 }
 
-/** « 23,00 € en titres + 6,50 € par carte, dont 1 € de frais », on the day of the meal where that is later. */
+/** Returns « 23,00 € en titres + 6,50 € par carte, dont 1 € de frais », with the day of the meal if it is later. */
 export function sayVouchers({
   owed,
   applicationFee,

@@ -6,12 +6,12 @@ import { behindHash } from '../group/behind-hash.ts'
 import { Answer } from './answer.tsx'
 import { AnswerSkeleton } from './answer-skeleton.tsx'
 
-/** The document is found for the two answers that there are; the link is known to the browser alone. */
+/** The document exists for the two possible values of `answer`. Only the browser knows the link. */
 export function loader({ params: { answer } }: LoaderFunctionArgs) {
   return data(null, { status: isAnswer(answer) ? 200 : 404 })
 }
 
-/** Opens the links of a reminder's two buttons. Their secret is behind the '#', and opening them changes nothing. */
+/** Opens the links of a reminder's two buttons. Their secret is in the fragment, and opening them changes nothing. */
 export async function clientLoader({ params: { answer } }: ClientLoaderFunctionArgs) {
   const link = behindHash(location.hash)
   const reminder = link && isAnswer(answer) ? (await send(ReadReminder, { link }, { anyone: true })).reminder : null

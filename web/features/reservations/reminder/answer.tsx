@@ -30,7 +30,6 @@ const AnswerSeatFragment = graphql(`
 type Seat = FragmentType<typeof AnswerSeatFragment>
 type Props = { seat: Seat; link: string; isComing: boolean }
 
-/** The booking of a reminder, and the button that answers it. */
 export function Answer({ seat: loaded, link, isComing }: Props) {
   const [answered, setAnswered] = useState<Seat | null>(null)
   const seat = getFragmentData(AnswerSeatFragment, answered ?? loaded)

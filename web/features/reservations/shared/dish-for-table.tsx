@@ -11,13 +11,10 @@ import { orderedSaid } from './shared-words.ts'
 
 type Props = {
   dish: DishToShare
-  /** What the viewer avoids. */
   allergies: readonly Allergen[]
-  /** Who shares it, and what may be done about it. */
   children: ReactNode
 }
 
-/** A dish for the table: what it is, who has ordered it, and what it holds. */
 export function DishForTable({ dish, allergies, children }: Props) {
   const { name, quantity, words } = dish
   return (
@@ -35,19 +32,19 @@ export function DishForTable({ dish, allergies, children }: Props) {
   )
 }
 
-/** What a dish for the table holds of what the viewer avoids. */
+/** Returns the allergens of a dish for the table that the viewer avoids. */
 export function avoidedIn({ allergens }: Pick<DishToShare, 'allergens'>, allergies: readonly Allergen[]): Allergen[] {
   return knownAllergens(allergens).filter((one) => allergies.includes(one))
 }
 
-/** Those of which a part is taken although they hold what the viewer avoids, which are asked about first. */
+/** Returns the shared dishes that contain what the viewer avoids, which need a confirmation first. */
 export function avoidedDishes(dishes: readonly DishToShare[], allergies: readonly Allergen[]): AvoidedDish[] {
   return dishes
     .map((dish) => ({ name: dish.name, allergens: avoidedIn(dish, allergies) }))
     .filter(({ allergens }) => allergens.length > 0)
 }
 
-/** Whose it is nobody learns. */
+/** The mark of a dish that contains an allergen which a guest has disclosed. It does not reveal the guest. */
 function ToldMark() {
   return (
     <p data-told className="mt-1 flex gap-1.5 text-sm leading-snug font-semibold">

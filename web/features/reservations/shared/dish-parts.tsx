@@ -9,13 +9,12 @@ import type { useSharing } from './use-sharing.ts'
 
 type Props = {
   dish: DishToShare
-  /** Their host pays for all. */
   isTreated: boolean
   sharing: ReturnType<typeof useSharing>
   onTakeOff: () => Promise<void>
 }
 
-/** Who shares a dish for the table and for how much, and what the viewer may do about it. */
+/** The guests who share a dish for the table, their parts, and the viewer's actions. */
 export function DishParts({ dish, isTreated, sharing, onTakeOff }: Props) {
   const { id, name, canChange, isOrderedByMe, sharers } = dish
   return (

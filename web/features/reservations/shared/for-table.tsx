@@ -5,12 +5,12 @@ import { forTableSaid } from './shared-words.ts'
 type Props = {
   name: string
   isShared: boolean
-  /** What the line costs, in cents. */
+  /** The price of the line, in cents. */
   cents: number
   onChange: (isShared: boolean) => void
 }
 
-/** Lets a diner order a line for the table, and says what that means for what they pay. */
+/** Lets a diner order a line for the table, and explains the effect on what they pay. */
 export function ForTable({ name, isShared, cents, onChange }: Props) {
   const id = useId()
   return (

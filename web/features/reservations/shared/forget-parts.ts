@@ -1,7 +1,7 @@
-/** Of the keys under which a browser keeps the parts that its person has seen. */
+/** Prefix of the keys under which the browser keeps the parts that the viewer has seen. */
 export const PREFIX = 'parts:'
 
-/** Forgets the parts that were seen, at sign-out: they name guests. */
+/** Forgets the seen parts at sign-out, because they name guests. */
 export function forgetParts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)

@@ -1,6 +1,6 @@
 /**
- * Counts requests of one kind, so that an answer that arrives after a later request, or after `cancel`, is dropped.
- * `begin()` returns whether its request is still the latest.
+ * Counts requests of one kind, so that a response is dropped if it arrives after a later request or after `cancel`. `begin()`
+ * returns a function that is true while its request is the latest.
  */
 export function latestRequest() {
   let latest = 0

@@ -3,10 +3,10 @@ import { inEuros } from '@tablee/domain/money/money'
 import { type DishToShare, ownPart } from './read-shared-dishes.ts'
 import { quoted } from './shared-words.ts'
 
-/** The viewer's part of a dish for the table as they last saw it: in cents, and with whom they shared it. */
+/** The viewer's part of a dish for the table as they last saw it: its cents, and the guests who shared it. */
 export type SeenPart = { id: string; name: string; cents: number; others: readonly { share: string; name: string }[] }
 
-/** The viewer's parts, to be compared with what they are later. */
+/** Returns the viewer's parts, for a later comparison. */
 export function seenParts(dishes: readonly DishToShare[]): SeenPart[] {
   return dishes.flatMap((dish) => {
     const own = ownPart(dish)
@@ -17,8 +17,8 @@ export function seenParts(dishes: readonly DishToShare[]): SeenPart[] {
 }
 
 /**
- * What others have changed of the viewer's parts since they last saw them, a sentence each: who left, or that a dish is gone.
- * A guest whose host pays for all reads of no sum: they owe nothing.
+ * Returns a sentence for each change that others have made to the viewer's parts since the viewer last saw them: a guest has
+ * left, or the dish is gone. The sentences contain no sums if the host pays for all, since the viewer owes nothing.
  */
 export function partChanges(seen: readonly SeenPart[], dishes: readonly DishToShare[], isTreated: boolean): string[] {
   return seen.flatMap((before) => {

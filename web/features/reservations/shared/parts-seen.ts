@@ -3,12 +3,12 @@ import { PREFIX } from './forget-parts.ts'
 import { partChanges, type SeenPart, seenParts } from './part-changes.ts'
 import type { DishToShare } from './read-shared-dishes.ts'
 
-/** `isTreated`: their host pays for all, so that no part costs them anything. */
+/** `isTreated`: the host pays for all, so no part costs the viewer anything. */
 type Watched = { shareId: string; all: readonly DishToShare[]; isToCome: boolean; isTreated: boolean }
 
 /**
- * What others have changed of the viewer's parts since they last said that they have seen them, in this browser; `dismiss`
- * says so. `leave` forgets a dish that the viewer themselves takes off. Nothing is kept once the meal has begun.
+ * Returns the changes that others have made to the viewer's parts since the viewer last dismissed them in this browser. `leave`
+ * forgets a dish that the viewer removes. Nothing is kept once the meal has begun.
  */
 export function usePartChanges({ shareId, all, isToCome, isTreated }: Watched) {
   const dishes = isToCome ? all : []
@@ -36,7 +36,7 @@ export function usePartChanges({ shareId, all, isToCome, isTreated }: Watched) {
   }
 }
 
-/** The viewer's parts as this browser has last shown them. */
+/** Returns the viewer's parts as this browser last showed them. */
 export function readParts(shareId: string): readonly SeenPart[] {
   try {
     const parts: unknown = JSON.parse(localStorage.getItem(PREFIX + shareId) ?? '[]')
@@ -51,7 +51,7 @@ function keepParts(shareId: string, parts: readonly SeenPart[]) {
     if (parts.length === 0) localStorage.removeItem(PREFIX + shareId)
     else localStorage.setItem(PREFIX + shareId, JSON.stringify(parts))
   } catch {
-    // Without storage they are said to whoever stays on the page.
+    // Without storage the changes are shown only while the page is open.
   }
 }
 

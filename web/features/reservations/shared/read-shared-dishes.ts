@@ -37,31 +37,31 @@ export const SharedDishesFragment = graphql(`
   }
 `)
 
-/** A dish for the table as it is shown; money in cents. */
+/** A dish for the table as it is shown; sums in cents. */
 export type DishToShare = {
   id: string
   name: string
-  /** What was chosen of it; empty where it asks nothing. */
+  /** Its choices in words; empty if it has none. */
   words: string
   quantity: number
-  /** Of all its portions. */
+  /** The price of all its portions. */
   priceCents: number
   orderedBy: string
   isOrderedByMe: boolean
-  /** The viewer's part if they joined; null where they share it, or cannot any more. */
+  /** The viewer's part if they joined; null if they already share it, or can no longer join. */
   partIfJoinedCents: number | null
   canChange: boolean
   holdsToldAllergen: boolean
   allergens: readonly string[]
   isAlcohol: boolean
-  /** In the order of their seats. */
+  /** In the order of the seats. */
   sharers: readonly Part[]
 }
-/** What one share pays of a dish for the table, in cents. */
+/** The part of a dish for the table that one share pays, in cents. */
 export type DishPart = { dish: DishToShare; cents: number }
 type Part = { share: string; name: string; cents: number; isOwn: boolean }
 
-/** The dishes for the table of a booking, without their masks. */
+/** Returns the unmasked dishes for the table of a booking. */
 export function readSharedDishes(masked: FragmentType<typeof SharedDishesFragment>): DishToShare[] {
   return getFragmentData(SharedDishesFragment, masked).sharedDishes.map(tableDish)
 }
@@ -81,12 +81,11 @@ function tableDish({ foodItem, combo, choices, price, partIfJoined, sharers, ...
 
 type Answered = Facts['sharedDishes'][number]
 
-/** The part of the viewer; undefined where they do not share it. */
+/** Returns the viewer's part; undefined if they do not share the dish. */
 export function ownPart({ sharers }: Pick<DishToShare, 'sharers'>): Part | undefined {
   return sharers.find(({ isOwn }) => isOwn)
 }
 
-/** The part that one share pays of each dish that it shares. */
 export function partsOf(dishes: readonly DishToShare[], shareId: string): DishPart[] {
   return dishes.flatMap((dish) => {
     const part = dish.sharers.find(({ share }) => share === shareId)
@@ -94,7 +93,7 @@ export function partsOf(dishes: readonly DishToShare[], shareId: string): DishPa
   })
 }
 
-/** The cents that these shares pay together for dishes for the table. */
+/** Returns the cents that these shares pay together for dishes for the table. */
 export function sumOfParts(dishes: readonly DishToShare[], shares: readonly { id: string }[]): number {
   return shares.flatMap(({ id }) => partsOf(dishes, id)).reduce((sum, { cents: part }) => sum + part, 0)
 }

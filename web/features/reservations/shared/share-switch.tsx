@@ -3,7 +3,6 @@ import { typeset } from '../../../words/typeset.ts'
 
 type Props = { name: string; note: string; isOn: boolean; onChange: (isOn: boolean) => void }
 
-/** Takes a part of a dish for the table, or gives it back. */
 export function ShareSwitch({ name, note, isOn, onChange }: Props) {
   return (
     <div className="rounded-control bg-tint *:px-4 *:py-2.5">

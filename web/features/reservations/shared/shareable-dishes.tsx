@@ -14,11 +14,11 @@ type Props = {
   draft: Draft
   change: ChangeDraft
   dishes: readonly DishToShare[]
-  /** How many of the ticked ones the table has no more. */
+  /** The number of ticked dishes that the table no longer has. */
   gone: number
 }
 
-/** The dishes for the table to which a guest is invited, each with the part that it would cost them. */
+/** The dishes for the table to which a guest is invited, each with the part that the guest would pay. */
 export function ShareableDishes({ draft, change, dishes, gone }: Props) {
   if (dishes.length === 0 && gone === 0) return null
   return (

@@ -4,7 +4,7 @@ import { typeset } from '../../../words/typeset.ts'
 import type { DishToShare } from './read-shared-dishes.ts'
 import { sharersSaid } from './shared-words.ts'
 
-/** On a bill that one pays for all, the dishes for the table: each once, with who shares it. */
+/** The dishes for the table on a bill that one person pays, each once, with the guests who share it. */
 export function SharedLines({ dishes }: { dishes: readonly DishToShare[] }) {
   if (dishes.length === 0) return null
   return (

@@ -17,34 +17,37 @@ export function sharersSaid({ sharers }: Pick<DishToShare, 'sharers'>): string {
     return only.isOwn ? 'Vous ne le partagez encore avec personne.' : `${only.name} ne le partage encore avec personne.`
   }
   const names = enumerated(sharers.map(({ name, isOwn }) => (isOwn ? 'vous' : name)))
-  // 'Léa D.' ends a sentence already.
+  // 'Léa D.' already ends with a full stop.
   return `Partagé à ${sharers.length} : ${names}${names.endsWith('.') ? '' : '.'}`
 }
 
-/** 'Votre part serait de 8,00 €.', of a guest whose host pays for all with who pays it. */
+/** 'Votre part serait de 8,00 €.' If the host pays for all, the sentence says so. */
 export function partIfJoinedSaid(cents: number, isTreated: boolean): string {
   return `Votre part serait de ${price(euros(cents))}${isTreated ? BY_HOST : ''}.`
 }
 
-/** 'Votre part : 8,00 €.', likewise. */
+/** 'Votre part : 8,00 €.' If the host pays for all, the sentence says so. */
 export function partSaid(cents: number, isTreated: boolean): string {
   return `Votre part : ${price(euros(cents))}${isTreated ? BY_HOST : ''}.`
 }
 
 const BY_HOST = ', que règle votre hôte'
 
-/** What a line of one's own order becomes once it is for the table. */
+/** Returns the effect of ordering an own line for the table. */
 export function forTableSaid(cents: number): string {
   return `Partagé à parts égales avec les convives qui le cochent. Votre part pour l'instant : ${price(euros(cents))}, le prix entier.`
 }
 
-/** '« Chianti » n'est plus pour la table …': own lines again, since nobody else orders there any more. */
+/**
+ * '« Chianti » n'est plus pour la table …': the lines are the diner's own again, since nobody else orders at that table any
+ * more.
+ */
 export function ownAgainSaid(names: readonly string[]): string {
   const are = names.length > 1 ? 'ne sont plus' : "n'est plus"
   return `${enumerated(names.map(quoted))} ${are} pour la table : personne d'autre n'y commande, vous en payez le prix entier.`
 }
 
-/** What is said of dishes for the table that are there no more. */
+/** Returns the sentence about shared dishes that were removed from the table. */
 export function leftTableSaid(count: number): string {
   return count > 1
     ? `${count} plats que vous partagiez ne sont plus à la table : vos parts ne comptent plus.`

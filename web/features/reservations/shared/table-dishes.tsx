@@ -36,17 +36,19 @@ const TableDishesFragment = graphql(`
 type Props = {
   booking: FragmentType<typeof TableDishesFragment>
   onChanged: () => void
-  /** Of the heading, 2 on a page and 3 in a dialog. */
+  /** The level of the heading: 2 on a page and 3 in a dialog. */
   level: 2 | 3
   className?: string
 }
 
-/** The dishes for the table: who shares what and for how much, live, with a switch for each until the order is firm. */
+/**
+ * The dishes for the table, live: who shares each dish and for how much, with a switch until the order can no longer change.
+ */
 export function TableDishes({ booking: masked, ...props }: Props) {
   const booking = getFragmentData(TableDishesFragment, masked)
   const own = ownShare(booking)
   const hasDishes = readSharedDishes(booking).length > 0
-  // Where all have gone since the viewer last saw theirs, they read it here.
+  // If all dishes were removed since the viewer last saw theirs, the changes are shown here.
   const [wasShown, setShown] = useState(() => hasDishes || (own !== undefined && readParts(own.id).length > 0))
   if (hasDishes && !wasShown) setShown(true)
   return own && wasShown ? <Shared booking={booking} own={own} {...props} /> : null
@@ -107,7 +109,7 @@ function Shared({ booking, own, onChanged, level, className }: SharedProps) {
   )
 }
 
-/** Gives the focus to the heading once the line of a dish is gone, and in it the button that had the focus. */
+/** Moves the focus to the heading once the line of a dish is removed together with its focused button. */
 function useFocusWithout(dishes: readonly { id: string }[], heading: RefObject<HTMLElement | null>) {
   const awaited = useRef<string | null>(null)
   useEffect(() => {
@@ -137,7 +139,7 @@ function ledeOf(count: number, until: number | null): string {
   return `Divisé à parts égales entre ceux qui en prennent. ${IF_SOMEBODY_LEAVES}${when}`
 }
 
-/** What others have changed of the viewer's parts, until they have seen it. */
+/** The changes that others have made to the viewer's parts, until the viewer dismisses them. */
 function Changes({ sentences, onSeen }: { sentences: readonly string[]; onSeen: () => void }) {
   return (
     <div role="status" className="*:mb-4">

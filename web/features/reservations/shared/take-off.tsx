@@ -11,7 +11,7 @@ import { quoted } from './shared-words.ts'
 
 type Props = { dish: DishToShare; onTakeOff: () => Promise<void> }
 
-/** Lets who has ordered a dish for the table take it off for all, once they have read who shares it. */
+/** Lets the diner who ordered a dish for the table remove it for all, after showing who shares it. */
 export function TakeOff({ dish, onTakeOff }: Props) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

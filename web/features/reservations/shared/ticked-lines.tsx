@@ -10,7 +10,7 @@ import type { DishToShare } from './read-shared-dishes.ts'
 
 type Props = { draft: Draft; change: ChangeDraft; dishes: readonly DishToShare[] }
 
-/** In the basket of a guest who joins: their part of each dish for the table that they have ticked. */
+/** The basket lines of a guest who joins: their part of each ticked dish for the table. */
 export function TickedLines({ draft, change, dishes }: Props) {
   if (dishes.length === 0) return null
   return (

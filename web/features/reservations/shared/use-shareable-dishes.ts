@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { graphql, send } from '../../../graphql.ts'
 import { type DishToShare, readSharedDishes } from './read-shared-dishes.ts'
 
-/** Milliseconds between two questions while the page is seen. */
+/** Milliseconds between two requests while the page is visible. */
 const ASKED_EVERY = 10_000
 
-/** The dishes for the table to which a link invites, asked again while their page is seen; nothing without a link. */
+/** Returns the dishes for the table of an invitation, loaded again while the page is visible; empty without a link. */
 export function useShareableDishes(link: string | null, loaded: readonly DishToShare[]): readonly DishToShare[] {
   const [shown, setShown] = useState({ loaded, dishes: loaded })
   // The loader has run again.
@@ -32,7 +32,7 @@ export function useShareableDishes(link: string | null, loaded: readonly DishToS
   return shown.loaded === loaded ? shown.dishes : loaded
 }
 
-/** Null once the invitation is over: then the page stays as it is, and joining says so. */
+/** Returns null once the invitation is over. The page then stays, and joining shows the reason. */
 async function askShareable(id: string): Promise<DishToShare[] | null> {
   const { invitationLink } = await send(ShareableDishes, { id }, { anyone: true })
   return invitationLink && readSharedDishes(invitationLink.reservation)

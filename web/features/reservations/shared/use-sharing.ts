@@ -8,8 +8,8 @@ import { type DishToShare, ownPart } from './read-shared-dishes.ts'
 
 type Wish = { id: string; isOn: boolean }
 /**
- * The dishes in which the viewer wants to share. `isSure`: shown as done, because nothing is owed for it or the server has
- * said so; `isSaved`: it has, beside the data `on`.
+ * The dishes that the viewer wishes to share. `isSure`: shown as saved, because nothing is due for it or the server has
+ * confirmed it. `isSaved`: the server has confirmed it. `on`: the loaded data to which the wish applies.
  */
 type Pending = { ids: readonly string[]; id: string; isSure: boolean; isSaved: boolean; on: object }
 type Question = { choice: SharedChoice; total: number }
@@ -17,14 +17,14 @@ type Question = { choice: SharedChoice; total: number }
 type Sharing = {
   shareId: string
   dishes: readonly DishToShare[]
-  /** The loaded data of these dishes: once they are others, they say what has become of a wish. */
+  /** The loaded data of these dishes. When they change, they contain the outcome of a wish. */
   loaded: object
-  /** Nothing is held for the share: no tick can ask for more. */
+  /** True if nothing is held for the share, so that no tick can cost more. */
   isFree: boolean
   onChanged: () => void
 }
 
-/** Takes parts of the dishes for the table and gives them back; asks to agree where a part costs more than is held. */
+/** Joins and leaves dishes for the table. Asks for consent if a part costs more than is held. */
 export function useSharing({ shareId, dishes, loaded, isFree, onChanged }: Sharing) {
   const [pending, setPending] = useState<Pending | null>(null)
   const { question, save, close } = useSaving(shareId)
@@ -36,7 +36,7 @@ export function useSharing({ shareId, dishes, loaded, isFree, onChanged }: Shari
     latest.current = loaded
   })
   const isSending = useRef(false)
-  /** What was wished while another wish was on its way. */
+  /** The wish made while another one is being sent. */
   const next = useRef<Wish | null>(null)
 
   async function wish(wanted: Wish, before = pending?.isSure ? pending.ids : sharedIn(dishes)): Promise<void> {
@@ -74,7 +74,7 @@ export function useSharing({ shareId, dishes, loaded, isFree, onChanged }: Shari
       onChanged()
     },
     close,
-    /** Takes a dish that the viewer has ordered off for all. Throws as `send` does. */
+    /** Removes a dish that the viewer has ordered for all guests. Throws as `send` does. */
     async takeOff(id: string) {
       const was = sharedIn(dishes)
       await save({ ids: withWish(was, { id, isOn: false }), was }, UNASKED)
@@ -84,11 +84,11 @@ export function useSharing({ shareId, dishes, loaded, isFree, onChanged }: Shari
   }
 }
 
-/** Sends what the viewer wants to share in; the question is open where they have to agree to a sum first. */
+/** Saves the dishes that the viewer shares. `question` is set if they have to agree to a sum first. */
 function useSaving(shareId: string) {
   const [question, setQuestion] = useState<Question | null>(null)
 
-  /** Whether it is done: false where the bank or the guest is asked first. Throws as `send` does. */
+  /** True if the choice is saved, false if the bank or the guest has to confirm first. Throws as `send` does. */
   async function save(choice: SharedChoice, agreed: Parameters<typeof saveSharedDishes>[2]): Promise<boolean> {
     const saved = await saveSharedDishes(shareId, choice, agreed)
     setQuestion(saved.is === 'asks' ? { choice, total: saved.total } : null)

@@ -13,7 +13,7 @@ import { orderedInText } from '../order/ordered-share.ts'
 import { partsOf, readSharedDishes } from '../shared/read-shared-dishes.ts'
 import type { Table } from './use-table.ts'
 
-/** A button with three ways into a calendar: a file that the browser writes, Google's page and Outlook's. */
+/** A button with three calendars: a file that the browser creates, Google's page and Outlook's. */
 export function AddToCalendar({ table, shareId }: { table: Table; shareId: string }) {
   const site = useRouteLoaderData<Site>('root')
   const [isOpen, setOpen] = useState(false)
@@ -104,7 +104,7 @@ function entryOf(table: Table, shareId: string, site: Site | undefined): Calenda
   }
 }
 
-/** The dishes for the table in which a share takes part: 'Chianti (partagé à 3)'. */
+/** Returns the shared dishes for the table of a share: 'Chianti (partagé à 3)'. */
 function sharedInText(table: Table, shareId: string): string[] {
   return partsOf(readSharedDishes(table), shareId).map(({ dish }) => sharedName(dish, dish.sharers.length))
 }

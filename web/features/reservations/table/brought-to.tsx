@@ -14,7 +14,7 @@ const BroughtToFragment = graphql(`
   }
 `)
 
-/** The delivery address as it was when the order was placed. */
+/** The delivery address as it was at the time of the order. */
 export function BroughtTo({ address: masked }: { address: FragmentType<typeof BroughtToFragment> }) {
   const { address, zipCode, city, extraDetails, deliveryOptions } = getFragmentData(BroughtToFragment, masked)
   return (

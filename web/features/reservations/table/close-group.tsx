@@ -24,7 +24,7 @@ const CloseGroupFragment = graphql(`
 
 type Props = { reservation: FragmentType<typeof CloseGroupFragment>; onChanged: () => void }
 
-/** Lets the host stop waiting: the table is kept for the guests who have paid, or who have chosen where the host pays. */
+/** Lets the host stop waiting. The table is kept for the guests who have paid, or who have chosen if the host pays. */
 export function CloseGroup({ reservation, onChanged }: Props) {
   const { type } = getFragmentData(CloseGroupFragment, reservation)
   const [isOpen, setOpen] = useState(false)

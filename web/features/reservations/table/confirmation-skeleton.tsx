@@ -1,7 +1,6 @@
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx'
 import { Steps } from '../order/steps.tsx'
 
-/** Placeholder of the confirmation while it loads. */
 export function ConfirmationSkeleton() {
   return (
     <div className="mx-auto max-w-[1440px] px-4 pt-3 pb-12 md:px-12 md:pt-6">

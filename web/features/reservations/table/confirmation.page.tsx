@@ -38,7 +38,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return statusOfBooking(context, params.userReservationId)
 }
 
-/** Without an id it redirects to the latest booking of this browser, else to the list. */
+/** Without an id it redirects to the latest booking of this browser, or else to the list. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { userReservationId: shareId } = params
   if (!shareId) {
@@ -127,7 +127,7 @@ function DeliveryAddress({ address }: ComponentProps<typeof BroughtTo>) {
   )
 }
 
-/** Whether something may still be told of the table: neither when it is cancelled nor once it has begun. */
+/** True until the booking is cancelled or its meal begins. */
 function mayChange({ status, date }: Table, now: number): boolean {
   return status !== 'CANCELLED' && now < date
 }

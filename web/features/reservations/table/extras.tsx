@@ -28,7 +28,7 @@ type Props = {
 }
 type Extra = ExtrasFragmentType['extras'][number]
 
-/** Extras that were added to the viewer's bill at the table; each line waits for their answer. */
+/** Extras that staff added to the viewer's bill at the table. The viewer accepts or declines each line. */
 export function Extras({ share: masked, token, onAnswered }: Props) {
   const { extras } = getFragmentData(ExtrasFragment, masked)
   const [busy, setBusy] = useState<string | null>(null)

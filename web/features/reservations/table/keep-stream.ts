@@ -1,6 +1,6 @@
 import { streamPauses } from './stream-pauses.ts'
 
-/** Milliseconds after which a silent stream counts as broken; the server sends something every twenty seconds. */
+/** Milliseconds after which a silent stream counts as broken. The server sends something every twenty seconds. */
 const SILENCE = 45_000
 
 type Listener = {
@@ -9,8 +9,8 @@ type Listener = {
 }
 
 /**
- * Reads server-sent events by fetch, because EventSource cannot send the token. Opens the stream again after a restart
- * of the server or a lost network, and late where the server has no place for it; pauses in hidden tabs, and ends when the
+ * Reads server-sent events by fetch, because EventSource cannot send the token. Reopens the stream after a restart of the
+ * server or a lost network, and after the longest pause if the server has no capacity. Pauses in hidden tabs, and ends when the
  * returned function is called.
  */
 export function keepStream(path: string, token: string, { onEvent, onOpen }: Listener): () => void {
@@ -65,7 +65,7 @@ export function keepStream(path: string, token: string, { onEvent, onOpen }: Lis
 
 type Reader = Listener & { onFull: () => void }
 
-/** Reads until the stream ends. Throws when it cannot be opened, breaks or is silent too long. */
+/** Reads until the stream ends. Throws if it cannot be opened, breaks or is silent for too long. */
 async function read(path: string, token: string, controller: AbortController, { onEvent, onOpen, onFull }: Reader) {
   const headers = { accept: 'text/event-stream', authorization: token }
   const response = await fetch(path, { signal: controller.signal, headers })

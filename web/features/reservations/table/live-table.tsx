@@ -4,17 +4,16 @@ import { Plus } from '../../../ui/icons/actions/plus.tsx'
 import { Utensils } from '../../../ui/icons/things/utensils.tsx'
 import { typeset } from '../../../words/typeset.ts'
 
-/** Tables with more seats have no room for names; the list beside them shows these. */
+/** Tables with more seats have no room for names. The list of guests shows them. */
 const MOST_WITH_WORDS = 8
 
 type Props = {
   party: Parameters<typeof seatsOf>[0]
   choosing: number
-  /** Invites somebody to a free seat. */
   onInvite?: () => void
 }
 
-/** The table, seat by seat, as it fills; screen readers announce its middle when it changes. */
+/** The table as it fills, seat by seat. Screen readers announce its middle when it changes. */
 export function LiveTable({ party, choosing, onInvite }: Props) {
   const seats = seatsOf(party, choosing)
   return (
@@ -71,7 +70,7 @@ function Plate({ seat, isSmall, onInvite }: { seat: Seat; isSmall: boolean; onIn
   )
 }
 
-/** A free seat of the host's group opens the ways to invite. */
+/** A free seat of the host's group. It opens the ways to invite. */
 function FreeSeat({ onInvite }: { onInvite: () => void }) {
   return (
     <button
@@ -111,7 +110,7 @@ function Words({ seat, side, isHidden }: { seat: Seat; side: Side; isHidden: boo
   )
 }
 
-// The table is magenta in both themes, and so are the colours on it.
+// The table is magenta in both themes, so the colours on it are fixed.
 const COLOURS: Record<Seat['tone'], string> = {
   done: 'bg-white text-[#246347]',
   waiting: 'bg-[#fff3d9] text-[#7a4f00]',

@@ -10,7 +10,7 @@ import { VoucherLine } from './voucher-line.tsx'
 
 type Props = { table: Table; actions: ReadonlySet<Action>; onChanged: () => void }
 
-/** The viewer's order, for a host who pays for all every guest's as well, and what is for the table. */
+/** The viewer's order, for a host who pays for all also every guest's, and the dishes for the table. */
 export function Ordered({ onChanged, ...props }: Props) {
   return (
     <>

@@ -18,7 +18,6 @@ const OwedAfterFragment = graphql(`
   }
 `)
 
-/** What could not be debited after the meal, and the link to pay it. */
 export function OwedAfter({ share: masked }: { share: FragmentType<typeof OwedAfterFragment> }) {
   const { id, owedAfter } = getFragmentData(OwedAfterFragment, masked)
   if (!owedAfter) return null

@@ -6,7 +6,7 @@ import box from '../../home/plates/takeout-box.webp'
 
 type Props = { type: ReservationType; date: number; isWeeklyMeal: boolean }
 
-/** Replaces the table for an order to go: one plate, and the hour. */
+/** Replaces the table for a takeaway or delivery order: one plate, and the hour. */
 export function PackedOrder({ type, date, isWeeklyMeal }: Props) {
   const said = type === 'DELIVERY' ? 'Chez vous dès' : 'Prête à'
   return (

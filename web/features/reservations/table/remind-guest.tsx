@@ -5,7 +5,6 @@ import { toast } from '../../../ui/toast.tsx'
 import { NOT_DONE } from '../../../words/sentences.ts'
 import { ChangeButton } from '../../accounts/card.tsx'
 
-/** Lets the host send an email to a guest who has still to pay. */
 export function RemindGuest({ guest }: { guest: { id: string; displayName: string } }) {
   const [isSending, setSending] = useState(false)
 

@@ -9,7 +9,7 @@ import { CancelButton, ChangeButton } from '../../accounts/card.tsx'
 
 type Props = { guest: { id: string; displayName: string }; onChanged: () => void }
 
-/** Lets the host remove a guest who has not paid; the seat is free for the invitation link again. */
+/** Lets the host remove a guest who has not paid. The seat becomes available to the invitation link again. */
 export function RemoveGuest({ guest, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

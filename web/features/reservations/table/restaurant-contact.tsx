@@ -11,11 +11,10 @@ import type { Table } from './use-table.ts'
 
 type Props = {
   restaurant: Table['restaurant']
-  /** Whether the diner goes there. */
+  /** True if the diner goes to the restaurant. */
   hasRoute: boolean
 }
 
-/** The address of the restaurant, the way there, and its phone number. */
 export function RestaurantContact({ restaurant, hasRoute }: Props) {
   return (
     <section
@@ -59,7 +58,7 @@ export function RestaurantContact({ restaurant, hasRoute }: Props) {
   )
 }
 
-/** The page of a map service that shows the way; phones open it in the application for maps. */
+/** Returns the URL of a route in a map service. Phones open it in their map application. */
 function routeTo(restaurant: Table['restaurant']): string {
   const destination = `${restaurant.name}, ${addressLine(restaurant)}`
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`

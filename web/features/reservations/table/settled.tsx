@@ -9,7 +9,10 @@ import type { Table } from './use-table.ts'
 
 type Props = { table: Table; share: Table['usersReservations'][number] }
 
-/** Shown at the door on leaving: the table is settled, since when, and whose seat it is. Running seconds prove that it is no screenshot. */
+/**
+ * Shown to staff when leaving: the table is settled, since when, and for which guest. Running seconds prove that it is no
+ * screenshot.
+ */
 export function Settled({ table, share: { settledAt, displayName } }: Props) {
   const now = useServerNow(1000)
   const { date, restaurant } = table

@@ -1,11 +1,11 @@
-/** Milliseconds before an ended stream is opened again; the wait doubles up to the longest. */
+/** Milliseconds before an ended stream is reopened. The wait doubles up to the longest. */
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
 
 /**
- * The pauses between a stream that ends and its next try, in milliseconds. `next` takes how long the stream was open, 0 if it was
- * not: after one that lasted longer than the longest wait the waits begin again. Each pause is drawn between half of its wait and
- * all of it, so that the browsers of a server that stops do not all come back at one moment.
+ * The pauses between the end of a stream and the next attempt, in milliseconds. `next` takes how long the stream was open, 0 if
+ * it was not. After a stream that lasted longer than the longest wait, the waits start again. Each pause is random between half
+ * of its wait and all of it, so that the browsers of a server that stops do not all reconnect at once.
  */
 export function streamPauses(random: () => number = Math.random) {
   let wait = FIRST_WAIT
@@ -19,7 +19,7 @@ export function streamPauses(random: () => number = Math.random) {
       wait = Math.min(wait * 2, LONGEST_WAIT)
       return pause
     },
-    /** The server needs the place for others, or has none: the next try is as late as can be. */
+    /** The server has no capacity: the next attempt waits as long as possible. */
     delay(): void {
       isDelayed = true
     },

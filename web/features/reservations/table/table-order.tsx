@@ -17,7 +17,7 @@ type Share = {
 
 type Booking<Any> = { type: ReservationType; isGroup: boolean; usersReservations: Any[] }
 
-/** The shares on the viewer's bill, their own first. */
+/** Returns the shares on the viewer's bill, their own first. */
 export function sharesOnBill<Any extends Pick<Share, 'id' | 'isOwn' | 'isHostShare' | 'status'>>({
   usersReservations: shares,
   ...booking
@@ -26,7 +26,7 @@ export function sharesOnBill<Any extends Pick<Share, 'id' | 'isOwn' | 'isHostSha
   return own ? paidTogether(own, { ...booking, shares, isHost: own.isHostShare }) : []
 }
 
-/** Whether it has more than parts of what is for the table. */
+/** True if the share has dishes of its own, not only parts of dishes for the table. */
 function hasOwnOrder(share: Share): boolean {
   const order = getFragmentData(OrderLinesFragment, share)
   return order.combos.length + order.foodItems.length > 0
@@ -36,11 +36,10 @@ type Props = {
   type: ReservationType
   shares: readonly Share[]
   total: string
-  /** The dishes for the table. */
   dishes: readonly DishToShare[]
 }
 
-/** The dishes of the shares and their sums; the first share carries the sums of all, named `total`. */
+/** The dishes of the shares and their sums. The first share carries the sums of all, named `total`. */
 export function TableOrder({ type, shares, total, dishes }: Props) {
   const [payer] = shares
   if (!payer) return null
@@ -54,7 +53,7 @@ export function TableOrder({ type, shares, total, dishes }: Props) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {/* What they share stands once, below. */}
+      {/* Shared dishes are listed once, below. */}
       {shares
         .filter((share) => hasOwnOrder(share) || partsOf(dishes, share.id).length === 0)
         .map((share) => (

@@ -7,7 +7,7 @@ import { useChangesOf } from '../shared/use-changes-of.ts'
 
 export type Table = NonNullable<ConfirmationQuery['getReservation']> & Pick<ConfirmationQuery, 'pushKey'>
 
-/** The booking of a share, as its diner or guest may see it; null for anybody else. */
+/** Loads the booking of a share for its diner or guest; null for anybody else. */
 export async function askTable(shareId: string): Promise<Table | null> {
   return asHolderOf(shareId, async (options) => {
     const { getReservation, pushKey } = await send(Confirmation, { id: shareId }, options)
@@ -16,8 +16,8 @@ export async function askTable(shareId: string): Promise<Table | null> {
 }
 
 /**
- * The booking, loaded again whenever it changes; a failure leaves what is shown. `choosing`: how many guests are on the
- * order screen and have not joined yet.
+ * Returns the booking, loaded again whenever it changes. A failure leaves the previous one. `choosing` is the number of guests
+ * on the order screen who have not joined yet.
  */
 export function useTable(shareId: string, loaded: Table): { table: Table; choosing: number; refresh: () => void } {
   const [choosing, setChoosing] = useState(0)

@@ -18,7 +18,7 @@ const VoucherLineFragment = graphql(`
   }
 `)
 
-/** The part of a share that meal vouchers pay, now or on the day of the meal; renders nothing without any. */
+/** The part of a share that meal vouchers pay, now or on the day of the meal. Renders nothing without vouchers. */
 export function VoucherLine({ share: masked }: { share: FragmentType<typeof VoucherLineFragment> }) {
   const said = saidOf(getFragmentData(VoucherLineFragment, masked))
   if (said === null) return null

@@ -1,9 +1,9 @@
 import { keepStream } from './keep-stream.ts'
 
-/** Milliseconds between polls while there is no stream. */
+/** Milliseconds between polls without a stream. */
 const POLL = 5_000
 
-/** What is watched: a booking, or all bookings of a restaurant by its staff. */
+/** The watched object: a booking, or all bookings of a restaurant for its staff. */
 type Watched = { reservation: string } | { restaurant: string }
 
 type Watcher = {
@@ -13,8 +13,8 @@ type Watcher = {
 }
 
 /**
- * Calls `onChange` when a stream says that what is watched has changed, and every five seconds while there is no stream. A
- * hidden tab is not called, and once when it is visible again. Ends when the returned function is called.
+ * Calls `onChange` when a stream reports a change, and every five seconds without a stream. A hidden tab is not called until it
+ * is visible again, and then once. Ends when the returned function is called.
  */
 export function watchLive(watched: Watched, token: string, { onChange, onChoosing }: Watcher): () => void {
   let hasStream = false

@@ -4,13 +4,16 @@ import { bookedHour } from '@tablee/domain/reservations/reservation-labels'
 import type { ReservationType } from '../../../generated/graphql.ts'
 import { dayAndHour, plural, shortDay } from '../../../words/formats.ts'
 
-/** Day and hour of a booking (milliseconds): 'ven. 27 nov. à 20:00', delivered 'ven. 27 nov., entre 20:00 et 20:30', from the canteen 'ven. 27 nov., 12h15-13h45'. */
+/**
+ * Returns day and hour of a booking (milliseconds): 'ven. 27 nov. à 20:00', delivered 'ven. 27 nov., entre 20:00 et 20:30',
+ * from the canteen 'ven. 27 nov., 12h15-13h45'.
+ */
 export function whenBooked(type: ReservationType, date: number, isWeeklyMeal = false): string {
   if (!isToGo(type)) return dayAndHour(date)
   return `${shortDay(date)}, ${bookedHour({ type, hour: parisHour(date), isWeeklyMeal })}`
 }
 
-/** The party in words; null for an order to go. */
+/** Returns the party in words; null for a takeaway or delivery order. */
 export function partySaid(type: ReservationType, totalPersons: number): string | null {
   return isToGo(type) ? null : plural(totalPersons, 'personne')
 }

@@ -6,7 +6,7 @@ import { T } from '../../../words/t.tsx'
 
 type Props = { link: string; areWanted: boolean }
 
-/** Whether an address is asked for reviews, and the button that changes it. */
+/** The setting for review requests to an address, and the button that changes it. */
 export function RequestsChoice({ link, areWanted: loaded }: Props) {
   const [answered, setAnswered] = useState<boolean | null>(null)
   const areWanted = answered ?? loaded

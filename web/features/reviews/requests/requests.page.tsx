@@ -12,7 +12,7 @@ import { RequestsChoice } from './requests-choice.tsx'
 
 const TITLE = "Les demandes d'avis"
 
-/** Opens the link of a request for a review. Opening it changes nothing: programs that check mail open links too. */
+/** Opens the link of a review request. Opening it changes nothing, because programs that check mail open links too. */
 export async function clientLoader(_: ClientLoaderFunctionArgs) {
   const link = behindHash(location.hash)
   if (link === null) return null

@@ -3,7 +3,7 @@ import { pickableDays } from './pickable.ts'
 
 type Props = { day: string | null; now: number; onPick: (day: string | null) => void }
 
-/** Today and the six following days; choosing the selected day clears it. */
+/** Today and the six following days. Choosing the selected day clears it. */
 export function DatePicker({ day, now, onPick }: Props) {
   const days = pickableDays(now)
   const first = days.some((choice) => choice.day === day) ? day : days[0]?.day

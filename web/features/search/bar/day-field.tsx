@@ -12,7 +12,6 @@ type Props = {
   className: string
 }
 
-/** The day of the meal: any, or one of the next seven. */
 export function DayField({ day, now, fault, onPick, className }: Props) {
   return (
     <PickerField
@@ -41,7 +40,6 @@ export function DayField({ day, now, fault, onPick, className }: Props) {
 const loadPicker = () => import('./date-picker.tsx')
 const DatePicker = lazy(async () => ({ default: (await loadPicker()).DatePicker }))
 
-/** The first day that can be chosen, and the last. */
 function daysOf(now: number): { min: string; max: string } {
   const min = parisDay(now)
   return { min, max: addDays(min, DAYS_AHEAD) }

@@ -10,7 +10,7 @@ type Device = {
   ): void
 }
 
-/** The position of the device. Rejects with an Error whose message is the French sentence to show. */
+/** Returns the position of the device. Rejects with an Error whose message is the French sentence to show. */
 export function devicePosition(geolocation: Device | undefined = navigator.geolocation): Promise<LatLon> {
   return new Promise((resolve, reject) => {
     const fail = ({ code }: { code: number }) => reject(new Error(SENTENCES[code] ?? SENTENCES[0]))
@@ -35,7 +35,7 @@ const SENTENCES = [
 const LONGEST_WAIT = 10_000
 const RECENT = MINUTE
 
-/** Rounds to about ten metres: a search needs no more, so the server gets no more. */
+/** Rounds to about ten metres: a search needs no more precision, so the server gets no more. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e4) / 1e4
 }

@@ -3,7 +3,7 @@ import { graphql, queryPublic } from '../../../graphql.ts'
 import { addressesLike } from '../../addresses/address-suggestions.ts'
 import type { Completions, Find } from './suggestions.ts'
 
-/** A request that fails counts as empty and leaves the other one. */
+/** A request that fails counts as empty and does not affect the other one. */
 export const findSuggestions: Find = (text, signal, show) => {
   completionsOf(text, signal).then(show)
   addressesLike(text, signal)

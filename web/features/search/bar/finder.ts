@@ -3,5 +3,5 @@ import { isEmpty, isFirstMeant, optionsOf, statusOf } from './suggested-options.
 
 const finder = { find: findSuggestions, isEmpty, isFirstMeant, optionsOf, statusOf }
 
-/** All that the field for what and where needs once it is used: its script is loaded then. */
+/** The code that the field for what and where needs once it is used. Its script is loaded then. */
 export default finder

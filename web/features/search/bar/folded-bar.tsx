@@ -6,7 +6,6 @@ import { PLACEHOLDER } from './where.ts'
 
 type Props = { draft: SearchDraft; now: number; fault?: string; onUnfold: () => void }
 
-/** The folded bar of small screens, one line that a touch unfolds. */
 export function FoldedBar({ draft: { where, day, hour, party }, now, fault, onUnfold }: Props) {
   const when = [day && dayLabel(day, now), hour, plural(party, 'personne')].filter(Boolean).join(' · ')
 

@@ -12,7 +12,6 @@ type Props = {
   className: string
 }
 
-/** The hour of the meal: any, or a quarter hour of `day`. */
 export function HourField({ day, hour, now, fault, onPick, className }: Props) {
   return (
     <PickerField

@@ -8,7 +8,6 @@ import { useEarlyTyping } from '../../../ui/use-early-typing.ts'
 
 type Props = { party: number; onChange: (party: number) => void }
 
-/** The size of the party, typed or changed by two buttons. */
 export function PartyField({ party, onChange }: Props) {
   const id = useId()
   const set = (wanted: number) => onChange(Math.min(Math.max(Math.round(wanted) || PARTY_MIN, PARTY_MIN), PARTY_MAX))

@@ -5,7 +5,7 @@ import { dayLabel, isPickable } from './search-times.ts'
 
 export type PickableDay = { day: Day; label: string; date: string }
 
-/** Today and the six following days: « Aujourd'hui » 24/11, « Demain » 25/11, « Jeudi » 26/11. */
+/** Returns today and the six following days: « Aujourd'hui » 24/11, « Demain » 25/11, « Jeudi » 26/11. */
 export function pickableDays(now: number): PickableDay[] {
   const today = parisDay(now)
   return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => {
@@ -15,7 +15,7 @@ export function pickableDays(now: number): PickableDay[] {
   })
 }
 
-/** The slots of a period; `isOver` marks past ones and those after the last bookable day. */
+/** Returns the slots of a period. `isOver` marks past ones and those after the last bookable day. */
 export function pickableSlots(period: Period, day: string | null, now: number): { hour: Hour; isOver: boolean }[] {
   return slotsOfPeriod(period).map((hour) => ({ hour, isOver: !isPickable(hour, day, now) }))
 }

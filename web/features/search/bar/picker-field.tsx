@@ -16,7 +16,6 @@ type Props = {
   children: (close: () => void) => ReactNode
 }
 
-/** A field of the search bar that shows the selected value and opens its picker. */
 export function PickerField({ label, value, empty, fault, load, plain, className = '', children }: Props) {
   const { isOpen, close, control } = useLazyDialog(() => Promise.all([load(), loadPopup()]))
   const faultId = useId()

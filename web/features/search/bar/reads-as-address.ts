@@ -1,7 +1,7 @@
 import { foldName } from '@tablee/domain/fold-name'
 import { ZONES } from '@tablee/domain/map/zones'
 
-/** Whether text typed without choosing a suggestion looks like an address rather than a restaurant's name. */
+/** True if a text typed without choosing a suggestion looks like an address rather than a restaurant's name. */
 export function readsAsAddress(typed: string): boolean {
   const words = foldName(typed)
   return POSTAL_CODE.test(words) || NUMBERED_STREET.test(words) || STREET.test(words) || TOWNS.has(words)
@@ -11,8 +11,7 @@ const POSTAL_CODE = /\b(75|9[1-5]|7[78])\d{3}\b/
 const WAYS =
   'rue|avenue|av|boulevard|bd|bld|place|quai|passage|impasse|allee|square|villa|cite|faubourg|fbg|cours|chemin|route'
 const NUMBERED_STREET = new RegExp(`^\\d{1,3}( bis| ter| quater)? (${WAYS})\\b`)
-// Words for streets also occur in names ("Le Boulevard", "La Rue"): the word must come first and be followed by
-// another.
+// Words for streets also occur in names ("Le Boulevard", "La Rue"): the word must come first and be followed by another.
 const STREET = /^(rue|avenue|boulevard|bd|quai|passage|impasse|allee|faubourg) \S/
 
 const TOWNS = new Set([

@@ -12,16 +12,16 @@ import { useSearchForm } from './use-search-form.ts'
 import { WhereField } from './where-field.tsx'
 
 type Props = {
-  /** The current search; its filters stay when the bar starts another one. */
+  /** The current search. Its filters stay if the bar starts another one. */
   search?: Search
   /** The server's sentence for each field at fault, by the API's names. */
   faults?: Record<string, string>
-  /** The one line that small screens show instead until it is touched. */
+  /** The line that small screens show instead until it is touched. */
   Folded?: typeof FoldedBar
   className?: string
 }
 
-/** The search form, for place, time and party; it leads to /search, also without script. */
+/** The search form for place, time and party. It navigates to /search, also without script. */
 export function SearchBar({ search = ANY_SEARCH, faults = {}, Folded, className = '' }: Props) {
   const now = useNow()
   const { form, isFolded, fold, unfold } = useFolding(Folded !== undefined)

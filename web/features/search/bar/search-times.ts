@@ -9,7 +9,7 @@ import {
 import { shortDay } from '../../../words/formats.ts'
 import { isDay } from '../search-url.ts'
 
-/** The bar's label for a day; an invalid day stays as it was written. */
+/** Returns the bar's label for a day. An invalid day stays as it was written. */
 export function dayLabel(day: string, now: number): string {
   const today = parisDay(now)
   if (day === today) return 'Aujourd’hui'
@@ -17,14 +17,14 @@ export function dayLabel(day: string, now: number): string {
   return isDay(day) ? shortDay(day) : day
 }
 
-/** Whether this hour of this day can be searched; without a day every hour can, as its next occurrence. */
+/** True if this hour of this day can be searched. Without a day every hour can, as its next occurrence. */
 export function isPickable(hour: Hour, day: string | null, now: number): boolean {
   if (!day || !isDay(day)) return true
   const calendarDay = hour < SERVICE_DAY_STARTS ? addDays(day, 1) : day
   return parisInstant(calendarDay, hour) > now && calendarDay <= addDays(parisDay(now), DAYS_AHEAD)
 }
 
-/** The hour, or null when it cannot be searched on this day. */
+/** Returns the hour, or null if it cannot be searched on this day. */
 export function hourOn(day: string | null, hour: Hour | null, now: number): Hour | null {
   return hour && isPickable(hour, day, now) ? hour : null
 }

@@ -23,8 +23,8 @@ type Handlers = {
 }
 
 /**
- * The suggestions in their groups, that of a cuisine or place of the very typed name first; the device's position before
- * anything is typed, and all restaurants.
+ * Returns the suggestions in groups. A group with a cuisine or place of exactly the typed name is first. The device's position
+ * is offered before anything is typed, and all restaurants.
  */
 export function optionsOf(found: Suggestions, typed: string, handlers: Handlers): ComboboxOption[] {
   const { onSettle, onReset } = handlers
@@ -95,7 +95,7 @@ function addressOptions({ addresses }: Suggestions, { onChange, onSettle }: Hand
 const KINDS = { QUARTER: 'Quartier', LANDMARK: 'Lieu', STATION: 'Station' }
 const iconStyle = { 'aria-hidden': true, className: 'size-5 flex-none text-brand' }
 
-/** Whether the first suggestion is a restaurant or cuisine of the very typed name, which nothing else has. */
+/** True if the first suggestion is a restaurant or cuisine of exactly the typed name, and no other suggestion has that name. */
 export function isFirstMeant(found: Suggestions, typed: string): boolean {
   const { restaurants, tags, places } = found
   if (!restaurants || !tags || !places) return false

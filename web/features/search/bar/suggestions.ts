@@ -11,7 +11,7 @@ export type Suggestions = { [group in keyof Completions]: Completions[group] | n
   addresses: SuggestedAddress[] | null
 }
 
-/** Asks for what matches a text, and shows each part as it arrives. */
+/** Requests what matches a text, and shows each part as it arrives. */
 export type Find = (text: string, signal: AbortSignal, show: (part: Partial<Suggestions>) => void) => void
 
 const DEBOUNCE = 400
@@ -19,8 +19,8 @@ const SHORTEST = 2
 const UNKNOWN: Suggestions = { restaurants: null, tags: null, places: null, addresses: null }
 
 /**
- * Restaurants, cuisines, places and addresses that match the text, requested after 400 ms without typing, once `find`
- * is there. Earlier suggestions stay until the new ones arrive.
+ * Returns restaurants, cuisines, places and addresses that match the text, requested after 400 ms without typing, once `find`
+ * is loaded. Earlier suggestions stay until the new ones arrive.
  */
 export function useSuggestions(typed: string, find: Find | null): Suggestions {
   const [found, setFound] = useState(UNKNOWN)

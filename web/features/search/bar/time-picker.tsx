@@ -7,7 +7,7 @@ import { periodOf, pickableSlots } from './pickable.ts'
 
 type Props = { day: string | null; hour: Hour | null; now: number; onPick: (hour: Hour | null) => void }
 
-/** Offers the periods of the day, then the quarter hours of one; choosing the selected hour clears it. */
+/** Offers the periods of the day, then the quarter hours of one. Choosing the selected hour clears it. */
 export function TimePicker({ day, hour, now, onPick }: Props) {
   const [period, setPeriod] = useState<Period | null>(null)
   const part = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { searchAt, type Where, whereOf } from './where.ts'
 /** The values of the bar's fields. */
 export type SearchDraft = { where: Where } & Pick<Search, 'day' | 'hour' | 'party'>
 
-/** The values that the diner is editing; they are reset by another search, from a filter or the back button. */
+/** Returns the values that the diner is editing. They are reset by another search, from a filter or the back button. */
 export function useSearchDraft(search: Search) {
   const url = searchUrl(search)
   const [draft, setDraft] = useState(() => draftOf(search))
@@ -22,7 +22,7 @@ export function draftOf(search: Search): SearchDraft {
   return { where: whereOf(search), day: search.day, hour: search.hour, party: search.party }
 }
 
-/** The first page of the drafted search; the current filters stay. */
+/** Returns the first page of the drafted search, with the current filters. */
 export function draftedSearch(search: Search, { where, day, hour, party }: SearchDraft): Search {
   return { ...searchAt(search, where), day, hour, party, page: 1, seed: null }
 }

@@ -5,7 +5,7 @@ import { draftedSearch, draftOf, useSearchDraft } from './use-search-draft.ts'
 import { useSettling } from './use-settling.ts'
 import { typedWhere, type Where } from './where.ts'
 
-/** The state of the search form: submitting leads to its search, resetting to all restaurants. */
+/** The state of the search form. Submitting navigates to its search, resetting to all restaurants. */
 export function useSearchForm(search: Search, onSent: () => void) {
   const navigate = useNavigate()
   const { draft, change } = useSearchDraft(search)
@@ -18,7 +18,7 @@ export function useSearchForm(search: Search, onSent: () => void) {
     change({ where })
   }
 
-  // Waits for a place that is still being looked up, unless something else is wished for meanwhile.
+  // Waits for a place that is still being looked up, unless the user chooses something else before it is found.
   async function submit(event: FormEvent) {
     event.preventDefault()
     latest.current++
@@ -35,7 +35,7 @@ export function useSearchForm(search: Search, onSent: () => void) {
     return wanted.where.from === 'typing' && text ? typedSearchUrl(text, drafted) : searchUrl(drafted)
   }
 
-  /** Leads at once to the drafted search with what was picked instead of a place. */
+  /** Navigates at once to the drafted search with the choice that replaces a place. */
   function pick(part: Partial<Search>) {
     latest.current++
     forget()

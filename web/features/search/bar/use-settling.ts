@@ -5,8 +5,8 @@ import type { FoundPlace } from './found-place.ts'
 import { pickedWhere, type Where } from './where.ts'
 
 /**
- * Looks up the position of a chosen place. `onFound` receives it unless `forget` was called meanwhile, by typing for
- * instance; `settled` waits for it. A place that is not found shows a toast and gives null.
+ * Looks up the position of a chosen place. `onFound` receives it unless `forget` was called before, for example by typing.
+ * `settled` waits for it. A place that is not found shows a toast and returns null.
  */
 export function useSettling(onFound: (where: Where) => void) {
   const current = useRef<Promise<Where | null>>(null)

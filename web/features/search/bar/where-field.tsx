@@ -14,9 +14,8 @@ type Props = {
   /** The tags of the current search, to which a picked cuisine is added. */
   tags: readonly number[]
   onChange: (where: Where) => void
-  /** Called with the lookup of a chosen place. */
   onSettle: (place: Promise<FoundPlace>) => void
-  /** Called with what is picked instead of a place. */
+  /** Called with a choice that replaces a place. */
   onPick: (part: Partial<Search>) => void
   onReset: () => void
 }
@@ -24,8 +23,8 @@ type Props = {
 const loadFinder = () => import('./finder.ts')
 
 /**
- * The field for what and where: suggests restaurants, cuisines, places, addresses, the device's position, and all. Until
- * the script that finds them is there, what is typed is sent as it stands.
+ * The field for what and where. It suggests restaurants, cuisines, places, addresses, the device's position, and all
+ * restaurants. Until its script is loaded, the text is sent as typed.
  */
 export function WhereField({ where, tags, onChange, onSettle, onPick, onReset }: Props) {
   const navigate = useNavigate()

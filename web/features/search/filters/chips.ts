@@ -5,10 +5,9 @@ import { dayLabel } from '../bar/search-times.ts'
 import { ANY_SEARCH, NO_BOX, type Search } from '../search-url.ts'
 import { zoneName, zonesOf } from '../zone-names.ts'
 
-/** An active filter, and the search without it. */
 export type SearchChip = { key: string; label: string; without: Search }
 
-/** What a search asks for, each to be removed alone; `tagNames` by tag id, `now` in milliseconds. */
+/** Returns the criteria of a search, each of which can be removed alone. `tagNames` is by tag id, `now` in milliseconds. */
 export function chipsOf(search: Search, tagNames: ReadonlyMap<number, string>, now: number): SearchChip[] {
   const chip = (key: string, label: string, without: Partial<Search>): SearchChip => ({
     key,
@@ -44,7 +43,7 @@ function placeChips({ address, position }: Search, chip: MakeChip): SearchChip[]
   return [chip('place', label, { address: '', position: null, distance: DISTANCE_DEFAULT })]
 }
 
-/** The street or place, without the town that follows with or without a comma. */
+/** Returns the street or place, without the town that follows with or without a comma. */
 export function placeLabel(address: string): string {
   return address.split(/,| (?=\d{5}\b)/)[0] || 'votre position'
 }
@@ -65,7 +64,6 @@ export function ratingLabel(rating: number): string {
   return rating === 5 ? '5 sur 5' : `${score(rating).replace(/,0$/, '')} et plus`
 }
 
-/** The values that reset a filter. */
 export const NO_PRICE = { minPrice: PRICE_MIN, maxPrice: PRICE_MAX }
 export const NO_RATING = { rating: ANY_SEARCH.rating }
 export const NO_DISTANCE = { distance: DISTANCE_DEFAULT }

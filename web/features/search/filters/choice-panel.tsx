@@ -8,12 +8,12 @@ import { PanelForm } from './panel-form.tsx'
 type Props = {
   choices: readonly { id: string; name: string; count?: number }[]
   picked: readonly string[]
-  /** The ids of the choices that a typed text means; with it the panel has a search field. */
+  /** Returns the ids of the choices that a typed text means. With it the panel has a search field. */
   search?: (typed: string) => readonly string[]
   onApply: (ids: string[]) => void
 }
 
-/** A filter of several choices; each shows how many restaurants it would find. Many choices have a search of their own. */
+/** A filter of several choices, each with the number of restaurants that it would find. */
 export function ChoicePanel({ choices, picked, search, onApply }: Props) {
   const [ids, setIds] = useState([...picked])
   const [typed, setTyped] = useState('')
@@ -59,7 +59,7 @@ function SearchField({ typed, count, onType }: FieldProps) {
           data-first=""
           value={typed}
           onChange={({ target }) => onType(target.value)}
-          // Enter would validate the filter before anything is ticked.
+          // Enter would apply the filter before anything is ticked.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           className="block w-full bg-transparent font-semibold outline-none"
         />

@@ -5,7 +5,6 @@ import type { SearchChip } from './chips.ts'
 
 type Props = { chips: SearchChip[]; hasCriteria: boolean }
 
-/** The active filters, each a link to the search without it, and a link that resets all. */
 export function FilterChips({ chips, hasCriteria }: Props) {
   if (!hasCriteria) return null
   return (

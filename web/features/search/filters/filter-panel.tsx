@@ -11,7 +11,6 @@ import { ServicePanel } from './service-panel.tsx'
 
 type Props = PanelProps & { filter: Filter; tags: readonly Tag[] }
 
-/** The panel of a filter. */
 export function FilterPanel({ filter, tags, ...props }: Props) {
   const { search, counts, onApply } = props
   switch (filter) {
@@ -34,7 +33,7 @@ export function FilterPanel({ filter, tags, ...props }: Props) {
         <ChoicePanel
           choices={zoneChoices.map((zone) => ({ ...zone, count: counts.zones[zone.id] }))}
           picked={search.zones}
-          // A district takes the place of the zone of the map.
+          // A district replaces the zone of the map.
           onApply={(zones) => onApply(zones.length > 0 ? { zones, box: null } : { zones })}
         />
       )
@@ -50,12 +49,12 @@ export function FilterPanel({ filter, tags, ...props }: Props) {
   }
 }
 
-/** The ids of the tags that a text means or begins, by any of their everyday words. */
+/** Returns the ids of the tags whose everyday words the text equals or begins. */
 function tagsCalled(typed: string): string[] {
   return tagsBeginning(foldName(typed), MAX_TAGS).map(String)
 }
 
-/** Sorts choices by count, highest first; without counts their order stays. */
+/** Sorts choices by count, highest first. Without counts the order stays. */
 function fullestFirst(choices: Tag[]): Tag[] {
   return choices.sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
 }

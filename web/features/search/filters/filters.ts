@@ -5,10 +5,10 @@ import { hasPrice } from './chips.ts'
 
 export type Filter = FoodTagGroup | 'zones' | 'price' | 'distance' | 'rating' | 'clickCollect' | 'delivery'
 
-/** A tag as a choice, with the number of restaurants that it would find when known. */
+/** A tag as a choice, with the number of restaurants that it would find if known. */
 export type Tag = { id: string; name: string; group: FoodTagGroup; count?: number }
 
-/** The number of restaurants that each choice of the other filters would find; absent means none or unknown. */
+/** The number of restaurants that each choice of the other filters would find; absent if none or unknown. */
 export type Counts = {
   zones: Record<string, number>
   ratings: Record<number, number>
@@ -19,7 +19,6 @@ export type Counts = {
 
 export type PanelProps = { search: Search; counts: Counts; onApply: (part: Partial<Search>) => void }
 
-/** The filters in the order of their row. */
 export const FILTERS: { filter: Filter; label: string }[] = [
   { filter: 'CUISINES', label: 'Cuisine' },
   { filter: 'AMBIANCES', label: 'Ambiance' },
@@ -32,7 +31,6 @@ export const FILTERS: { filter: Filter; label: string }[] = [
   { filter: 'delivery', label: 'Livraison' },
 ]
 
-/** The number of active choices of a filter. */
 export function activeIn(filter: Filter, search: Search, tags: readonly Tag[]): number {
   switch (filter) {
     case 'CUISINES':
@@ -53,12 +51,11 @@ export function activeIn(filter: Filter, search: Search, tags: readonly Tag[]): 
   }
 }
 
-/** Keeps the tag ids of one group. */
 export function tagsOf(group: FoodTagGroup, ids: readonly number[], tags: readonly Tag[]): number[] {
   return ids.filter((id) => tags.some((tag) => tag.group === group && Number(tag.id) === id))
 }
 
-/** The tags with results, and the selected ones; all tags without counts. */
+/** Returns the tags with results, and the selected ones; all tags without counts. */
 export function countedTags(tags: readonly Tag[], facets: Facets, picked: readonly number[]): Tag[] {
   if (!facets) return [...tags]
   const counts = new Map(facets.tags.map(({ tag, count }) => [tag.id, count]))

@@ -3,7 +3,6 @@ import { buttonStyle } from '../../../ui/button.tsx'
 
 type Props = { onValidate: () => void; onReset: () => void; className?: string; children: ReactNode }
 
-/** The form of a filter, with buttons to apply or reset it. */
 export function PanelForm({ onValidate, onReset, className = '', children }: Props) {
   return (
     <form

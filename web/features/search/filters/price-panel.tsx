@@ -41,7 +41,6 @@ function priceText(price: number): string {
 
 type BarsProps = { prices: Counts['prices']; minPrice: number; maxPrice: number }
 
-/** The number of restaurants at each price, as bars above the slider. */
 function PriceBars({ prices, minPrice, maxPrice }: BarsProps) {
   const most = Math.max(...prices.map(({ count }) => count))
   return (

@@ -5,7 +5,7 @@ import { NO_RATING, ratingLabel } from './chips.ts'
 import type { PanelProps } from './filters.ts'
 import { PanelForm } from './panel-form.tsx'
 
-/** Filters by a least number of stars; opens on the usual four. */
+/** Filters by a minimum number of stars. It opens on the usual four. */
 export function RatingPanel({ search, counts, onApply }: PanelProps) {
   const [rating, setRating] = useState(search.rating || RATING_DEFAULT)
 

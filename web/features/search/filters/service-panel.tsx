@@ -3,7 +3,7 @@ import { Tick } from '../../../ui/tick.tsx'
 import type { PanelProps } from './filters.ts'
 import { PanelForm } from './panel-form.tsx'
 
-/** Filters restaurants that deliver, or that offer take-away; opens ticked, since opening it means that wish. */
+/** Filters restaurants that deliver, or that offer takeaway. It opens ticked, since opening it means that wish. */
 export function ServicePanel({ service, counts, onApply }: PanelProps & { service: 'clickCollect' | 'delivery' }) {
   const [isWanted, setWanted] = useState(true)
 

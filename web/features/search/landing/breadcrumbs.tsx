@@ -3,7 +3,6 @@ import { ChevronRight } from '../../../ui/icons/actions/chevron-right.tsx'
 
 export type Crumb = { name: string; path: string }
 
-/** The breadcrumbs from the home page to the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Fil d’Ariane">
@@ -25,7 +24,6 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   )
 }
 
-/** The breadcrumbs as structured data. */
 export function breadcrumbList(origin: string, crumbs: Crumb[]): MetaDescriptor {
   return {
     'script:ld+json': {

@@ -18,13 +18,13 @@ export type LandingFacts = {
   takingAway: number
 }
 
-/** « Restaurants dans le 9e arrondissement de Paris », « Restaurant japonais à Paris 9e ». */
+/** Returns « Restaurants dans le 9e arrondissement de Paris », « Restaurant japonais à Paris 9e ». */
 export function landingTitle({ zone, cuisine }: Pick<LandingFacts, 'zone' | 'cuisine'>): string {
   if (!cuisine) return `Restaurants ${inZone(zone)}`
   return `Restaurant ${cuisine.toLowerCase()} ${zone.city === zone.title ? inZone(zone) : `à ${zoneName(zone)}`}`
 }
 
-/** The introduction, one sentence per fact. */
+/** Returns the introduction, one sentence per fact. */
 export function landingText(facts: LandingFacts): string[] {
   return [
     countSentence(facts),

@@ -3,7 +3,6 @@ import { kilometresBetween } from '../kilometres.ts'
 
 const MOST = 5
 
-/** The districts with the nearest centres, nearest first. */
 export function neighboursOf(zone: Zone): Zone[] {
   const distance = (other: Zone) => kilometresBetween(zone.centre, other.centre)
   return ZONES.filter(({ slug }) => slug !== zone.slug)

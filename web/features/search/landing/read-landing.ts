@@ -10,7 +10,6 @@ import type { LandingFacts } from './landing-text.ts'
 type Context = Readonly<RouterContextProvider>
 type Cuisine = { id: string; name: string }
 
-/** The best restaurants of a district, or of one cuisine there, and the facts for its page. */
 export async function readLanding(context: Context, zone: Zone, cuisine: Cuisine | null) {
   const search = { ...ANY_SEARCH, zones: [zone.slug], tags: cuisine ? [Number(cuisine.id)] : [] }
   const criteria = { ...criteriaOf(search), totalPlaces: 1, order: 'RATING' as const }
@@ -23,7 +22,7 @@ export async function readLanding(context: Context, zone: Zone, cuisine: Cuisine
   }
 }
 
-/** The cuisine with this slug; undefined when there is none. */
+/** Returns the cuisine with this slug; undefined without one. */
 export async function cuisineOf(context: Context, slug: string): Promise<Cuisine | undefined> {
   const { allFoodTags } = await queryOnServer(context, LandingCuisines, {})
   return allFoodTags.find(({ name }) => slugOf(name) === slug)

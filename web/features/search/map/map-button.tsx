@@ -12,7 +12,7 @@ import type { Lit } from './use-lit.ts'
 
 type Props = { search: Search; found: SearchAnswer; lit: Lit; now: number }
 
-/** 'Carte' on small screens, which stays in sight. The map is open where the address ends with `#carte`. */
+/** 'Carte' on small screens, always visible. The map is open if the URL ends with `#carte`. */
 export function MapButton(props: Props) {
   const navigate = useNavigate()
   const isAsked = useLocation().hash === OPEN
@@ -53,5 +53,5 @@ export const OPEN = '#carte'
 const buttonPlace =
   'fixed bottom-[max(1rem,env(safe-area-inset-bottom))] left-1/2 z-30 -translate-x-1/2 rounded-pill shadow-far'
 const loadSheet = () => import('./map-sheet.tsx')
-// Without its script the list stays alone.
+// Without its script the list is shown alone.
 const MapSheet = lazy(() => loadSheet().catch(() => ({ default: () => <></> })))

@@ -10,7 +10,6 @@ import type { Search } from '../search-url.ts'
 
 type Props = { restaurant: FragmentType<typeof ResultLineFragment>; search?: Search; isLit?: boolean }
 
-/** A restaurant in a few lines, for over the map; the whole card leads to its page. */
 export function MapCard({ restaurant, search, isLit = false }: Props) {
   const card = getFragmentData(ResultLineFragment, restaurant)
   const key = card.cover?.imageKey ?? `covers/default/${card.id}`

@@ -11,11 +11,11 @@ type Props = {
   search: Search
   found: SearchAnswer
   lit: Lit
-  /** The true map is asked for. */
+  /** True if the user has requested the true map. */
   isTrue: boolean
 }
 
-/** The drawn plan, and over it the true map once it was asked for and can be drawn; until then, and else, the plan stays. */
+/** The drawn plan, and over it the true map once it was requested and can be drawn. Until then the plan is shown alone. */
 export default function MapGround({ search, found, lit, isTrue }: Props) {
   const styles = useMapStyles()
   const [hasFailed, setFailed] = useState(false)
@@ -27,7 +27,7 @@ export default function MapGround({ search, found, lit, isTrue }: Props) {
 
   return (
     <>
-      {/* Its pins must not be reached under the true map. */}
+      {/* Its pins must not be reachable under the true map. */}
       <div className={`absolute inset-0 isolate ${isWanted && isDrawn ? 'invisible' : ''}`}>
         <ResultMap
           restaurants={found.restaurants}

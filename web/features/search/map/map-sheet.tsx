@@ -12,12 +12,12 @@ import type { Lit } from './use-lit.ts'
 
 type Props = { search: Search; found: SearchAnswer; lit: Lit; now: number }
 
-/** The map of small screens, over everything, with a row of cards; the back button closes it. */
+/** The map of small screens, over the whole page, with a row of cards. The back button closes it. */
 export default function MapSheet({ search, found, lit, now }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useClose(search)
   const { count, rest } = resultSentence(search, found, now)
-  // Closed before it is taken away, the browser gives the focus back to the button.
+  // Closed before it is removed, so that the browser restores the focus to the button.
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
@@ -58,7 +58,7 @@ export default function MapSheet({ search, found, lit, now }: Props) {
   )
 }
 
-/** A row of cards to swipe: the one in the middle is chosen, and the chosen one comes to the middle. */
+/** A row of cards to swipe. The card in the middle is chosen, and the chosen one moves to the middle. */
 function Cards({ search, found, lit }: Pick<Props, 'search' | 'found' | 'lit'>) {
   const list = useRef<HTMLUListElement>(null)
   const chosen = useChosenCard(lit.chosen, found.restaurants)
@@ -116,7 +116,7 @@ function idInTheMiddle(row: HTMLElement): string | null {
   return nearest instanceof HTMLElement ? (nearest.dataset.id ?? null) : null
 }
 
-/** Goes back to the list from which the map was opened, or, where zones were searched since, on to theirs. */
+/** Goes back to the list from which the map was opened, or replaces the history entry by the list of the last searched zone. */
 function useClose(search: Search): () => void {
   const navigate = useNavigate()
   const { state } = useLocation()

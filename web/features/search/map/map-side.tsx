@@ -15,7 +15,9 @@ import type { Lit } from './use-lit.ts'
 
 type Props = { search: Search; found: SearchAnswer; lit: Lit }
 
-/** The map beside the list of wide screens; the true one when it is asked for, then in the whole tab. */
+/**
+ * The map next to the list of wide screens. The true map replaces it once the user requests it, in the whole tab from then on.
+ */
 export default function MapSide({ search, found, lit }: Props) {
   const isAsked = useLocation().hash === OPEN
   const [isTrue, setTrue] = useState(() => isAsked || opened.read('open') !== null)

@@ -25,7 +25,7 @@ type Props = {
   onDrawn: () => void
 }
 
-/** The true map of a search: pins of all that it finds, and the search of what the diner has moved to. */
+/** The true map of a search: pins of all its results, and a button that searches the part to which the user has moved. */
 export default function SearchMap({ styles, search, found, lit, onFailure, onDrawn }: Props) {
   return (
     <TrueMap
@@ -78,7 +78,9 @@ function Over({ map, search, found, lit }: Pick<Props, 'search' | 'found' | 'lit
   )
 }
 
-/** What searches the part of the map that is shown, once a person has moved it; a new search shows its own part. */
+/**
+ * Returns the function that searches the visible part of the map, once the user has moved it. A new search shows its own part.
+ */
 function useZoneSearch(map: MapLibre, search: Search, found: SearchAnswer): (() => void) | null {
   const navigate = useNavigate()
   const { hash, state } = useLocation()
@@ -105,7 +107,7 @@ function useZoneSearch(map: MapLibre, search: Search, found: SearchAnswer): (() 
 
   if (moved !== url) return null
   return () => {
-    // A map that still moves would go on beyond what is searched.
+    // A map in motion would move beyond the searched part.
     map.stop()
     const box = toAMetre(boxOf(map))
     shown.current.box = box
@@ -122,7 +124,7 @@ function sameBox(one: MapBox, other: MapBox | null): boolean {
   )
 }
 
-/** Around the results of the page, and the diner's position. */
+/** Returns the box around the results of the page, and the diner's position. */
 function viewOf({ position }: Search, { restaurants }: SearchAnswer): MapBox {
   const points = getFragmentData(ResultPinFragment, restaurants).flatMap(({ latitude: lat, longitude: lon }) =>
     lat === null || lon === null ? [] : [{ lat, lon }],
@@ -130,7 +132,7 @@ function viewOf({ position }: Search, { restaurants }: SearchAnswer): MapBox {
   return boxAround([...points, ...(position ? [position] : [])])
 }
 
-/** Brings the chosen pin into view where it is not. */
+/** Moves the map if the chosen pin is out of view. */
 function useChosenInView(map: MapLibre, place: { lat: number; lon: number } | null) {
   const [lat, lon] = [place?.lat ?? null, place?.lon ?? null]
   useEffect(() => {
@@ -143,5 +145,5 @@ function useChosenInView(map: MapLibre, place: { lat: number; lon: number } | nu
 }
 
 const EDGE = 30
-/** What the card over the map covers. */
+/** Pixels covered by the card over the map. */
 const CARD = 170

@@ -4,7 +4,7 @@ import type { ResultLineFragment } from '../results/result-line.tsx'
 
 type Card = { id: string } & FragmentType<typeof ResultLineFragment>
 
-/** The card of the chosen restaurant: of the page, or asked for where another page has it; null until it is there. */
+/** Returns the card of the chosen restaurant: from the page, or requested if another page has it; null until it is loaded. */
 export function useChosenCard(chosen: string | null, onPage: readonly Card[]): Card | null {
   const [asked, setAsked] = useState<Card | null>(null)
   const known = onPage.find(({ id }) => id === chosen) ?? null
@@ -15,7 +15,7 @@ export function useChosenCard(chosen: string | null, onPage: readonly Card[]): C
     const asking = new AbortController()
     queryPublic(MapRestaurant, { id: chosen }, asking.signal)
       .then(({ getRestaurantById }) => setAsked(getRestaurantById))
-      // Without network the pin stays lit; the next press asks again.
+      // Without network the pin stays highlighted. The next press requests it again.
       .catch(() => {})
     return () => asking.abort()
   }, [isMissing, chosen])

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which restaurant lights up, in the list and on the map, and whose card is shown over the map. */
+/** The restaurant that is highlighted in the list and on the map, and the one whose card is shown over the map. */
 export type Lit = {
   active: string | null
   chosen: string | null

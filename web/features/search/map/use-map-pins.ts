@@ -8,8 +8,8 @@ import { ResultPinFragment } from '../results/result-map.tsx'
 import { type Search, searchUrl, toAMetre } from '../search-url.ts'
 
 /**
- * The pins of all that a search finds where the map is, which are numbers where they are many, and those of its page,
- * which stand in their place until the server has answered. `isAsking` while what is shown is about to change.
+ * The pins of all results in the visible part of the map, grouped if there are many, and the pins of the page, which are shown
+ * until the server has responded. `isAsking` is true while the pins are about to change.
  */
 export function useMapPins(
   map: MapLibre,
@@ -31,7 +31,7 @@ export function useMapPins(
       setIsAsking(true)
       askPins(asked.search, map, signal)
         .then((pins) => setAnswer({ url: asked.url, pins }))
-        // The pins that are there stay; the next move asks again.
+        // The current pins stay. The next move requests them again.
         .catch(() => {})
         .finally(() => !signal.aborted && setIsAsking(false))
     }

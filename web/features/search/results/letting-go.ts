@@ -7,7 +7,7 @@ import { ANY_SEARCH, NO_BOX, type Search } from '../search-url.ts'
 export type LetGoOption = { criterion: SearchCriterion; count: number }
 type Way = { label: string; wider: Search }
 
-/** The ways out of an empty search: what to let go of, and how many restaurants that finds. */
+/** Returns the ways out of an empty search: the criteria to remove, with the number of restaurants found without each. */
 export function waysWithout(search: Search, lettingGo: readonly LetGoOption[], tags: readonly Tag[]): Way[] {
   return lettingGo.map(({ criterion, count }) => {
     const { label, without } = LET_GO[criterion](search, tags)

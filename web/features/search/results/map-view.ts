@@ -4,12 +4,12 @@ import type { Point } from '@tablee/domain/map/polygon'
 /** A rectangle of the district map, in the map's units. */
 export type Area = { x: number; y: number; width: number; height: number }
 
-/** The closest zoom: about three kilometres across. */
+/** Units. The closest zoom: about three kilometres across. */
 const NARROWEST = 120
 const MARGIN = 48
 
 /**
- * The area to show in a box of this shape (width over height): all points with a margin, or the whole map without
+ * Returns the area to show in a box of this shape (width over height): all points with a margin, or the whole map without
  * points.
  */
 export function areaAround(points: readonly Point[], shape: number): Area {
@@ -31,12 +31,12 @@ export function areaAround(points: readonly Point[], shape: number): Area {
   }
 }
 
-/** The width that holds the whole map in a box of this shape. */
+/** Returns the width that contains the whole map in a box of this shape. */
 function wholeMapWidth(shape: number): number {
   return Math.max(MAP_SIZE.width, MAP_SIZE.height * shape)
 }
 
-/** The start of a span around this middle, kept inside the map; a span longer than the map is centred on it. */
+/** Returns the start of a span around this middle, kept inside the map. A span longer than the map is centred on it. */
 function startOfSpan(middle: number, span: number, size: number): number {
   if (span >= size) return (size - span) / 2
   return Math.min(Math.max(middle - span / 2, 0), size - span)
@@ -44,10 +44,10 @@ function startOfSpan(middle: number, span: number, size: number): number {
 
 export type PlacedResult<Pin> = Pin & { left: number; top: number; hasLabel: boolean }
 
-/** The size of a price label in pixels. */
+/** Pixels. */
 const LABEL = { width: 58, height: 34 }
 
-/** Places the pins in a box of this width in pixels; a pin whose label would overlap an earlier one becomes a dot. */
+/** Places the pins in a box of this width in pixels. A pin whose label would overlap an earlier one becomes a dot. */
 export function placePins<Pin extends { point: Point }>(
   pins: readonly Pin[],
   area: Area,

@@ -12,7 +12,10 @@ type Props = {
   tags: readonly Tag[]
 }
 
-/** Shown without results or when the server rejects a criterion: offers what to let go of, and how many that finds. */
+/**
+ * Shown without results, or if the server rejects a criterion. Offers the criteria to remove, with the number of restaurants
+ * found without each.
+ */
 export function NoResult({ search, faults, lettingGo, tags }: Props) {
   const ways = [...waysOut(search, faults, lettingGo), ...waysWithout(search, lettingGo, tags)]
   return (
@@ -21,7 +24,7 @@ export function NoResult({ search, faults, lettingGo, tags }: Props) {
       <div role="status">
         <h1 className="text-xl text-balance md:text-2xl">{noResultSentence(faults)}</h1>
       </div>
-      {/* Below one another they are as wide as the widest. */}
+      {/* In a column they are all as wide as the widest. */}
       <ul className="inline-grid gap-3 sm:flex sm:flex-wrap sm:justify-center">
         {ways.map(({ label, wider }) => (
           <li key={label}>
@@ -44,7 +47,7 @@ export function noResultSentence(faults: Record<string, string>): string {
   return typeset(Object.values(faults).join(' ') || "Oups! Votre recherche n'a abouti à aucun résultat.")
 }
 
-/** The ways out that no count tells: a criterion at fault, and another reading of the text. */
+/** Returns the ways out without a count: removing an invalid criterion, and another reading of the text. */
 function waysOut(search: Search, faults: Record<string, string>, lettingGo: readonly LetGoOption[]) {
   const { name, address, position, day, hour } = search
   const isStuck = lettingGo.length === 0

@@ -1,4 +1,4 @@
-/** The page numbers to link: both ends, and the current page with its neighbours; null marks a gap. */
+/** Returns the page numbers to link: both ends, and the current page with its neighbours; null marks a gap. */
 export function pagesShown(page: number, total: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, total].filter((n) => 1 <= n && n <= total)
   const shown = [...new Set(wanted)].sort((a, b) => a - b)

@@ -6,7 +6,7 @@ import { pagesShown } from './pages-shown.ts'
 
 type Props = { page: number; total: number; urlOf: (page: number) => string }
 
-/** Links to the pages of a list; renders nothing for a single page. */
+/** Links to the pages of a list. Renders nothing for a single page. */
 export function Pagination({ page, total, urlOf }: Props) {
   if (total < 2) return null
   return (

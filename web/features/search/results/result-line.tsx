@@ -39,12 +39,15 @@ export const ResultLineFragment = graphql(`
   }
 `)
 
-/** How many results a phone shows at once: their covers are asked for first, since the larger is the largest paint. */
+/**
+ * The number of results that a phone shows at once. Their covers are requested first, since the larger one is the largest
+ * contentful paint.
+ */
 export const FIRST_SCREEN = 2
 
 type Props = {
   restaurant: FragmentType<typeof ResultLineFragment>
-  /** The diner's position: with it each line shows its distance. */
+  /** The diner's position. With it each line shows its distance. */
   position?: LatLon | null
   isFirstScreen?: boolean
   isActive?: boolean

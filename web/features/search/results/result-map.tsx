@@ -26,7 +26,6 @@ type Props = {
   onChoose: (id: string) => void
 }
 
-/** The results as pins on the map of the districts, zoomed in as far as they allow. */
 export default function ResultMap({ restaurants, position, active, onActive, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { width, height } = useSize(box)

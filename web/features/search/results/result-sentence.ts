@@ -9,7 +9,7 @@ import { inZone, zonesOf } from '../zone-names.ts'
 
 type Found = { count: number; countIsExact: boolean }
 
-/** « 48 restaurants », and the criteria as words: « ouverts ce soir à 20:00 pour 4 personnes ». */
+/** Returns « 48 restaurants », and the criteria in words: « ouverts ce soir à 20:00 pour 4 personnes ». */
 export function resultSentence(search: Search, found: Found, now: number): { count: string; rest: string } {
   const rest = [nameWords(search), timeWords(search, found.count, now), partyWords(search), placeWords(search)]
   return { count: countWords(found), rest: typeset(rest.filter(Boolean).join(' ')) }

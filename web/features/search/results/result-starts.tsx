@@ -23,8 +23,8 @@ export const ResultStartsFragment = graphql(`
 type Props = { restaurant: FragmentType<typeof ResultStartsFragment>; search: Search; now: number }
 
 /**
- * The next bookable hours for the searched party, day and hour, without a day those of tonight and tomorrow; each links to
- * the restaurant with that hour selected.
+ * The next bookable hours for the searched party, day and hour; without a day those of tonight and tomorrow. Each links to the
+ * restaurant with that hour selected.
  */
 export function ResultStarts({ restaurant: masked, search, now }: Props) {
   const restaurant = getFragmentData(ResultStartsFragment, masked)
@@ -57,7 +57,7 @@ export function ResultStarts({ restaurant: masked, search, now }: Props) {
   )
 }
 
-/** How many starts a card shows: five around the requested time, else the next three. */
+/** Returns the number of starts on a card: five around the requested time, else the next three. */
 export function startsShown(search: Search): number {
   return hasTime(search) ? 5 : 3
 }
@@ -66,7 +66,7 @@ function hasTime({ day, hour }: Search): boolean {
   return day !== null || hour !== null
 }
 
-/** The kind of order to request hours for; null is a table. */
+/** Returns the kind of order to request hours for; null for a table. */
 export function typeOf({ clickCollect, delivery }: Search): ReservationType | null {
   if (clickCollect) return 'CLICK_COLLECT'
   return delivery ? 'DELIVERY' : null

@@ -16,13 +16,12 @@ type Props = {
   search: Search
   found: SearchAnswer
   now: number
-  /** Other results are loading: these are dimmed meanwhile. */
+  /** True while other results are loading. The current ones are then dimmed. */
   isPending: boolean
-  /** Stands in place of the list where it is empty. */
+  /** Replaces the list if it is empty. */
   children?: ReactNode
 }
 
-/** The page of results, with a map beside it on wide screens and behind a button on small ones. */
 export function Results({ search, found, now, isPending, children }: Props) {
   const lit = useLit()
   const isWide = useIsWide()
@@ -69,7 +68,6 @@ export function Results({ search, found, now, isPending, children }: Props) {
   )
 }
 
-/** The result sentence and the menu of orders. */
 function ResultHead({ search, found, now }: Omit<Props, 'isPending'>) {
   const { count, rest } = resultSentence(search, found, now)
   return (

@@ -4,7 +4,7 @@ import { typeset } from '../../../words/typeset.ts'
 import { FailurePicture } from '../../layout/failure.tsx'
 import { ResultSkeletons } from './result-skeletons.tsx'
 
-/** The search failed on our side or on the network; offers to retry it. */
+/** Shown if the search failed on our side or on the network, with a button that retries it. */
 export function SearchFailed() {
   const { state, revalidate } = useRevalidator()
   if (state === 'loading') return <ResultSkeletons />

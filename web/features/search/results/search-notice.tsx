@@ -4,7 +4,9 @@ import { type Search, searchUrl } from '../search-url.ts'
 
 type Props = { search: Search; correctedName: string | null }
 
-/** Says which typed words mean nothing to the search, with the nearest ways on, and which name was searched instead. */
+/**
+ * The notice of typed words that mean nothing to the search, with the nearest alternatives, and of the name searched instead.
+ */
 export function SearchNotice({ search, correctedName }: Props) {
   const { name, unread } = search
   if (!unread && !correctedName) return null

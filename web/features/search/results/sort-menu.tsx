@@ -4,7 +4,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { useEarlyTyping } from '../../../ui/use-early-typing.ts'
 import { type Search, searchParams, searchUrl, WORD_OF_ORDER } from '../search-url.ts'
 
-/** The order of the results; sorting by distance needs a position, and comes first with one. */
+/** The menu of sort orders. Sorting by distance needs a position, and comes first with one. */
 export function SortMenu({ search }: { search: Search }) {
   const navigate = useNavigate()
   const chosen = WORD_OF_ORDER[search.order] ?? ''

@@ -5,7 +5,7 @@ import type { BasketOrder } from './load-basket.ts'
 
 type Owed = Pick<BasketOrder, 'owed' | 'freeCancelUntil'>
 
-/** The sentences to which the payer of several orders agrees: what is debited when; `now` in milliseconds. */
+/** Returns the sentences that the payer of several orders agrees to: the debits and their times; `now` in milliseconds. */
 export function basketConsent(due: readonly Owed[], now: number): string[] {
   const charged = due.filter(({ owed }) => owed > 0)
   if (charged.length === 0) return [FREE_UNTIL]

@@ -27,14 +27,13 @@ import { useBasketPayment } from './use-basket-payment.ts'
 type Props = {
   basketId: string
   orders: readonly BasketOrder[]
-  /** Null when they could not be loaded: then a typed card pays. */
+  /** Null if they could not be loaded: then a typed card pays. */
   cards: readonly KeptCard[] | null
   /** The server's time in milliseconds. */
   now: number
   resumed: PayingCard | null
 }
 
-/** The payment form of several orders: one card, the orders, and one button. */
 export function BasketForm({ basketId, orders, cards, now, resumed }: Props) {
   const due = orders.filter(({ state }) => state === 'due')
   const sum = euros(due.reduce((all, { owed }) => all + cents(owed), 0))
@@ -91,7 +90,7 @@ export function BasketForm({ basketId, orders, cards, now, resumed }: Props) {
   )
 }
 
-/** The company of the payer pays all of it. */
+/** For a basket that the payer's company pays in full. */
 const NO_CARD = { id: '', isKept: false }
 
 function Consent({ due, children }: { due: readonly BasketOrder[]; children: ReactNode }) {
@@ -118,6 +117,6 @@ function GoingOn() {
   )
 }
 
-// As on the page that pays one order.
+// The same as on the page that pays one order.
 const COLUMNS =
   'mt-5 grid items-start gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_auto_1fr] md:gap-y-0 md:[&>[role=alert]>*]:col-span-2 md:[&>[role=alert]>*]:mb-5'

@@ -45,7 +45,6 @@ export function meta() {
 
 export { FailureInPlace as ErrorBoundary, OrderSkeleton as HydrateFallback }
 
-/** Pays several orders of the canteen on one screen, and says what has become of each. */
 export default function BasketPaymentPage({ loaderData }: Route.ComponentProps) {
   const isSignedIn = useIsSignedIn()
   if (!loaderData) return isSignedIn ? <OrderSkeleton /> : <ProtectedNotice />

@@ -13,11 +13,9 @@ import type { Stopped } from './use-basket-payment.ts'
 type Props = {
   orders: readonly BasketOrder[]
   stopped?: Stopped | null
-  /** The controls below the sums. */
   children?: ReactNode
 }
 
-/** The orders of a basket day by day, what is paid and what is to be paid. */
 export function BasketSummary({ orders, stopped = null, children }: Props) {
   const address = orders.find(({ deliveryAddress }) => deliveryAddress)?.deliveryAddress
   const due = orders.filter(({ state }) => state === 'due')

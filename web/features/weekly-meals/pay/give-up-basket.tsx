@@ -5,7 +5,7 @@ import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { giveUpHold } from '../../reservations/payment/give-up.tsx'
 import type { BasketOrder } from './load-basket.ts'
 
-/** Gives up the orders that are not paid; the basket stays, and can be ordered again. */
+/** Cancels the unpaid orders. The basket is kept, and can be ordered again. */
 export function GiveUpBasket({ due }: { due: readonly BasketOrder[] }) {
   const navigate = useNavigate()
 

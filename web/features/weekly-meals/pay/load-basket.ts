@@ -5,17 +5,17 @@ import { graphql, send } from '../../../graphql.ts'
 
 type Answered = WeeklyOrdersQuery['weeklyOrders'][number]
 
-/** An order of a basket, and what its payer owes for it in euros: the fee of the service apart, as the server expects it. */
+/** An order of a basket, and the amount due for it in euros. The service fee is separate, as the server expects it. */
 export type BasketOrder = Answered & {
   share: Answered['usersReservations'][number]
-  /** gone: it is not held any more, or was cancelled. */
+  /** gone: it is no longer held, or was cancelled. */
   state: 'due' | 'paid' | 'gone'
   owed: number
   amount: number
   applicationFee: number
 }
 
-/** The orders of a basket, the first day first; empty for a basket that is not the viewer's. */
+/** Loads the orders of a basket, the first day first; empty for a basket that is not the viewer's. */
 export async function loadBasket(basketId: string): Promise<BasketOrder[]> {
   const { weeklyOrders } = await send(WeeklyOrders, { basketId })
   return weeklyOrders.flatMap((order) => basketOrder(order) ?? [])
@@ -25,7 +25,7 @@ function basketOrder(order: Answered): BasketOrder | null {
   const share = order.usersReservations.find(({ isOwn }) => isOwn)
   if (!share) return null
   const applicationFee = share.serviceFees - share.feesDiscount
-  // Vouchers that an earlier try holds are let go of: the card pays all of it here.
+  // Vouchers that an earlier attempt holds are released: the card pays the whole order here.
   const owed = cents(share.cardAmount) + cents(share.voucherAmount)
   const state = order.status === 'CANCELLED' ? 'gone' : actionsOf(order, 0).has('pay') ? 'due' : 'paid'
   return {

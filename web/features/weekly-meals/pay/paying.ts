@@ -1,23 +1,25 @@
 import { tabStore } from '../../../tab-store.ts'
 
-/** The card with which a basket is being paid, while the payer is at their bank for one of its orders. */
+/** The card with which a basket is being paid, during 3-D Secure for one of its orders. */
 export type PayingCard = { id: string; isKept: boolean }
 type Paying = { basketId: string; shareId: string; card: PayingCard }
 
 const tab = tabStore('paying')
 
-/** Notes in this tab what is to be gone on with after the bank's page. The card's id is worth nothing without its payer. */
+/** Keeps in this tab the payment to continue after the 3-D Secure page. The card's id is useless to anybody but its payer. */
 export function keepPaying(paying: Paying): void {
   tab.keep('', JSON.stringify(paying))
 }
 
-/** The basket of which this share is being paid; null for a share that is paid by itself. */
+/** Returns the basket with which this share is being paid; null for a share that is paid on its own. */
 export function payingBasketOf(shareId: string): string | null {
   const paying = read()
   return paying?.shareId === shareId ? paying.basketId : null
 }
 
-/** The card with which to go on, once; null where nothing was begun, or where the bank has not granted that order. */
+/**
+ * Returns the card with which to continue, once; null if no payment is in progress, or if the bank has not granted that order.
+ */
 export function takePaying(basketId: string, isPaid: (shareId: string) => boolean): PayingCard | null {
   const paying = read()
   if (paying?.basketId !== basketId) return null

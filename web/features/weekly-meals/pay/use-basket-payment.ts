@@ -13,13 +13,11 @@ import type { BasketOrder } from './load-basket.ts'
 import { keepPaying, type PayingCard } from './paying.ts'
 
 type Basket = { id: string; due: readonly BasketOrder[] }
-/** The order at which paying stopped, and why. */
 export type Stopped = { shareId: string; sentence: string }
 
 /**
- * Pays the orders of a basket one after the other with one card, and stops at the first that is refused: what is paid
- * stays paid, what is not stays as it is. Goes on by itself with `resumed`, the card of a payer who is back from their
- * bank.
+ * Pays the orders of a basket one after the other with one card, and stops at the first decline: paid orders stay paid, the
+ * others are unchanged. Continues automatically with `resumed`, the card of a payer who returns from 3-D Secure.
  */
 export function useBasketPayment(
   basket: Basket,
@@ -29,22 +27,22 @@ export function useBasketPayment(
 ) {
   const [stopped, setStopped] = useState<Stopped | null>(null)
   const { revalidate } = useRevalidator()
-  // Paying stops at an order whose bank has not answered: it is the first that is due.
+  // The payment stops at an order whose bank has not responded: it is the first that is due.
   const asked = basket.due[0]?.share.id ?? ''
   const unanswered = useRef('')
   const verdict = usePaymentOutcome({ shareId: asked, payerShareId: asked }, (refusal) => {
-    // Once that order is paid, the next one is due, of which no bank was asked.
+    // Once that order is paid, the next one is due, for which no bank was asked.
     if (asked !== unanswered.current) return
     setStopped({ shareId: asked, sentence: refusal === null ? SILENT : typeset(refusal) })
   })
 
-  /** Resolves once all is paid, or where it stopped, which the page says. */
+  /** Resolves once all is paid, or at the first order that is not, which the page shows. */
   async function pay(paying: PayingCard, captchaToken: string | null): Promise<void> {
     setStopped(null)
     for (const [nth, order] of basket.due.entries()) {
       const { id: shareId } = order.share
       try {
-        // A captcha is good for one request.
+        // A captcha token is valid for one request.
         const bank = await sendPayment(
           payable(order),
           { ...paying, captchaToken: nth === 0 ? captchaToken : null },
@@ -78,11 +76,11 @@ export function useBasketPayment(
 
   const isGoingOn = useGoingOn(resumed, (paying) => pay(paying, null))
 
-  /** `isChecking`: a bank has not answered, so nothing may be paid again. */
+  /** `isChecking`: a bank has not responded, so nothing may be paid again. */
   return { pay, stopped, isGoingOn, isChecking: verdict.isWaiting }
 }
 
-/** Pays on once for a payer who is back from their bank; true while it does. */
+/** Continues the payment once for a payer who returns from 3-D Secure. True while it does. */
 function useGoingOn(resumed: PayingCard | null, pay: (paying: PayingCard) => Promise<void>): boolean {
   const [isGoingOn, setGoingOn] = useState(false)
   const latest = useRef(pay)

@@ -8,8 +8,8 @@ import { T } from '../../../../words/t.tsx'
 type Props<Typed extends Values> = Pick<FieldProps<Typed>, 'form' | 'name'>
 
 /**
- * Our own captcha: ticking the box makes the browser compute for a second. The field holds the answer; a user error
- * empties it and the box can be ticked again.
+ * Our own captcha: ticking the box makes the browser compute for a second. The field holds the token. A user error empties it,
+ * and the box can be ticked again.
  */
 export function Captcha<Typed extends Values>({ form, name }: Props<Typed>) {
   const id = useId()
@@ -58,7 +58,7 @@ export function Captcha<Typed extends Values>({ form, name }: Props<Typed>) {
 
 const loadSolver = () => import('./solve-captcha.ts')
 
-/** Solves a captcha in the browser, one at a time, until the form unmounts; `onSolved` receives the answer. */
+/** Solves a captcha in the browser, one at a time, until the form unmounts. `onSolved` receives the token. */
 function useSolver(isDone: boolean, onSolved: (answer: string) => void) {
   const [progress, setProgress] = useState<'idle' | 'working' | 'failed'>('idle')
   const working = useRef<AbortController>(null)

@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** Requests a challenge and solves it, which takes about a second. Throws when either fails. */
+/** Requests a challenge and solves it, which takes about a second. Throws if either fails. */
 export async function solveCaptcha(controller: AbortController): Promise<string> {
   const { signal } = controller
   const response = await fetch('/api/captcha/challenge', { signal, headers: { accept: 'application/json' } })

@@ -4,7 +4,7 @@ import { AnswerError } from '../../../../answer-error.ts'
 
 type Field = { captchaToken: string }
 
-/** The captcha of a form whose field is `captchaToken`, which the server asks for after too many refusals. */
+/** The captcha of a form whose field is `captchaToken`, which the server requires after too many failed attempts. */
 export function useAskedCaptcha() {
   const [isAsked, setAsked] = useState(false)
   return {
@@ -12,7 +12,7 @@ export function useAskedCaptcha() {
     faultsOf({ captchaToken }: Field): Partial<Field> {
       return isAsked && captchaToken === '' ? { captchaToken: NOT_A_ROBOT } : {}
     },
-    /** Whether the error asks for a captcha, which is shown from then on. */
+    /** True if the error requires a captcha. The form then shows it from now on. */
     isAskedBy(error: unknown): boolean {
       const isWanted = error instanceof AnswerError && error.fields.captchaToken !== undefined
       if (isWanted) setAsked(true)

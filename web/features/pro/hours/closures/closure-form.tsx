@@ -8,7 +8,7 @@ import { useDesk } from '../../desk/use-desk.ts'
 import { addClosure } from '../ask-house.ts'
 import type { PartProps } from '../part.tsx'
 
-/** Closes some days. One that is set first sets the last too. */
+/** Closes the restaurant for some days. Setting the first day also sets the last one. */
 export function ClosureForm({ save }: Pick<PartProps, 'save'>) {
   const { restaurant } = useDesk()
   const form = useValidatedForm({
@@ -53,7 +53,7 @@ export function ClosureForm({ save }: Pick<PartProps, 'save'>) {
   )
 }
 
-/** From the browser's dates, 'YYYY-MM-DD', to those of the API. */
+/** Converts the browser's dates, 'YYYY-MM-DD', to those of the API. */
 function asTyped({ from, to, reason }: { from: string; to: string; reason: string }) {
   return { from: from && writeDay(from), to: to && writeDay(to), reason }
 }

@@ -10,7 +10,6 @@ import { removeClosure, type ShownHouse } from '../ask-house.ts'
 import { Part, type PartProps } from '../part.tsx'
 import { ClosureForm } from './closure-form.tsx'
 
-/** The days on which it is closed from today on, and a form for more. */
 export function Closures({ house, save }: PartProps) {
   const list = useRef<HTMLUListElement>(null)
   return (

@@ -5,7 +5,6 @@ import { useDesk } from '../../desk/use-desk.ts'
 import { changeHolidays, type ShownHouse } from '../ask-house.ts'
 import { Part, type PartProps } from '../part.tsx'
 
-/** Whether it is open on public holidays. */
 export function Holidays({ house, save }: PartProps) {
   const { restaurant } = useDesk()
   const form = useValidatedForm({

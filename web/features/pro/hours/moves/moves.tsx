@@ -13,7 +13,7 @@ import { sizeOf } from '../stranded/booking-words.ts'
 
 type Move = ShownHouse['moves'][number]
 
-/** The bookings that wait for another hour to be accepted; nothing where none does. */
+/** The bookings with a proposed hour that is not accepted yet; nothing without any. */
 export function Moves({ house: { moves } }: { house: Pick<ShownHouse, 'moves'> }) {
   if (moves.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { changeLastBooking } from '../ask-house.ts'
 import { Part, type PartProps } from '../part.tsx'
 import { NumberField, numberOf, textOf } from './number-field.tsx'
 
-/** Until when diners book an hour. */
+/** The number of minutes before an hour until which diners may book it online. */
 export function LastBooking({ house, save }: PartProps) {
   const { restaurant } = useDesk()
   const form = useValidatedForm({

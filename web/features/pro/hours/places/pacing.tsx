@@ -9,7 +9,7 @@ import { changePacing } from '../ask-house.ts'
 import { Part, type PartProps } from '../part.tsx'
 import { NumberField, numberOf, textOf } from './number-field.tsx'
 
-/** How many may begin at once. */
+/** The number of guests who may start at the same time. */
 export function Pacing({ house, save }: PartProps) {
   const { restaurant } = useDesk()
   const { coversPerQuarter, ordersPerSlot } = house

@@ -8,7 +8,6 @@ import { changeSeats } from '../ask-house.ts'
 import { Part, type PartProps } from '../part.tsx'
 import { NumberField, numberOf, textOf } from './number-field.tsx'
 
-/** How many it seats, and at lunch or at dinner where that is another number. */
 export function Seats({ house, save }: PartProps) {
   const { restaurant } = useDesk()
   const { seats, lunchSeats, dinnerSeats } = house

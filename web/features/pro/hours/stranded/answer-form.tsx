@@ -22,13 +22,13 @@ import { StrandedLine } from './stranded-line.tsx'
 
 type Props = {
   stranded: readonly Stranded[]
-  /** What was answered for a list that has changed since; empty for the first one. */
+  /** The decisions on a list that has changed since; empty for the first list. */
   before: Answered
   onAnswer: (answered: Answered) => Promise<void>
   onClose: () => void
 }
 
-/** For each booking: kept, moved to a free hour, or cancelled with everything given back. */
+/** Asks for each booking whether it is kept, moved to a free hour, or cancelled with a full refund. */
 export function AnswerForm({ stranded, before, onAnswer, onClose }: Props) {
   const form = useValidatedForm<AnswerValues>({
     defaults: firstAnswers(stranded, before),
@@ -50,7 +50,7 @@ export function AnswerForm({ stranded, before, onAnswer, onClose }: Props) {
         </T>
       </p>
       {before.answers && (
-        // The button that was pressed is gone with the list: this has the focus.
+        // The pressed button was removed with the old list, so this text takes the focus.
         <p role="status" tabIndex={-1} ref={focused} className="font-semibold outline-none">
           <T>La liste a changé entre-temps : répondez aussi pour ce qui est nouveau.</T>
         </p>
@@ -85,7 +85,7 @@ function readBy(cancels: boolean): string {
 
 type AllProps = { form: ValidatedForm<AnswerValues>; stranded: readonly Stranded[] }
 
-/** One answer for all that may have it. */
+/** Buttons that apply one decision to all bookings that allow it. */
 function AnswerAll({ form, stranded }: AllProps) {
   const movable = stranded.filter(({ freeHours }) => freeHours.length > 0)
   const all = (answer: string, meant = stranded) => {

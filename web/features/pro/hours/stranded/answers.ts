@@ -2,14 +2,13 @@ import { isBlank } from '@tablee/domain/clean-text'
 import { faultsOf } from '@tablee/domain/faults'
 import type { Answered, Stranded } from '../ask-house.ts'
 
-/** What is chosen of each booking, by the fields of its id, and the reason for those that are cancelled or moved. */
+/** The decision on each booking, by the fields of its id, and the reason for those that are cancelled or moved. */
 export type AnswerValues = Record<string, string>
 
 export const KEEP = 'keep'
 export const MOVE = 'move'
 export const CANCEL = 'cancel'
 
-/** The field of what becomes of a booking, and that of the hour to which it is moved. */
 export function fieldOf({ id }: Pick<Stranded, 'id'>): string {
   return `booking${id}`
 }
@@ -17,14 +16,13 @@ export function hourFieldOf({ id }: Pick<Stranded, 'id'>): string {
   return `hour${id}`
 }
 
-/** A free hour as the value of a choice. */
 export function hourValue({ date, hour }: Pick<Stranded['freeHours'][number], 'date' | 'hour'>): string {
   return `${date} ${hour}`
 }
 
 /**
- * What is chosen as the list is shown: what was answered for a booking that is still the same, else nothing, with the nearest
- * hour where it is moved.
+ * Returns the initial values: the earlier decision if the booking has not changed since, else none. The hour is the nearest
+ * free one.
  */
 export function firstAnswers(stranded: readonly Stranded[], { answers, reason }: Answered): AnswerValues {
   const given = [answers ?? []].flat()
@@ -41,7 +39,7 @@ export function firstAnswers(stranded: readonly Stranded[], { answers, reason }:
   return { reason: reason ?? '', ...Object.fromEntries(fields) }
 }
 
-/** Whether a reason is asked for: something is cancelled, or proposed to somebody. */
+/** True if a reason is required: a booking is cancelled, or a move is proposed to its host. */
 export function isReasonAsked(stranded: readonly Stranded[], values: AnswerValues): boolean {
   return stranded.some((booking) => {
     const answer = values[fieldOf(booking)]
@@ -49,12 +47,12 @@ export function isReasonAsked(stranded: readonly Stranded[], values: AnswerValue
   })
 }
 
-/** Whether nobody is written to of what is chosen, so that the restaurant calls. */
+/** True if the decision sends no message to a guest, so that the restaurant has to call. */
 export function mustCall({ hasHost, isTold }: Pick<Stranded, 'hasHost' | 'isTold'>, answer = ''): boolean {
   return (answer === CANCEL && !isTold) || (answer === MOVE && !hasHost)
 }
 
-/** Whether the reason is written to somebody; it is kept in any case. */
+/** True if the reason is sent to a guest. It is stored in any case. */
 export function isReasonSent(stranded: readonly Stranded[], values: AnswerValues): boolean {
   return stranded.some((booking) => {
     const answer = values[fieldOf(booking)]
@@ -77,7 +75,6 @@ export function faultsIn(stranded: readonly Stranded[], values: AnswerValues) {
   })
 }
 
-/** The answers as they are sent. */
 export function answersOf(stranded: readonly Stranded[], values: AnswerValues): Answered {
   const answers = stranded.map((booking) => {
     const { id: reservationId, version } = booking

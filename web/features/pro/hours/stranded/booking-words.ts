@@ -1,7 +1,7 @@
 import { plural } from '../../../../words/formats.ts'
 import type { Stranded } from '../ask-house.ts'
 
-/** How large a booking is, or how an order leaves. */
+/** Returns the party of a booking, or the type of an order. */
 export function sizeOf({
   type,
   party,

@@ -8,7 +8,6 @@ import { type AnswerValues, hourValue } from './answers.ts'
 
 type Props = { form: ValidatedForm<AnswerValues>; name: string; booking: Stranded }
 
-/** To which hour a booking is moved: the free ones, the nearest first. */
 export function FreeHour({ form, name, booking }: Props) {
   const id = useId()
   return (

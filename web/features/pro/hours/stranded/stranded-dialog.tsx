@@ -6,10 +6,10 @@ import type { AskedChange } from './use-house-change.ts'
 
 type Props = { asked: AskedChange | null; onAnswer: (answered: Answered) => Promise<void>; onClose: () => void }
 
-/** Asks what is to become of the bookings that a change strands; closed, nothing is changed. */
+/** Asks for a decision on the bookings that a change strands. Closing it leaves everything unchanged. */
 export function StrandedDialog({ asked, onAnswer, onClose }: Props) {
   const stranded = asked?.stranded ?? []
-  // A list that has changed since is shown anew, with what was answered of it.
+  // A list that has changed since is rendered again, with the earlier decisions.
   const key = stranded.map(({ id, version }) => `${id}.${version}`).join()
   return (
     <Dialog

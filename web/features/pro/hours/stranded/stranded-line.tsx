@@ -12,7 +12,6 @@ import { FreeHour } from './free-hour.tsx'
 
 type Props = { form: ValidatedForm<AnswerValues>; booking: Stranded }
 
-/** A booking without a place: whose, when, how it came, what is held; and what becomes of it. */
 export function StrandedLine({ form, booking }: Props) {
   const id = useId()
   const name = fieldOf(booking)

@@ -3,19 +3,17 @@ import { useRevalidator } from 'react-router'
 import { toast } from '../../../../ui/toast.tsx'
 import type { Answered, ShownChange, Stranded } from '../ask-house.ts'
 
-/** A change that waits for what is to become of the bookings that it strands. */
 export type AskedChange = {
   change: (answered: Answered) => Promise<ShownChange>
   said: string
   stranded: readonly Stranded[]
-  /** What was answered for a list that has changed since. */
   answered: Answered
 }
 
-/** Saves a part; `said` is the sentence that tells of it. Throws as the server answers. */
+/** Saves a part. `said` is the sentence of the toast. Throws the server's error. */
 export type SavePart = (change: AskedChange['change'], said: string) => Promise<void>
 
-/** Saves a part of the hours. Where that strands bookings nothing is saved until each is answered for. */
+/** Saves a part of the hours. If that strands bookings, nothing is saved until there is a decision on each. */
 export function useHouseChange() {
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<AskedChange | null>(null)

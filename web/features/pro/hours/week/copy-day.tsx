@@ -7,7 +7,7 @@ import { CancelButton } from '../../../accounts/card.tsx'
 
 type Props = { from: number | null; onCopy: (to: readonly number[]) => void; onClose: () => void }
 
-/** Copies the services of a day to others; they are saved with the week. */
+/** Copies the services of a day to others. They are saved with the week. */
 export function CopyDay({ from, onCopy, onClose }: Props) {
   const name = (WEEKDAY_LABELS[from ?? 0] ?? '').toLowerCase()
   return (

@@ -14,7 +14,7 @@ type Props = {
   onCopy: () => void
 }
 
-/** A day of the week: its name, its services or « Fermé », another service, a copy for other days. */
+/** A day of the week: its services or « Fermé », and buttons to add a service and to copy the day. */
 export function DayRow({ weekday, day: { windows }, faults, onChange, onCopy }: Props) {
   const label = WEEKDAY_LABELS[weekday - 1] ?? ''
   const set = (next: readonly TypedWindow[]) => onChange({ windows: next })
@@ -56,7 +56,7 @@ export function DayRow({ weekday, day: { windows }, faults, onChange, onCopy }: 
   )
 }
 
-/** With a service to begin with, in the order of the day: lunch before dinner. */
+/** Adds a service with default hours, in the order of the day: lunch before dinner. */
 function withService(windows: readonly TypedWindow[]): TypedWindow[] {
   const [first] = windows
   if (!first || first.opens >= DINNER_BEGINS) return [{ opens: '12:00', closes: '14:30' }, ...windows]

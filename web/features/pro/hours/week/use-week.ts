@@ -9,7 +9,7 @@ import type { PartProps } from '../part.tsx'
 
 type Faults = Record<string, string>
 
-/** A week as it is typed: what is wrong of it is said by window, and the first gets the focus. */
+/** A week as it is typed. Faults are shown at their window, and the first one takes the focus. */
 export function useWeek({ house, save }: PartProps) {
   const { restaurant } = useDesk()
   const [days, setDays] = useState<readonly TypedDay[]>(house.days)
@@ -29,7 +29,7 @@ export function useWeek({ house, save }: PartProps) {
   function change(index: number, day: TypedDay) {
     const next = days.with(index, day)
     setDays(next)
-    // What was said to be wrong goes as soon as it is right.
+    // Faults that are shown disappear as soon as they are corrected.
     if (Object.keys(faults).length > 0) setFaults(weekFaults(next, standing.current))
   }
 

@@ -4,7 +4,7 @@ import { X } from '../../../../ui/icons/actions/x.tsx'
 import { typeset } from '../../../../words/typeset.ts'
 
 type Props = {
-  /** The day, 'mardi'. */
+  /** The name of the day: 'mardi'. */
   of: string
   name: string
   window: TypedWindow
@@ -13,7 +13,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** From when to when a service is; its hours in a row on every screen. */
+/** The start and end of a service, in one row on every screen. */
 export function WindowFields({ of, name, window: { opens, closes }, fault, onChange, onRemove }: Props) {
   const described = fault ? `${name}-error` : undefined
   const frame = `min-h-11 w-full min-w-0 rounded-control border bg-card px-3 font-semibold tabular-nums transition-colors duration-150 hover:border-ink max-sm:[&::-webkit-calendar-picker-indicator]:hidden ${fault ? 'border-danger' : 'border-edge'}`

@@ -3,7 +3,7 @@ import { CheckInput } from './inputs.tsx'
 
 type Props = { chosen: readonly string[]; label?: string; onChange: (allergens: string[]) => void }
 
-/** The fourteen allergens of the law, those that it holds ticked. */
+/** The fourteen allergens named by law, those of the dish ticked. */
 export function AllergenTicks({ chosen, label = 'Allergènes', onChange }: Props) {
   return (
     <fieldset>

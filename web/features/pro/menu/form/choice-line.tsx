@@ -14,7 +14,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One choice: a dish of the menu, or an option with its own words. */
+/** One choice: a dish of the menu, or an option with its own text. */
 export function ChoiceLine({ choice, draft, isOfCourse, onChange, onMove, onRemove }: Props) {
   const { dish, name, surchargeCents } = choice
   const set = (changed: Partial<DraftChoice>) => onChange({ ...choice, ...changed })
@@ -51,7 +51,7 @@ export function ChoiceLine({ choice, draft, isOfCourse, onChange, onMove, onRemo
   )
 }
 
-/** What an option has of its own; rarely needed, so it is folded away. */
+/** The details of an option. They are rarely needed, so they are collapsed. */
 function OptionDetails({
   choice,
   title,

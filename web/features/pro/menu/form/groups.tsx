@@ -19,7 +19,7 @@ type Props = {
   onChange: (groups: DraftGroup[]) => void
 }
 
-/** What a dish asks, or the courses of a formula. */
+/** The options of a dish, or the courses of a formula. */
 export function Groups({ groups, kind, draft, error, onChange }: Props) {
   const words = WORDS[kind]
   const put = (nth: number, group: DraftGroup) => onChange(groups.with(nth, group))
@@ -123,7 +123,7 @@ function Group({ group, kind, draft, onChange, onMove, onRemove }: GroupProps) {
   )
 }
 
-/** The first dish that a course does not offer yet. */
+/** Returns the first dish that a course does not offer yet. */
 function nextDish({ categories }: MenuDraft, choices: readonly DraftChoice[]): string | null {
   const dishes = categories.flatMap((category) => category.dishes)
   return dishes.find(({ key }) => !choices.some(({ dish }) => dish === key))?.key ?? null

@@ -14,7 +14,7 @@ type Field<Value> = {
 
 const INPUT = 'min-h-12 w-full min-w-0 flex-1 rounded-control bg-transparent px-4 outline-none'
 
-/** A line of text; what is typed is in the draft at once. */
+/** A text field. The draft changes with each keystroke. */
 export function TextInput({
   label,
   hint,
@@ -45,7 +45,7 @@ export function TextInput({
   )
 }
 
-/** A price in cents, typed as one likes: « 12,5 » or « 12.50 ». */
+/** A price in cents, typed as « 12,5 » or « 12.50 ». */
 export function PriceInput({ value, onChange, ...field }: Field<number | null>) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
@@ -63,7 +63,6 @@ export function PriceInput({ value, onChange, ...field }: Field<number | null>) 
   )
 }
 
-/** Some lines of text. */
 export function LinesInput({ label, hint, value, error, onChange }: Field<string>) {
   const id = useId()
   return (
@@ -85,7 +84,6 @@ export function LinesInput({ label, hint, value, error, onChange }: Field<string
 
 type Option<Value> = { value: Value; label: string }
 
-/** One of several values. */
 export function SelectInput<Value extends string | number | null>({
   label,
   value,
@@ -117,7 +115,6 @@ export function SelectInput<Value extends string | number | null>({
   )
 }
 
-/** A small whole number. */
 export function CountInput({ label, value, onChange }: Field<number>) {
   const id = useId()
   return (
@@ -135,7 +132,7 @@ export function CountInput({ label, value, onChange }: Field<number>) {
   )
 }
 
-/** Yes or no, as a tile of a row. */
+/** A checkbox, shown as a tile in a row. */
 export function CheckInput({ label, value, onChange }: Field<boolean>) {
   return (
     <label className="-ml-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-tint has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-(--accent)">

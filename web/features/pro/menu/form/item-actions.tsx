@@ -9,7 +9,6 @@ import { SelectInput } from './inputs.tsx'
 
 type Props = { draft: MenuDraft; chosen: Found; change: ChangeMenu }
 
-/** Where something stands, and its way off the menu. */
 export function ItemActions({ draft, chosen, change }: Props) {
   const navigate = useNavigate()
   const { one, index, count, place } = chosen

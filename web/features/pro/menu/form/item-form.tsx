@@ -14,14 +14,13 @@ import { SoldFields } from './sold-fields.tsx'
 
 type Props = { draft: MenuDraft; chosen: Found; faults: readonly MenuFault[]; change: ChangeMenu }
 
-/** What is chosen in the list, to be edited. */
 export function ItemForm({ draft, chosen, faults, change }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const { key } = chosen.one
   const faultOf: FaultOf = (field) => faults.find((one) => one.key === key && one.field === field)?.sentence
   const set = (changed: object) => change((menu) => changeOne(menu, key, changed))
 
-  // Whoever opens something by its link reads on there; on a phone it has taken the place of the list.
+  // The title takes the focus when an item is opened. On a phone the form replaces the list.
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
 
   return (
@@ -81,7 +80,7 @@ function Fields({ draft, chosen, faultOf, set }: FieldsProps) {
   )
 }
 
-/** A formula without a name has that of its meal. */
+/** Returns the title of an item without a name. A formula without a name has that of its meal. */
 function untitled({ meals }: MenuDraft, { kind, place }: Found): string {
   return titleOf(meals.find(({ key }) => key === place) ?? { name: '' }, NEW[kind])
 }

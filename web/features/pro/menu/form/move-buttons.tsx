@@ -4,7 +4,6 @@ import { Trash } from '../../../../ui/icons/actions/trash.tsx'
 
 type Props = { title: string; onMove: (by: -1 | 1) => void; onRemove: () => void }
 
-/** Up, down, and away. */
 export function MoveButtons({ title, onMove, onRemove }: Props) {
   return (
     <div className="flex">

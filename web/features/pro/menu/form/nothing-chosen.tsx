@@ -1,6 +1,6 @@
 import { T } from '../../../../words/t.tsx'
 
-/** Stands where a thing of the menu is edited, while none is chosen. */
+/** Replaces the form while no item is selected. */
 export function NothingChosen({ isEmpty }: { isEmpty: boolean }) {
   return (
     <p className="rounded-card border border-dashed border-edge px-6 py-12 text-center text-ink-soft">

@@ -7,7 +7,6 @@ import { ServedWhenFields } from './served-when-fields.tsx'
 
 type Props = { sold: DraftSold; faultOf: FaultOf; set: (changed: Partial<DraftSold>) => void }
 
-/** What a dish and a formula have in common. */
 export function SoldFields({ sold, faultOf, set }: Props) {
   const { isAlcohol, vatOnSite, vatTakeaway } = sold
   return (

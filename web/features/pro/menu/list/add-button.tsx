@@ -7,11 +7,10 @@ import type { ChangeMenu } from './change-menu.ts'
 
 type Props = { change: ChangeMenu } & (
   | { kind: 'category' | 'meal'; place?: undefined; title?: undefined }
-  /** `place`: the key of the category or meal, and what that is called. */
+  /** `place`: the key of the category or meal. `title`: its name. */
   | { kind: 'dish' | 'formula'; place: string; title: string }
 )
 
-/** Adds something to the menu, and opens it. */
 export function AddButton({ change, kind, place, title }: Props) {
   const navigate = useNavigate()
   function add() {

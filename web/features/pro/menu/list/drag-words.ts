@@ -3,7 +3,7 @@ import { findOne } from '@tablee/domain/menus/edit-menu'
 import type { MenuDraft } from '@tablee/domain/menus/menu-draft'
 import { titleOf } from '@tablee/domain/menus/menu-faults'
 
-/** What a screen reader says of a row that is moved. */
+/** Returns the screen reader texts for moving a row. */
 export function dragWords(draft: MenuDraft): NonNullable<DndContextProps['accessibility']> {
   const nameOf = (id: UniqueIdentifier) => titleOf(findOne(draft, String(id))?.one ?? { name: '' }, 'Sans nom')
   const placeOf = (id: UniqueIdentifier) => {

@@ -25,7 +25,7 @@ type Props = {
   chosenKey: string | null
 }
 
-/** The menu as a list: formulas by meal, dishes by category, each put in order by dragging or by keyboard. */
+/** The menu as a list: formulas by meal, dishes by category. They are sorted by dragging or by keyboard. */
 export function MenuList({ draft, faults, change, chosenKey }: Props) {
   const faulty = useMemo(() => new Set(faults.map(({ key }) => key)), [faults])
   const own = { faulty, chosenKey, change }
@@ -74,14 +74,14 @@ export function MenuList({ draft, faults, change, chosenKey }: Props) {
   )
 }
 
-/** A category goes among categories, a dish among dishes, of its own category or of another. */
+/** A category is dropped among categories, a dish among dishes of any category. */
 const closestOfKind: CollisionDetection = ({ active, droppableContainers, ...rest }) => {
   const kindOf = ({ data }: { data: { current?: { kind?: unknown } | undefined } }) => data.current?.kind
   const others = droppableContainers.filter((one) => kindOf(one) === kindOf(active))
   return closestCenter({ ...rest, active, droppableContainers: others })
 }
 
-/** Takes the place of what it is put upon. */
+/** Moves an item to the place of the item on which it is dropped. */
 function movedOver(menu: MenuDraft, key: string, over: string): MenuDraft {
   const found = findOne(menu, over)
   return found ? moveOne(menu, key, found) : menu

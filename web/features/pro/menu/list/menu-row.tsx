@@ -10,13 +10,11 @@ import { useMovable } from './use-movable.ts'
 type Props = {
   sold: DraftSold
   kind: 'dish' | 'formula'
-  /** What it is called without a name. */
   otherwise: string
   isFaulty: boolean
   isChosen: boolean
 }
 
-/** A dish or a formula in the list. */
 export const MenuRow = memo(function MenuRow({ sold, kind, otherwise, isFaulty, isChosen }: Props) {
   const { ref, style, handle, isDragging } = useMovable(sold.key, kind)
   const isOff = !sold.isActive && !sold.isActiveClickCollect && !sold.isActiveDelivery

@@ -9,7 +9,6 @@ import { RowButton, rowStyle } from './row-button.tsx'
 import { useMovable } from './use-movable.ts'
 
 type Props = {
-  /** The category or the meal. */
   place: { key: string; name: string }
   items: readonly DraftSold[]
   kind: 'meal' | 'category'
@@ -18,7 +17,6 @@ type Props = {
   change: ChangeMenu
 }
 
-/** A category or a meal, and what it holds. */
 export const MenuSection = memo(function MenuSection({ place, items, kind, faulty, chosenKey, change }: Props) {
   const { ref, style, handle, isDragging } = useMovable(place.key, kind)
   const isCategory = kind === 'category'

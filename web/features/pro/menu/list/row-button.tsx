@@ -13,7 +13,6 @@ type Props = {
   children: ReactNode
 }
 
-/** The handle by which a row is moved, and the link that opens it. */
 export function RowButton({ itemKey, title, handle, isFaulty, isChosen, children }: Props) {
   return (
     <>

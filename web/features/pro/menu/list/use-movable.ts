@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 
 export type Movable = ReturnType<typeof useMovable>
 
-/** A row that is put elsewhere among those of its kind: `ref` and `style` are the row's, `handle` the button's. */
+/** A sortable row among those of its kind. `ref` and `style` belong on the row, `handle` on its button. */
 export function useMovable(key: string, kind: 'meal' | 'category' | 'dish' | 'formula') {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, transition, isDragging } = useSortable({
     id: key,

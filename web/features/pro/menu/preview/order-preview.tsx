@@ -13,7 +13,7 @@ import { orderableOf } from './orderable-of.ts'
 
 type Props = { draft: MenuDraft; type: DraftType; restaurant: { id: number; name: string } }
 
-/** The order screen as diners would see it, for a table or to go: one may choose, and nothing is ordered. */
+/** The order screen as diners would see it, for a table or for takeaway. The user can choose dishes, but orders nothing. */
 export function OrderPreview({ draft, type, restaurant }: Props) {
   const menu = useMemo(() => orderableOf(draft), [draft])
   const [order, setOrder] = useState(() => ({ ...beginDraft(restaurant), type }))

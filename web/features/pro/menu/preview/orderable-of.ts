@@ -10,7 +10,7 @@ import { makeFragmentData } from '../../../../graphql.ts'
 import { ChoiceFragment, CourseFragment, QuestionFragment } from '../../../reservations/order/choices/asked-dish.ts'
 import type { OrderableMenu } from '../../../reservations/order/order-restaurant.ts'
 
-/** The draft in the shape in which the order screen reads a menu. What has no row yet gets a number of its own. */
+/** Returns the draft in the format in which the order screen reads a menu. Items without a row get a number of their own. */
 export function orderableOf(draft: MenuDraft): OrderableMenu {
   const numbers = new Map<string, string>()
   const idOf = (key: string) => {

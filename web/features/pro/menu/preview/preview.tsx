@@ -12,7 +12,6 @@ import { OrderPreview } from './order-preview.tsx'
 
 type Props = { draft: MenuDraft; isOpen: boolean; onClose: () => void }
 
-/** Where diners read the menu. */
 const VIEWS = [
   { value: 'PAGE', label: 'Votre page' },
   { value: 'SELF_PAY', label: 'Commande à table' },
@@ -20,7 +19,7 @@ const VIEWS = [
   { value: 'DELIVERY', label: 'Livraison' },
 ] as const
 
-/** The menu as diners would see it: on the restaurant's page, and on the order screen for a table or to go. */
+/** The menu as diners would see it: on the restaurant's page, and on the order screen for a table or for takeaway. */
 export default function Preview({ draft, isOpen, onClose }: Props) {
   const { restaurant } = useDesk()
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('PAGE')
@@ -37,7 +36,7 @@ export default function Preview({ draft, isOpen, onClose }: Props) {
   )
 }
 
-/** The draft in the shape in which the page of a restaurant reads its menu. */
+/** Returns the draft in the format of a restaurant's page. */
 function shown(draft: MenuDraft): MenuShown {
   const names = new Map(dishesOf(draft).map(({ key, name }) => [key, name]))
   function groupOf({ key, name, choices }: DraftGroup) {

@@ -21,7 +21,6 @@ type Props = {
   onClose: () => void
 }
 
-/** What is about to change, whose orders lose something by it, and the press that publishes. */
 export default function PublishMenu({ restaurantId, keeper, changes, isOpen, onClose }: Props) {
   const [losing, setLosing] = useState<readonly OrderToConfirm[]>([])
   const [fault, setFault] = useState<string | null>(null)

@@ -8,11 +8,11 @@ import { T } from '../../../../words/t.tsx'
 
 type Props = { wholeKey: string; size: Pixels; initial: Crop; onCrop: (crop: Crop) => void }
 
-/** Beyond it a photograph is cut to a detail. */
+/** Beyond this zoom only a detail of a photograph is left. */
 const MOST_ZOOM = 4
 const HUNDRED = 100
 
-/** The part of a photograph that is shown, in the ratio of covers: moved by dragging, pinching or the arrow keys. */
+/** The visible part of a photograph, in the ratio of covers. It is moved by dragging, pinching or the arrow keys. */
 export function Cropper({ wholeKey, size, initial, onCrop }: Props) {
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -63,7 +63,9 @@ export function Cropper({ wholeKey, size, initial, onCrop }: Props) {
   )
 }
 
-/** Whether the frame has its size: a dialog is laid out once it is open, and the cropper measures itself as it begins. */
+/**
+ * True once the frame has a size. A dialog is laid out only once it is open, and the cropper measures itself when it mounts.
+ */
 function useLaid() {
   const frame = useRef<HTMLDivElement>(null)
   const [isLaid, setLaid] = useState(false)

@@ -4,7 +4,6 @@ import { toast } from '../../../../ui/toast.tsx'
 import { useOpenedComponent } from '../../../../ui/use-lazy-dialog.ts'
 import { addPhotograph, changePhotograph, type Photographs } from '../ask-photographs.ts'
 
-/** What is open: a photograph that is shown, or one that was sent. */
 export type OpenedPhotograph = { photograph: string } | { upload: string }
 
 type Props = {
@@ -17,7 +16,6 @@ type Props = {
 
 const load = () => import('./photo-form.tsx')
 
-/** Crops and describes a photograph. */
 export function PhotoDialog({ restaurantId, shown, opened, onSaved, onClose }: Props) {
   const wish = opened && wishOf(shown, opened)
   const PhotoForm = useOpenedComponent(load, wish !== null, onClose)

@@ -12,11 +12,11 @@ type Props = {
   crop: Crop
   alt: string
   button: string
-  /** Throws as the server answers. */
+  /** Throws the server's error. */
   onSave: (typed: TypedPhotograph, was: TypedPhotograph) => Promise<void>
 }
 
-/** What is shown of a photograph, and what it shows in words. Its own script, with the cropper. */
+/** The crop of a photograph and its description. A separate chunk, because it contains the cropper. */
 export default function PhotoForm({ wholeKey, size, crop, alt, button, onSave }: Props) {
   const chosen = useRef(crop)
   const { sendOver } = useStanding<TypedPhotograph>({ crop, alt })

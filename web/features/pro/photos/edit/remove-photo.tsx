@@ -14,7 +14,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before a photograph is taken away. */
 export function RemovePhoto({ photograph, isLast, onRemove, onClose }: Props) {
   const form = useValidatedForm({
     defaults: {},

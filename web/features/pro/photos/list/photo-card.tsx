@@ -17,7 +17,7 @@ export type CardActs = {
 
 type Props = { photograph: Photograph; nth: number; count: number } & CardActs
 
-/** A photograph, what it shows, and what may be done with it. The first is the cover. */
+/** A photograph, its description, and its actions. The first photograph is the cover. */
 export function PhotoCard({ photograph: { id, imageKey, alt }, nth, count, onMove, onChange, onRemove }: Props) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, transition, isDragging } = useSortable({
     id,
@@ -32,7 +32,7 @@ export function PhotoCard({ photograph: { id, imageKey, alt }, nth, count, onMov
       className={`grid grid-rows-[auto_1fr_auto] overflow-hidden rounded-card border border-line bg-card ${isDragging ? 'relative z-10 shadow-lg' : ''}`}
     >
       <div className="relative">
-        {/* Its description stands below. */}
+        {/* Its description follows below. */}
         <img
           src={imageUrl(imageKey, { width: 480, height: 320 })}
           width={480}

@@ -15,7 +15,7 @@ import { type CardActs, PhotoCard } from './photo-card.tsx'
 
 type Props = { photographs: readonly Photograph[]; onOrder: (ids: string[]) => void } & Omit<CardActs, 'onMove'>
 
-/** The photographs in their order, changed by dragging, by keyboard or by buttons. */
+/** The photographs in their order, which is changed by dragging, by keyboard or by buttons. */
 export function PhotoList({ photographs, onOrder, ...acts }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -54,7 +54,7 @@ export function PhotoList({ photographs, onOrder, ...acts }: Props) {
   )
 }
 
-/** What a screen reader says of a photograph that is moved. */
+/** Returns the screen reader texts for moving a photograph. */
 function dragWords(photographs: readonly Photograph[]): NonNullable<DndContextProps['accessibility']> {
   const nameOf = (id: UniqueIdentifier) => photographs.find((one) => one.id === id)?.alt ?? 'Photo'
   const placeOf = (id: UniqueIdentifier) =>

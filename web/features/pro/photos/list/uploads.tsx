@@ -15,7 +15,7 @@ type Props = {
   onDiscard: (key: string) => Promise<void>
 }
 
-/** What was sent and nobody sees yet, kept for a day. */
+/** Uploads that are not published yet. They are kept for a day. */
 export function Uploads({ uploads, onOpen, onDiscard }: Props) {
   if (uploads.length === 0) return null
   return (

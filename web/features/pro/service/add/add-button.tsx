@@ -12,7 +12,7 @@ const loadAddSoon = () => preload(loadAdd)
 
 type Props = { of: SheetOf; day: Day; isToday: boolean; sheet: DaySheet; floor: Floor }
 
-/** The way to enter a table; on a phone under the thumb. */
+/** The button that enters a table. On a phone it is within reach of the thumb. */
 export function AddButton({ of, day, isToday, sheet, floor }: Props) {
   const { isOpen, close, control } = useLazyDialog(() => preload(loadAdd))
   const AddTable = useLazyComponent(loadAdd, isOpen)

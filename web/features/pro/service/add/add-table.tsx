@@ -22,7 +22,6 @@ type Props = {
   onAdded: (table: ServiceTable) => void
 }
 
-/** The dialog in which the floor enters who calls, or who stands at the door. */
 export default function AddTable({ isOpen, ...props }: Props) {
   return (
     <Dialog title="Ajouter une table" isOpen={isOpen} onClose={props.onClose}>

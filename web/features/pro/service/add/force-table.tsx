@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { buttonStyle } from '../../../../ui/button.tsx'
 import { typeset } from '../../../../words/typeset.ts'
 
-/** What it means to take a table though the hour is full, and the button that does so. */
+/** The consequences of entering a table at a full hour, and the button that does it. */
 export function ForceTable({ onForce }: { onForce: () => void }) {
   const id = useId()
   return (

@@ -5,13 +5,13 @@ import { typeset } from '../../../../words/typeset.ts'
 import type { OrderStart } from '../../../reservations/order/starts-in.ts'
 
 type Props = {
-  /** The calendar day of the hour that was asked for. */
+  /** The calendar day of the requested hour. */
   day: Day
   starts: readonly OrderStart[]
   onPick: (start: OrderStart) => void
 }
 
-/** The nearest hours with room, each entered by one tap. */
+/** The nearest hours with room. One tap enters the table. */
 export function OtherHours({ day, starts, onPick }: Props) {
   return (
     <ul aria-label="Heures les plus proches" className="flex flex-wrap gap-2">

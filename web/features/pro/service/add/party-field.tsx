@@ -5,7 +5,6 @@ import { Minus } from '../../../../ui/icons/actions/minus.tsx'
 import { Plus } from '../../../../ui/icons/actions/plus.tsx'
 import type { AddValues } from './use-add-form.ts'
 
-/** How many come: typed, or by one more and one less. */
 export function PartyField({ form }: { form: ValidatedForm<AddValues> }) {
   const id = useId()
   const error = form.formState.errors.party?.message

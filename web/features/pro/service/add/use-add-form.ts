@@ -32,13 +32,13 @@ type Options = {
 }
 
 /**
- * The form of a table that the restaurant enters itself. Where its hour is full, the nearest ones are offered, and an owner may
- * enter it all the same; without a network it waits.
+ * The form of a table that the restaurant enters itself. If its hour is full, it offers the nearest ones, and an owner may
+ * enter it anyway. Without a network the entry waits.
  */
 export function useAddForm({ restaurantId, day, isToday, sheet, onClose, onAdded }: Options) {
   const from = quarterAt(serverNow()).startsAt
   const starts = startsOf(openingPlanOf(sheet.restaurant), 'table', day).filter(({ startsAt }) => from <= startsAt)
-  // Where no hour is left today, it is for who stands at the door.
+  // If no hour is left today, it starts as a walk-in.
   const [way, setWay] = useState<AddWay>(starts.length === 0 && isToday ? 'walk-in' : 'phone')
   const [otherHours, setOtherHours] = useState<readonly OrderStart[]>([])
   const picked = useRef<OrderStart | null>(null)
@@ -78,7 +78,6 @@ export function useAddForm({ restaurantId, day, isToday, sheet, onClose, onAdded
     starts,
     otherHours,
     mayForce: forcing.mayForce,
-    /** Enters the table beyond what is free. */
     force: () => forcing.force(form.submit),
     /** Enters the table at another hour. */
     pick(start: OrderStart) {
@@ -97,7 +96,7 @@ function faultsIn({ name, party, hour, phone, note }: AddValues, way: AddWay, se
   }
 }
 
-/** Nobody who calls waits for a network: the table is kept, and sent by the same key. */
+/** A caller cannot wait for the network: the table is kept, and sent later with the same key. */
 function keepForLater(restaurantId: string, input: PhoneBookingInput, key: string): void {
   const { name } = input
   const tap = { restaurantId, deed: { kind: 'booking' as const, input }, of: name, words: bookingWords(input) }

@@ -10,7 +10,7 @@ import { PillChoice } from '../../../reservations/booking/pill-choice.tsx'
 import { useKeys } from '../use-keys.ts'
 import { addExtra, type BillAt, type ServiceBill, type ShownBillSeat } from './send-bill.ts'
 
-/** Is told that something was typed for a seat and is not added yet, or is so no more. */
+/** Called when a seat gets or loses input that is not added yet. */
 export type OnTyping = (shareId: string, isTyping: boolean) => void
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 
 const RATES = EXTRA_RATES.map((rate) => ({ value: String(rate), label: inPercent(rate / 100) }))
 
-/** What is added to the bill of a guest: name, price and rate. It is shown to them at once, and theirs to accept. */
+/** Adds an extra to a guest's bill: name, price and VAT rate. The guest sees it at once and accepts or declines it. */
 export function AddExtra({ at, seat, onAdded, onTyping, onClose }: Props) {
   const keyOf = useKeys()
   const [vat, setVat] = useState(String(EXTRA_RATES[0]))

@@ -3,16 +3,16 @@ import { buttonStyle } from '../../../../ui/button.tsx'
 import { typeset } from '../../../../words/typeset.ts'
 
 type Props = {
-  /** What the first tap says, and of what, for those who do not see the line. */
+  /** The label of the first tap, and its subject for screen readers. */
   label: string
   of: string
-  /** What the second one does: 'Retirer 12,50 €'. */
+  /** The label of the second tap: 'Retirer 12,50 €'. */
   sure: string
   isBusy: boolean
   onSure: () => void
 }
 
-/** An act that cannot be undone: the second tap does it. */
+/** A button for an act that cannot be undone. The second tap confirms it. */
 export function AskFirst({ label, of, sure, isBusy, onSure }: Props) {
   const [isAsked, setAsked] = useState(false)
   if (!isAsked) {
@@ -31,7 +31,7 @@ export function AskFirst({ label, of, sure, isBusy, onSure }: Props) {
     <span className="flex flex-wrap justify-end gap-2">
       <button
         type="button"
-        // The button that was pressed is gone: the next one has the focus.
+        // The pressed button was replaced, so the new one takes the focus.
         ref={(button) => button?.focus()}
         disabled={isBusy}
         onClick={doIt}

@@ -6,13 +6,16 @@ import type { ShownBillLine } from './send-bill.ts'
 
 type Props = {
   lines: readonly ShownBillLine[]
-  /** It is not debited yet. */
+  /** True if the bill is not debited yet. */
   isOpen: boolean
   isBusy: boolean
   onTakeOff: (line: ShownBillLine, quantity: number) => void
 }
 
-/** What was ordered, whose it is, and what can be taken off: a portion at a time, a dish for the table whole once it is debited. */
+/**
+ * The ordered lines, their guests, and the buttons that take portions off: one portion at a time, or a whole dish for the table
+ * once it is debited.
+ */
 export function BillLines({ lines, isOpen, isBusy, onTakeOff }: Props) {
   if (lines.length === 0) return <p className="text-ink-soft">{typeset("Rien n'est commandé d'avance.")}</p>
   return (

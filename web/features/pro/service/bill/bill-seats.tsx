@@ -19,7 +19,7 @@ type Props = {
   onTyping: OnTyping
 }
 
-/** What each guest pays their restaurant, with what was added at the table and the fees that may be waived. */
+/** The amount that each guest pays the restaurant, with the extras added at the table and the fees that may be waived. */
 export function BillSeats({ seats, ...of }: Props) {
   return (
     <ul aria-label="Convives" className="grid gap-3">

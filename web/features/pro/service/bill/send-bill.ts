@@ -9,12 +9,11 @@ export type ShownBillSeat = ServiceBill['seats'][number]
 export type WaivableFee = NonNullable<ShownBillSeat['fee']>
 export type ShownBillExtra = ShownBillSeat['extras'][number]
 
-/** The bill of a table: its lines, extras and fees. */
 export async function askBill(at: BillAt): Promise<ServiceBill> {
   return billIn((await send(TableBill, at)).serviceBill)
 }
 
-/** Takes portions of a line off; throws CONFLICT where the bill is no longer of this version. */
+/** Takes portions off a line. Throws CONFLICT if the bill has another version. */
 export async function takeLineOff(
   at: BillAt,
   taken: { lineId: string; quantity: number; version: number },
@@ -22,7 +21,7 @@ export async function takeLineOff(
   return billIn((await send(TakeLineOff, { ...at, ...taken })).takeLineOff)
 }
 
-/** Adds an extra to the bill of a guest, once for a key. */
+/** Adds an extra to the bill of a guest, once for each key. */
 export async function addExtra(
   at: BillAt,
   extra: { shareId: string; name: string; cents: number; vat: number },
@@ -35,7 +34,7 @@ export async function takeExtraOff(at: BillAt, extraId: string): Promise<Service
   return billIn((await send(TakeExtraOff, { ...at, extraId })).takeExtraOff)
 }
 
-/** Waives the fee of an absence or of a delivery, which is given back where it was debited. */
+/** Waives the fee of a no-show or of a delivery, and refunds it if it was debited. */
 export async function waiveFee(
   at: BillAt,
   { shareId, fee, reason }: { shareId: string; fee: WaivableFee; reason: string },

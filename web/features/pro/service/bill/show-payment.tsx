@@ -10,14 +10,14 @@ import type { ShownBillSeat } from './send-bill.ts'
 // If the script of the QR code fails to load, the URL below it is enough.
 const QrCode = lazy(() => import('../../../../ui/qr/qr-code.tsx').catch(() => ({ default: () => <></> })))
 
-/** True if the guest must act: accept extras while the bill is open, or pay once it is closed. */
+/** True if the guest has to act: accept extras while the bill is open, or pay once it is closed. */
 export function isAskedToPay({ closing, unpaidCents }: ShownBillSeat): boolean {
   return unpaidCents > 0 || (closing !== null && closing.toAcceptCents + closing.beyondCents > 0)
 }
 
 /**
- * A QR code for the page where the guest accepts extras, for which they need their session, or where anybody pays the remaining
- * amount. The secret of the pay link is behind the '#', where no log sees it.
+ * A QR code of the page on which the guest accepts extras, which needs their session, or on which anybody pays the rest. The
+ * secret of the pay link is in the fragment, which appears in no log.
  */
 export function ShowPayment({ seat: { id: shareId, name, payLink } }: { seat: ShownBillSeat }) {
   const site = useRouteLoaderData<Site>('root')

@@ -15,7 +15,7 @@ type Props = {
   onTyping: OnTyping
 }
 
-/** The bill of a table: its dishes, what each guest pays, and what the restaurant may change of it. */
+/** The bill of a table: its dishes, the amounts of the guests, and the changes that the restaurant may make. */
 export function TableBill({ restaurantId, table, onChanged, onTyping }: Props) {
   const at = { restaurantId, reservationId: table.id }
   const { bill, failure, isBusy, act, take } = useBill(restaurantId, table, onChanged)

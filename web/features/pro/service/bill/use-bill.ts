@@ -7,8 +7,9 @@ import type { ServiceTable } from '../sheet/load-sheet.ts'
 import { askBill, type ServiceBill } from './send-bill.ts'
 
 /**
- * The bill of a table, asked when it is shown and whenever the table changes. An act answers the whole bill; where it is refused, a toast tells why and the
- * bill is asked again, as another tablet may have changed it. `onChanged` gets the table as the sheet shows it.
+ * The bill of a table, loaded when it is shown and whenever the table changes. An act returns the whole bill. If the act is
+ * refused, a toast shows why and the bill is loaded again, as another tablet may have changed it. `onChanged` receives the
+ * table in the format of the sheet.
  */
 export function useBill(restaurantId: string, table: ServiceTable, onChanged: (table: ServiceTable) => void) {
   const reservationId = table.id
@@ -16,7 +17,7 @@ export function useBill(restaurantId: string, table: ServiceTable, onChanged: (t
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  // A table that is another object was changed by another tablet, or by a payment.
+  // A new object means that another tablet or a payment has changed the table.
   useAskedAnew((isWanted) => {
     askBill({ restaurantId, reservationId }).then(
       (asked) => isWanted() && setBill(asked),
@@ -29,7 +30,6 @@ export function useBill(restaurantId: string, table: ServiceTable, onChanged: (t
     onChanged(changed.table)
   }
 
-  /** Does one act at a time. */
   async function act(work: () => Promise<ServiceBill>): Promise<void> {
     if (isBusy) return
     setBusy(true)

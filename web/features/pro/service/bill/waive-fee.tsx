@@ -15,7 +15,6 @@ type Props = {
   onWaive: (fee: WaivableFee, reason: string) => Promise<void>
 }
 
-/** The fee of a guest that may be waived, with its reason, and those that were. */
 export function WaivableFees({ seat: { name, fee, waived }, onWaive }: Props) {
   const [isAsked, setAsked] = useState(false)
   return (
@@ -45,7 +44,7 @@ export function WaivableFees({ seat: { name, fee, waived }, onWaive }: Props) {
 
 type FormProps = { fee: WaivableFee; onWaive: (reason: string) => Promise<void>; onClose: () => void }
 
-/** Waives a fee with its reason, which one tap writes. */
+/** Waives a fee with a reason, which one tap fills in. */
 export function WaiveForm({ fee, onWaive, onClose }: FormProps) {
   const form = useValidatedForm({
     defaults: { reason: '' },

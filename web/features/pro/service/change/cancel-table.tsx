@@ -18,7 +18,7 @@ import { cancelTable } from '../sheet/send-acts.ts'
 
 type Props = { restaurantId: string; table: ServiceTable; onClose: () => void; onChanged: () => void }
 
-/** Cancels a table for its restaurant: says what is given back, and asks for the reason that its guests read. */
+/** Cancels a table for its restaurant. Shows the refunds, and asks for the reason that the guests will read. */
 export function CancelTable({ restaurantId, table, onClose, onChanged }: Props) {
   const form = useValidatedForm({
     defaults: { reason: '' },
@@ -55,7 +55,7 @@ export function CancelTable({ restaurantId, table, onClose, onChanged }: Props) 
   )
 }
 
-/** What its guests get back: what was authorised is not debited, what was debited is refunded. */
+/** Returns the sentence about refunds: authorised sums are not debited, debited sums are refunded. */
 function givenBack({ seats }: ServiceTable): string {
   const sumOf = (meant: ServiceSeatState) =>
     seats.reduce((sum, { state, totalCents }) => (state === meant ? sum + (totalCents ?? 0) : sum), 0)

@@ -19,7 +19,7 @@ type Props = {
   onClosed: (table: ServiceTable) => void
 }
 
-/** The bill of a table: what is on it, what may be changed of it, and its closing, by which what is authorised is debited. */
+/** The bill of a table, its possible changes, and the button that closes it, which debits the authorised sums. */
 export function CloseTableBill({ restaurantId, table, onClose, onClosed }: Props) {
   const { id, name, hour, canClose } = table
   const [typing, setTyping] = useState<readonly string[]>([])
@@ -55,7 +55,7 @@ const TYPED = "Un supplément est saisi et n'est pas ajouté : ajoutez-le, ou an
 
 type ClosingProps = { label: string; isTyping: boolean; onSend: () => Promise<void>; onCancel: () => void }
 
-/** In sight however long the bill is. */
+/** Stays visible however long the bill is. */
 function ClosingForm({ label, isTyping, onSend, onCancel }: ClosingProps) {
   const [wasEarly, setEarly] = useState(false)
   const form = useValidatedForm({

@@ -10,7 +10,7 @@ import { NobodyTold } from '../../nobody-told.tsx'
 import { OtherHours } from '../add/other-hours.tsx'
 import { type Moving, useMoveForm } from './use-move-form.ts'
 
-/** Moves a table that the restaurant has entered itself, as who called agrees. */
+/** Moves a table that the restaurant entered itself, after a call with the guest. */
 export function MoveTable(moving: Moving) {
   const { table, onClose } = moving
   const { form, day, starts, otherHours, pick } = useMoveForm(moving)

@@ -22,12 +22,12 @@ type Props = {
   onClose: () => void
 }
 
-/** The dialogs of one table, one at a time; the last one keeps its title while it closes. */
+/** The dialogs of one table, one at a time. The last one keeps its title while it closes. */
 export default function TableDialogs({ restaurantId, open, view, floor, onClose }: Props) {
   const [last, setLast] = useState(open)
   if (open !== null && open !== last) setLast(open)
   if (last === null) return null
-  // Another person may have cancelled it meanwhile.
+  // Somebody else may have cancelled it since.
   const table = open && view.tables.find(({ id }) => id === open.tableId)
   return (
     <Dialog title={TITLES[last.kind]} isOpen={Boolean(table)} onClose={onClose}>

@@ -21,7 +21,7 @@ export type Moving = {
   onMoved: () => void
 }
 
-/** The form of a table's other hour. Where that is full, the nearest ones are offered. */
+/** The form for another hour of a table. If that hour is full, it offers the nearest ones. */
 export function useMoveForm({ restaurantId, table, restaurant, onClose, onMoved }: Moving) {
   const [otherHours, setOtherHours] = useState<readonly OrderStart[]>([])
   const picked = useRef<OrderStart | null>(null)
@@ -52,7 +52,6 @@ export function useMoveForm({ restaurantId, table, restaurant, onClose, onMoved 
     day,
     starts: parseDay(day ? writeDay(day) : '') ? startsOn(day) : [],
     otherHours,
-    /** Moves it to one of the hours that are offered. */
     pick(start: OrderStart) {
       picked.current = start
       form.submit()

@@ -7,7 +7,7 @@ import type { ServiceTable } from '../sheet/load-sheet.ts'
 
 type Props = { tables: readonly ServiceTable[]; capacity: number }
 
-/** The covers of a service: at table now, on the magenta table, inside a ring of those who are booked against the seats. */
+/** The covers of a service: those at table now, and around them a ring of the booked covers relative to the seats. */
 export const Covers = memo(function Covers({ tables, capacity }: Props) {
   const seats = tables.flatMap((table) => table.seats)
   const [seated, arrived, left, absent] = (['SEATED', 'ARRIVED', 'LEFT', 'ABSENT'] as const).map((mark) =>
@@ -60,7 +60,7 @@ export const Covers = memo(function Covers({ tables, capacity }: Props) {
   )
 })
 
-/** A part in hundredths of the whole, at most all of it. */
+/** Returns a part as a percentage of the whole, at most 100. */
 function shareOf(part: number, whole: number): number {
   return whole === 0 ? 100 : Math.min(100, (100 * part) / whole)
 }

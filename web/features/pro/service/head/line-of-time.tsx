@@ -11,14 +11,16 @@ import type { DaySheet } from '../sheet/load-sheet.ts'
 type Props = {
   quarters: DaySheet['quarters']
   service: Service
-  /** The present hour; null on another day. */
+  /** The current hour; null on another day. */
   present: Hour | null
 }
 
-/** How high the bar of one cover is at least, of all: it is to be seen. */
+/** The smallest height of a bar, as a fraction, so that a single cover is visible. */
 const LEAST = 0.04
 
-/** The covers of each quarter of an hour against the seats, with a mark at now; a full hour leads to its tables. */
+/**
+ * The covers of each quarter of an hour relative to the seats, with a mark at the current time. An hour links to its tables.
+ */
 export const LineOfTime = memo(function LineOfTime({ quarters: ofDay, service, present }: Props) {
   const quarters = quartersIn(ofDay, service)
   const peak = peakOf(quarters)

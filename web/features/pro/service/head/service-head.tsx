@@ -15,11 +15,11 @@ type Props = {
   service: Service
   tables: readonly ServiceTable[]
   now: number
-  /** The way to add a table, at the end of the line. */
+  /** The button that adds a table, at the end of the line. */
   children: ReactNode
 }
 
-/** Which service is shown, the way to the days beside it, and the other service of the day where it has one. */
+/** The shown service, with links to the neighbouring days and to the other service of the day, if it has one. */
 export function ServiceHead({ day, service, tables, now, children }: Props) {
   const today = serviceDayAt(now)
   const hasOther = tables.some(({ hour }) => serviceOf(hour) !== service)

@@ -1,2 +1,2 @@
-/** What somebody may do on the floor: marks are of the present day, a booking of any day may be changed. */
+/** The permissions on the floor. Marks are limited to the current day; a booking of any day may be changed. */
 export type FloorRights = { mayMark: boolean; mayChange: boolean }

@@ -10,7 +10,6 @@ const SEATS: { tone: ComponentProps<typeof SeatDot>['tone']; words: string }[] =
   { tone: 'FREE', words: 'place libre' },
 ]
 
-/** What the dots around the tables mean. */
 export const Legend = memo(function Legend({ className = '' }: { className?: string }) {
   return (
     <ul aria-label="Légende des places" className={`flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft ${className}`}>

@@ -13,7 +13,7 @@ import { TableList } from './table-list.tsx'
 
 type Props = {
   service: Service
-  /** The tables of that service; a search finds those of the whole day. */
+  /** The tables of the service. A search covers the whole day. */
   ofService: readonly ServiceTable[]
   view: FloorView
   floor: Floor
@@ -22,7 +22,6 @@ type Props = {
   onDialog: (dialog: TableDialog) => void
 }
 
-/** The tables of a service, all or those that a filter or a name leaves. */
 export function ListedTables({ service, ofService, view, floor, now, rights, onDialog }: Props) {
   const [filter, setFilter] = useState<TableFilter>('all')
   const [search, setSearch] = useState('')

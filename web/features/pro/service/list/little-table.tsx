@@ -3,13 +3,13 @@ import { markOfTable, stageOf } from '@tablee/domain/service/table-stage'
 import type { ServiceTable } from '../sheet/load-sheet.ts'
 import { freeSeats, ordersAtTable } from '../sheet/table-words.ts'
 
-/** The units of the drawing: the distance of the seats from the middle, and the size of the table. */
+/** Units of the drawing: the distance of the seats from the centre, and the size of the table. */
 const SEATS_AT = 25
 const TABLE = 18.5
 
 type Tone = ServiceSeatState | 'FREE' | 'UNTOLD'
 
-/** A table from above: how many it is for, its seats by their state, and magenta while somebody is at it. */
+/** A table from above: its party, its seats by their state, in magenta while somebody is at it. */
 export function LittleTable({ table }: { table: ServiceTable }) {
   const tones = tonesOf(table)
   const look = lookOf(table)
@@ -30,7 +30,7 @@ export function LittleTable({ table }: { table: ServiceTable }) {
   )
 }
 
-/** A seat on the rim of a table, as the legend shows it too; `at` from 0 to 1, clockwise from the top. */
+/** A seat on the edge of a table, also used by the legend. `at` is 0 to 1, clockwise from the top. */
 export function SeatDot({ tone, at, r = 4 }: { tone: Tone; at?: number; r?: number }) {
   const angle = at === undefined ? null : 2 * Math.PI * at - Math.PI / 2
   const [cx, cy] = angle === null ? [0, 0] : [SEATS_AT * Math.cos(angle), SEATS_AT * Math.sin(angle)]
@@ -55,7 +55,7 @@ function tonesOf(table: ServiceTable): Tone[] {
   return [...taken, ...Array.from({ length: freeSeats(table) }, () => 'FREE' as const)]
 }
 
-/** Up to eight seats are as large as they are drawn; more share the rim. */
+/** Up to eight seats have their full size; more seats are smaller. */
 function sizeOf(seats: number): number {
   return Math.min(4, (Math.PI * SEATS_AT) / seats / 1.35)
 }

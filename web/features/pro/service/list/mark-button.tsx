@@ -5,17 +5,13 @@ import { typeset } from '../../../../words/typeset.ts'
 type Props = {
   mark: SeatMark
   words: string
-  /** Whom it marks. */
   of: string
-  /** Guests stand and wait for it. */
+  /** True if guests are waiting for it. */
   isUrgent?: boolean
   onMark: () => void
 }
 
-/**
- * Marks a table or a seat with one tap. The act that follows stands in its place at once: the second tap of two quick ones
- * is not meant for it.
- */
+/** Marks a table or a seat with one tap. The next act replaces it at once, so the second tap of a double tap is ignored. */
 export function MarkButton({ mark, words, of, isUrgent = false, onMark }: Props) {
   return (
     <button

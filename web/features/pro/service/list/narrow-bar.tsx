@@ -22,7 +22,6 @@ const FILTERS: { filter: TableFilter; label: string }[] = [
   { filter: 'gone', label: 'Parties' },
 ]
 
-/** Which tables are listed: by where they stand, or by a name. */
 export const NarrowBar = memo(function NarrowBar({ tables, filter, search, onFilter, onSearch }: Props) {
   const name = useId()
   const counts = Map.groupBy(tables, ({ seats }) => stageOf(seats))

@@ -3,13 +3,13 @@ import { typeset } from '../../../../words/typeset.ts'
 import { EmptyPlate } from '../../../layout/empty-plate.tsx'
 
 type Props = {
-  /** Nothing is booked at all, or nothing is left by a filter or a search. */
+  /** True if nothing is booked at all, false if a filter or a search leaves nothing. */
   isEmpty: boolean
   search: string
   onAll: () => void
 }
 
-/** Shown where no table is listed, with the way out. */
+/** Shown if no table is listed, with a button that shows all. */
 export function NoTable({ isEmpty, search, onAll }: Props) {
   if (isEmpty) {
     return (

@@ -20,7 +20,6 @@ type Props = {
   onDialog: (dialog: TableDialog) => void
 }
 
-/** A table unfolded: its seats with what each has ordered, and what may be done about the whole. */
 export function OpenedTable({ table, floor, rights, onDialog }: Props) {
   const now = useServerNow(1_000)
   const { id, name, seats, startsAt } = table
@@ -47,7 +46,7 @@ export function OpenedTable({ table, floor, rights, onDialog }: Props) {
   )
 }
 
-/** What may be done about a whole table: called, closed, missed, moved or cancelled. */
+/** The actions for a whole table: call, close the bill, mark as absent, move or cancel. */
 function TableActs({ table, floor, rights, onDialog, isMissed }: Props & { isMissed: boolean }) {
   const { seats } = table
   const expected = seats.filter(({ mark }) => mark === 'EXPECTED')

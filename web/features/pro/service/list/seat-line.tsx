@@ -12,19 +12,18 @@ import { MarkButton } from './mark-button.tsx'
 
 type Props = {
   seat: TableSeat
-  /** Nothing is ordered ahead: its state says nothing. */
+  /** True if nothing is ordered in advance. The state of the seat is then not shown. */
   ordersAtTable: boolean
   now: number
-  /** Its hour is far enough gone that its guest may be marked as absent. */
+  /** True if the guest is late enough to be marked as absent. */
   isMissed: boolean
   mayAct: boolean
-  /** The act of its table is its own. */
+  /** True if the seat is the only one, so that the act of the table applies to it. */
   isOnly: boolean
   onMark: (mark: SeatMark) => void
   onUndo: () => void
 }
 
-/** One seat: its guest, what they avoid and have written, their order, and the acts of this seat alone. */
 export function SeatLine({ seat, ordersAtTable, now, isMissed, mayAct, isOnly, onMark, onUndo }: Props) {
   const { name, covers, isHost, state, mark, note, totalCents } = seat
   const allergens = knownAllergens(seat.allergens)
@@ -91,7 +90,6 @@ function SeatActs({ seat: { name, mark }, isMissed, isOnly, canUndo, onMark, onU
   )
 }
 
-/** What the guest has ordered, each line with its choices. */
 function Lines({ lines }: Pick<TableSeat, 'lines'>) {
   if (lines.length === 0) return null
   return (

@@ -1,2 +1,2 @@
-/** What is asked of a table before it is done. */
+/** The dialog that an action on a table opens first. */
 export type TableDialog = { kind: 'cancel' | 'close' | 'bill' | 'move'; tableId: string }

@@ -14,7 +14,7 @@ import { TableRow } from './table-row.tsx'
 
 type Props = {
   tables: readonly ServiceTable[]
-  /** The tables of which something waits for the network. */
+  /** The tables with taps that wait for the network. */
   waiting: ReadonlySet<string>
   floor: Floor
   now: number
@@ -22,10 +22,10 @@ type Props = {
   onDialog: (dialog: TableDialog) => void
 }
 
-/** About that of a row, in rem. */
+/** Approximate height of a row, in rem. */
 const ROW_HEIGHT = 5.75
 
-/** The tables by the hour at which they begin; one at a time is unfolded. */
+/** The tables by their starting hour, at most one of them expanded. */
 export function TableList({ tables, waiting, ...others }: Props) {
   const [openId, setOpenId] = useState<string | null>(null)
   const toggle = useCallback((id: string) => setOpenId((open) => (open === id ? null : id)), [])
@@ -47,13 +47,13 @@ export function TableList({ tables, waiting, ...others }: Props) {
 
 type HourProps = Omit<Props, 'waiting'> & {
   hour: Hour
-  /** The ids of the tables of which something waits, with commas: the same text where they are the same. */
+  /** The ids of the tables with waiting taps, separated by commas. A string is equal while they are the same. */
   waiting: string
   openId: string | null
   onToggle: (id: string) => void
 }
 
-/** The tables of one hour: of two hundred a tap asks those of its own hour alone whether they have changed. */
+/** The tables of one hour. With two hundred tables, a tap compares only those of its own hour. */
 const HourOfTables = memo(function HourOfTables({ hour, tables, waiting, openId, now, ...others }: HourProps) {
   const ids = new Set(waiting.split(','))
   return (
@@ -89,7 +89,7 @@ const HourOfTables = memo(function HourOfTables({ hour, tables, waiting, openId,
   )
 }, isSameHour)
 
-/** The lists of tables are made anew each time, their tables are not. */
+/** The arrays of tables are new each time, but their tables are not. */
 function isSameHour({ tables: before, ...was }: HourProps, { tables: after, ...is }: HourProps): boolean {
   const areSame = before.length === after.length && before.every((table, at) => table === after[at])
   return areSame && (Object.keys(is) as (keyof typeof is)[]).every((key) => was[key] === is[key])
@@ -99,7 +99,7 @@ function coversOf(tables: readonly ServiceTable[]): number {
   return tables.reduce((sum, { party }) => sum + party, 0)
 }
 
-/** Whole minutes since the hour of a table that nobody has come to; null while it may still be called punctual. */
+/** Returns the whole minutes since the hour of a table with no guest yet; null while it does not count as late. */
 function lateBy({ startsAt, seats }: ServiceTable, now: number): number | null {
   if (!mayBeMissed(startsAt, now) || markOfTable(seats) !== 'EXPECTED') return null
   return Math.floor((now - startsAt) / MINUTE)

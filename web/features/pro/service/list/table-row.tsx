@@ -22,23 +22,23 @@ type Props = {
   table: ServiceTable
   floor: Floor
   isOpen: boolean
-  /** Whole minutes since its hour while nobody has come; null before, and once it is no longer awaited. */
+  /** Whole minutes since its hour with no guest yet; null before that hour, and once the table is no longer expected. */
   late: number | null
-  /** What was tapped on it waits for the network. */
+  /** True while a tap on it waits for the network. */
   isWaiting: boolean
   rights: FloorRights
   onToggle: (id: string) => void
   onDialog: (dialog: TableDialog) => void
 }
 
-/** One table: who, how many, what to know of them, and the one act that follows. Its name unfolds its seats. */
+/** One table: its guests, their number, what to know about them, and the next act. Its name expands its seats. */
 export const TableRow = memo(function TableRow(props: Props) {
   const { table, floor, isOpen, late, isWaiting, rights, onToggle, onDialog } = props
   const { id, name, seats } = table
   const mark = markOfTable(seats)
   const next = nextMark(mark)
   return (
-    // Each row by itself: what comes into sight while one scrolls is drawn a row at a time, not an hour at a time.
+    // Per row, so that scrolling renders one row at a time instead of a whole hour.
     <li className="p-1 [contain-intrinsic-block-size:auto_5.75rem] [content-visibility:auto]">
       <article
         aria-labelledby={`table-${id}`}
@@ -90,7 +90,7 @@ export const TableRow = memo(function TableRow(props: Props) {
   )
 })
 
-/** What the floor has to know of a table: what its guests avoid, which its seats tell once unfolded, that they are late, how often they come. */
+/** The facts about a table: allergens (shown at the seats if expanded), delay, number of visits. */
 function Chips({
   table: { seats, visits, isForced, movesTo, source },
   late,
@@ -117,7 +117,6 @@ function Chips({
   )
 }
 
-/** What was written, then how far orders and guests are. */
 function Words({ table, isOpen }: Pick<Props, 'table' | 'isOpen'>) {
   const { seats, note, source } = table
   const written = [note, ...(isOpen ? [] : seats.map((seat) => seat.note))].filter((one) => one !== null && one !== '')
@@ -136,7 +135,7 @@ function Words({ table, isOpen }: Pick<Props, 'table' | 'isOpen'>) {
   )
 }
 
-/** 'à table depuis 20:14'; null while nothing is noted. */
+/** Returns 'à table depuis 20:14'; null without a mark. */
 function sinceSaid({ seats }: ServiceTable): string | null {
   const mark = markOfTable(seats)
   const at = Math.max(...seats.map((seat) => (seat.mark === mark ? (seat.markedAt ?? 0) : 0)))

@@ -10,13 +10,13 @@ import type { AskedTable } from './send-requests.ts'
 type Props = {
   asked: AskedTable
   isBusy: boolean
-  /** It found no room, and who looks at it may take it all the same. */
+  /** True if there was no room, and the viewer may accept it anyway. */
   mayForce: boolean
   onAccept: (force: boolean) => void
   onRefuse: (reason: string) => Promise<void>
 }
 
-/** A table that is asked for: who, when, how many, what they say; taken with one tap, refused with a sentence, or withdrawn. */
+/** A requested table: its diner, time, party and message. It is accepted with one tap, or refused with a reason. */
 export default function AskedTableLine({ asked, ...answering }: Props) {
   const { name, party, startsAt, hour, words, withdrawnAt } = asked
   return (

@@ -8,7 +8,6 @@ import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 
 type Props = { name: string; onRefuse: (reason: string) => Promise<void>; onClose: () => void }
 
-/** Refuses a request with the sentence that its diner reads. */
 export function RefuseForm({ name, onRefuse, onClose }: Props) {
   const form = useValidatedForm({
     defaults: { reason: '' },

@@ -6,12 +6,12 @@ const loadLine = () => import('./asked-table-line.tsx')
 
 type Props = {
   restaurantId: string
-  /** With a new one the requests are asked again. */
+  /** A new sheet loads the requests again. */
   sheet: DaySheet
   onAnswered: () => void
 }
 
-/** The tables that diners ask for, on whatever day, until they are answered, and those that were withdrawn lately; nothing where nobody asks. */
+/** The diners' open requests for tables on any day, and those withdrawn lately; nothing without a request. */
 export function RequestsCard({ restaurantId, sheet, onAnswered }: Props) {
   const { requests, busy, full, accept, refuse } = useRequests(restaurantId, sheet.now, onAnswered)
   const open = requests.filter(({ withdrawnAt }) => withdrawnAt === null)

@@ -3,7 +3,6 @@ import { getFragmentData, graphql, send } from '../../../../graphql.ts'
 
 export type AskedTable = AskedTableFragment
 
-/** What the floor reads of a table that is asked for. */
 export const AskedTable = graphql(`
   fragment AskedTable on PartyRequest {
     id
@@ -19,17 +18,17 @@ export const AskedTable = graphql(`
   }
 `)
 
-/** The requests that wait for an answer, and those that were withdrawn lately. Throws as `send`. */
+/** Loads the open requests and those withdrawn lately. Throws as `send`. */
 export async function askRequests(restaurantId: string): Promise<AskedTable[]> {
   return getFragmentData(AskedTable, (await send(PartyRequests, { restaurantId })).partyRequests).slice()
 }
 
-/** Enters the table of a request; throws CONFLICT with `more.isFull` where there is no room and it is not forced. */
+/** Accepts a request and enters its table. Throws CONFLICT with `more.isFull` if there is no room and it is not forced. */
 export async function acceptRequest(variables: { restaurantId: string; id: string; force?: boolean }): Promise<void> {
   await send(AcceptRequest, variables)
 }
 
-/** Refuses a request: its diner reads the reason. */
+/** Refuses a request. Its diner reads the reason. */
 export async function refuseRequest(variables: { restaurantId: string; id: string; reason: string }): Promise<void> {
   await send(RefuseRequest, variables)
 }

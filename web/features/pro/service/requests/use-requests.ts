@@ -7,11 +7,10 @@ import { NOT_DONE } from '../../../../words/sentences.ts'
 import { useAskedAnew } from '../../use-asked-anew.ts'
 import { type AskedTable, acceptRequest, askRequests, refuseRequest } from './send-requests.ts'
 
-/** The requests of a restaurant, asked again with all `news` of the page; `onAnswered`: a table may have come of it. */
+/** The requests of a restaurant, loaded again with each change of `news`. `onAnswered`: a table may have been added. */
 export function useRequests(restaurantId: string, news: unknown, onAnswered: () => void) {
   const [requests, setRequests] = useState<readonly AskedTable[]>([])
   const [busy, setBusy] = useState<string | null>(null)
-  /** The request that found no room. */
   const [full, setFull] = useState<string | null>(null)
 
   useAskedAnew((isWanted) => {
@@ -21,7 +20,7 @@ export function useRequests(restaurantId: string, news: unknown, onAnswered: () 
     )
   }, news)
 
-  /** Shows what is asked now; a withdrawal since the last time is said. */
+  /** Shows the current requests, and a toast for those withdrawn since the last time. */
   function show(asked: readonly AskedTable[]) {
     const waited = new Set(requests.flatMap(({ id, withdrawnAt }) => (withdrawnAt === null ? id : [])))
     for (const { id, name, withdrawnAt } of asked) {

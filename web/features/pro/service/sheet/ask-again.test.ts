@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { askAgain } from './ask-again.ts'
 import { inTurn } from './in-turn.ts'
 
-/** What is asked and waits for its answer. */
+/** Records the requests that wait for a response. */
 function questions() {
   const open: PromiseWithResolvers<string>[] = []
   const answered: string[] = []

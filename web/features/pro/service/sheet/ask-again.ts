@@ -1,8 +1,8 @@
 type Listener<Answer> = { onAnswer: (answer: Answer) => void; onFailure: (error: unknown) => void }
 
 /**
- * Asks once at a time, however often it is told to: what is told meanwhile is asked afterwards. `outdate` says that an
- * answer which is under way is older than what is known by now: it is dropped, and asked again.
+ * Coalesces requests: calls made during a request cause one more request after it. `outdate` marks the response in flight as
+ * older than the known data: it is dropped, and requested again.
  */
 export function askAgain<Answer>(ask: () => Promise<Answer>, { onAnswer, onFailure }: Listener<Answer>) {
   let isAsking = false

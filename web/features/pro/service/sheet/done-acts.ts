@@ -1,7 +1,7 @@
 import type { SeatMark } from '@tablee/domain/service/marks'
 import type { ServiceTable } from './load-sheet.ts'
 
-/** Marks that this tab has given, with those before them. */
+/** An act of this tab on seats, with their marks before it. */
 export type DoneAct = {
   key: string
   reservationId: string
@@ -10,15 +10,14 @@ export type DoneAct = {
   were: Readonly<Record<string, SeatMark>>
 }
 
-/** How many acts are remembered: more than anybody taps in the two minutes in which they can be undone. */
+/** The number of remembered acts: more than anybody taps in the two minutes in which they can be undone. */
 const MOST = 50
 
-/** The acts with this one, the last first. */
 export function withDone(done: readonly DoneAct[], act: DoneAct): readonly DoneAct[] {
   return [act, ...done].slice(0, MOST)
 }
 
-/** The acts without what is undone of some seats: the last act of each. */
+/** Returns the acts without the last act of each of these seats. */
 export function withoutLast(done: readonly DoneAct[], shareIds: readonly string[]): readonly DoneAct[] {
   const left = new Set(shareIds)
   return done.flatMap((act) => {
@@ -28,7 +27,7 @@ export function withoutLast(done: readonly DoneAct[], shareIds: readonly string[
   })
 }
 
-/** The mark that each of these seats had before its last act, as far as this tab knows. */
+/** Returns the mark that each of these seats had before its last act, as far as this tab knows. */
 export function marksBefore(done: readonly DoneAct[], shareIds: readonly string[]): Record<string, SeatMark> {
   const known = shareIds.flatMap((id) => {
     const was = done.find((act) => act.shareIds.includes(id))?.were[id]
@@ -37,7 +36,9 @@ export function marksBefore(done: readonly DoneAct[], shareIds: readonly string[
   return Object.fromEntries(known)
 }
 
-/** The last act that can still be undone at this instant (milliseconds), its table and until when; null for none. */
+/**
+ * Returns the last act that can still be undone at this instant (milliseconds), its table and the deadline; null without one.
+ */
 export function undoable(done: readonly DoneAct[], tables: readonly ServiceTable[], now: number) {
   for (const act of done) {
     const table = tables.find(({ id }) => id === act.reservationId)
@@ -48,7 +49,7 @@ export function undoable(done: readonly DoneAct[], tables: readonly ServiceTable
   return null
 }
 
-/** The tables with an act of this tab that can still be undone. */
+/** Returns the tables with an act of this tab that can still be undone. */
 export function justMarked(
   done: readonly DoneAct[],
   tables: readonly ServiceTable[],

@@ -1,4 +1,4 @@
-/** Calls what is of one key one after the other, whatever became of the call before; other keys do not wait. */
+/** Runs the calls of one key one after the other, even if one fails. Other keys do not wait. */
 export function inTurn() {
   const last = new Map<string, Promise<void>>()
   return function call<Answer>(key: string, send: () => Promise<Answer>): Promise<Answer> {

@@ -16,9 +16,8 @@ import { askSheet, type DaySheet, type ServiceTable, type SheetOf, type TableSea
 export type Floor = ReturnType<typeof keepFloor>
 
 /**
- * Keeps the sheet of one day. A tap is shown at once; where it is refused it is shown no longer, and a toast tells why. Without
- * a network it waits. `listen` hears what is tapped until the function that it returns is called. `onRefused`: who looks at it
- * may do so no longer.
+ * Keeps the sheet of one day. A tap is shown at once. If it is refused it is undone, and a toast shows why. Without a network
+ * it waits. `listen` receives taps until the function that it returns is called. `onRefused`: the viewer has lost access.
  */
 export function keepFloor(of: SheetOf, loaded: DaySheet, onRefused: () => void) {
   const { restaurantId } = of
@@ -42,7 +41,6 @@ export function keepFloor(of: SheetOf, loaded: DaySheet, onRefused: () => void) 
 
   return {
     ...{ read, subscribe, take, listen, load: view.load, refresh: asking.now, refreshSoon: pausing.ask },
-    /** Marks seats of a table. */
     mark(table: ServiceTable, seats: readonly TableSeat[], mark: SeatMark): void {
       if (seats.length === 0) return
       const { id: reservationId, name } = table
@@ -53,7 +51,6 @@ export function keepFloor(of: SheetOf, loaded: DaySheet, onRefused: () => void) 
       pausing.tapped()
       view.show({ done: withDone(read().done, { key, reservationId, shareIds, mark, were: seen }) })
     },
-    /** Takes the last mark of these seats back. */
     undo(reservationId: string, shareIds: readonly string[]): void {
       const { done, tables } = read()
       const table = tables.find(({ id }) => id === reservationId)
@@ -74,7 +71,7 @@ type Hearing = {
   refused: (tap: Tap) => void
 }
 
-/** What is shown of the taps on any of the house's pages, and of their answers. */
+/** Returns the listener to the taps of all pages of the restaurant, and to their results. */
 function listenerOf(
   isOfHouse: (tap: Tap) => boolean,
   asking: ReturnType<typeof askAgain>,
@@ -84,7 +81,7 @@ function listenerOf(
     onChange: changed,
     onAnswer(tap, answer) {
       if (!isOfHouse(tap) || !('table' in answer)) return
-      // A table that was entered may be of another day.
+      // An entered table may belong to another day.
       if (tap.deed.kind !== 'booking') take(answer.table)
       else asking.now()
     },
@@ -98,10 +95,10 @@ function listenerOf(
   }
 }
 
-/** Milliseconds after a tap in which the next one is expected. */
+/** Milliseconds after a tap during which another one is expected. */
 const BETWEEN_TAPS = 1_000
 
-/** Asks at once, or where somebody taps one thing after the other once they pause: a whole sheet is read as they do, not under their finger. */
+/** Requests at once, or after a pause in a series of taps: parsing a whole sheet would delay the next tap. */
 function afterTaps(ask: () => void) {
   let last = 0
   let timer: ReturnType<typeof setTimeout> | undefined

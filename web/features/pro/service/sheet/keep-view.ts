@@ -5,19 +5,18 @@ import { keepSame, pendingActs, withActs, withTable } from './shown-tables.ts'
 
 export type FloorView = {
   sheet: DaySheet
-  /** The tables with what was tapped and is not answered yet. */
   tables: readonly ServiceTable[]
-  /** The tables of which something waits for the network. */
+  /** The tables with taps that wait for the network. */
   waiting: ReadonlySet<string>
-  /** What this tab has done, the last first. */
+  /** The acts of this tab, the last one first. */
   done: readonly DoneAct[]
-  /** Since when (milliseconds) the sheet could not be loaded; null while it can. */
+  /** The time in milliseconds since which the sheet could not be loaded; null while it can. */
   staleSince: number | null
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Keeps what is shown of a day: its sheet, and laid over it what was tapped and is not answered yet. */
+/** Keeps the view of a day: its sheet with the pending taps applied. */
 export function keepView(loaded: DaySheet, taps: () => readonly Tap[]) {
   let view = seen({ sheet: loaded, done: [], staleSince: null })
   const listeners = new Set<() => void>()
@@ -43,7 +42,7 @@ export function keepView(loaded: DaySheet, taps: () => readonly Tap[]) {
     load(sheet: DaySheet) {
       show({ sheet: { ...sheet, tables: keepSame(view.sheet.tables, sheet.tables) }, staleSince: null })
     },
-    /** The sheet could not be loaded at this instant. */
+    /** Records that the sheet could not be loaded at this instant. */
     failed(now: number) {
       show({ staleSince: view.staleSince ?? now })
     },

@@ -4,18 +4,18 @@ import { readAtDesk } from '../../read-at-desk.ts'
 
 export type ServiceTable = ServiceBookingFactsFragment
 export type TableSeat = ServiceTable['seats'][number]
-/** The tables of one service day, as the caller's job sees them. */
+/** The tables of one service day, with the data that the caller's job may see. */
 export type DaySheet = Omit<ServiceSheetQuery['serviceSheet'], 'bookings'> & { tables: readonly ServiceTable[] }
 
-/** Whose sheet: a restaurant's, of a service day 'DD-MM-YYYY', of the present one for null. */
+/** The key of a sheet: a restaurant and a service day 'DD-MM-YYYY', or null for the current one. */
 export type SheetOf = { restaurantId: string; day: string | null }
 
-/** The sheet of a service day. Throws as `send`, and NOT_FOUND for who has no job there. */
+/** Loads the sheet of a service day. Throws as `send`, and NOT_FOUND for a caller without a job there. */
 export async function askSheet(of: SheetOf): Promise<DaySheet> {
   return sheetIn(await send(ServiceSheet, of))
 }
 
-/** The same for a page that is opened: leads to the sign-in where nobody is signed in any more. */
+/** Loads the sheet when its page opens. Redirects to the sign-in if nobody is signed in. */
 export async function loadSheet(request: Request, of: SheetOf): Promise<DaySheet> {
   return sheetIn(await readAtDesk(request, ServiceSheet, of))
 }
@@ -24,7 +24,7 @@ function sheetIn({ serviceSheet: { bookings, ...sheet } }: ServiceSheetQuery): D
   return { ...sheet, tables: getFragmentData(ServiceBookingFacts, bookings) }
 }
 
-/** What the page shows of a table; each act answers it anew. */
+/** The data of a table on the page. Each act returns them again. */
 export const ServiceBookingFacts = graphql(`
   fragment ServiceBookingFacts on ServiceBooking {
     id

@@ -10,11 +10,11 @@ type Narrowing = {
   service: Service
   filter: TableFilter
   search: string
-  /** Tables that stay although they match no longer: they were just marked, and nothing is to jump under a finger. */
+  /** Tables that no longer match but stay, because they were just marked and the list must not move under a finger. */
   kept: ReadonlySet<string>
 }
 
-/** The tables that are listed; a search finds them all over the day, whatever is filtered. */
+/** Returns the listed tables. A search covers the whole day, regardless of the filter. */
 export function narrowed(tables: readonly ServiceTable[], { service, filter, search, kept }: Narrowing) {
   const sought = foldName(search)
   if (sought !== '') return tables.filter((table) => isFound(table, sought))
@@ -24,7 +24,7 @@ export function narrowed(tables: readonly ServiceTable[], { service, filter, sea
   )
 }
 
-/** Every word of the search begins a word of a name at the table, or its number holds the digits. */
+/** True if every word of the search begins a word of a name at the table, or if its number contains the digits. */
 function isFound({ name, phone, seats }: ServiceTable, sought: string): boolean {
   const words = [name, ...seats.map((seat) => seat.name)].flatMap((one) => foldName(one).split(' '))
   if (sought.split(' ').every((part) => words.some((word) => word.startsWith(part)))) return true
@@ -32,14 +32,14 @@ function isFound({ name, phone, seats }: ServiceTable, sought: string): boolean 
   return /^\d{3,}$/.test(digits) && (phone ?? '').replace(/\D/g, '').includes(digits)
 }
 
-/** The tables by the hour at which they begin; they are in the order of their start. */
+/** Groups the tables by their starting hour. They are already sorted by start. */
 export function byHour(tables: readonly ServiceTable[]): { hour: Hour; tables: ServiceTable[] }[] {
   return [...Map.groupBy(tables, ({ hour }) => hour)].map(([hour, ofHour]) => ({ hour, tables: ofHour }))
 }
 
 /**
- * The service that is shown: the wished one; today the present one, and at noon the evening's where only that has tables;
- * on other days the first with tables.
+ * Returns the service to show: the requested one. Today else the current one, and at noon the dinner if only that has tables.
+ * On other days else the first one with tables.
  */
 export function shownService(
   tables: readonly ServiceTable[],

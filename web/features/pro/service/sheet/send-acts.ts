@@ -9,19 +9,18 @@ import { ServiceBookingFacts, type ServiceTable } from './load-sheet.ts'
 
 type At = { restaurantId: string; reservationId: string }
 
-/** Notes a mark of seats; answers their table. */
 export async function markSeats(marking: MarkSeatsMutationVariables, how: TapSending): Promise<ServiceTable> {
   const { markSeats } = await send(MarkSeats, { ...marking, waited: how.waited }, sentBy(how))
   return getFragmentData(ServiceBookingFacts, markSeats)
 }
 
-/** Takes the last mark of seats back; throws CONFLICT where it was tapped after two minutes. */
+/** Undoes the last mark of seats. Throws CONFLICT if it was tapped after two minutes. */
 export async function undoMark(undoing: UndoMarkMutationVariables, how: TapSending): Promise<ServiceTable> {
   const { undoMark } = await send(UndoMark, { ...undoing, waited: how.waited }, sentBy(how))
   return getFragmentData(ServiceBookingFacts, undoMark)
 }
 
-/** Enters a table, once for a key. Throws CONFLICT with the nearest hours (`more.hours`) where the restaurant is full. */
+/** Enters a table, once for each key. Throws CONFLICT with the nearest hours (`more.hours`) if the restaurant is full. */
 export async function bookByPhone(
   restaurantId: string,
   input: PhoneBookingInput,
@@ -31,17 +30,17 @@ export async function bookByPhone(
   return getFragmentData(ServiceBookingFacts, bookByPhone)
 }
 
-/** Cancels a table: everybody gets everything back, and reads the reason. */
+/** Cancels a table. Guests get a full refund, and read the reason. */
 export async function cancelTable(cancelling: At & { reason: string }): Promise<void> {
   await send(CancelByRestaurant, cancelling)
 }
 
-/** Moves a table that the restaurant has entered itself; day DD-MM-YYYY. Throws as `bookByPhone` where that hour is full. */
+/** Moves a table that the restaurant entered itself; the day is DD-MM-YYYY. Throws as `bookByPhone` if that hour is full. */
 export async function moveTable(moving: At & { date: string; hour: string }): Promise<ServiceTable> {
   return getFragmentData(ServiceBookingFacts, (await send(MoveTable, moving)).moveTable)
 }
 
-/** Closes the bill of a table: what was authorised is debited. */
+/** Closes the bill of a table. Authorised sums are debited. */
 export async function closeBill(at: At): Promise<ServiceTable> {
   return getFragmentData(ServiceBookingFacts, (await send(CloseBill, at)).closeBill)
 }

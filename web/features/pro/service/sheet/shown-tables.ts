@@ -3,24 +3,23 @@ import { stepBack } from '@tablee/domain/service/table-stage'
 import type { Tap } from '../../waiting/tap.ts'
 import type { ServiceTable, TableSeat } from './load-sheet.ts'
 
-/** An act that was tapped and is not answered yet; `at` in milliseconds. */
+/** A tapped act without a result yet; `at` is in milliseconds. */
 export type PendingAct = {
   key: string
-  /** It waits for the network. */
+  /** True if it waits for the network. */
   isLate: boolean
   reservationId: string
   shareIds: readonly string[]
   at: number
 } & ({ kind: 'mark'; mark: SeatMark } | { kind: 'undo'; were: Readonly<Record<string, SeatMark>> })
 
-/** What was tapped on tables and is not answered yet. */
 export function pendingActs(taps: readonly Tap[]): PendingAct[] {
   return taps.flatMap(({ key, isLate, told, shownAt: at, deed }): PendingAct[] =>
     told === null && (deed.kind === 'mark' || deed.kind === 'undo') ? [{ ...deed, key, isLate, at }] : [],
   )
 }
 
-/** The tables as if the server had taken every act that it has not answered yet. */
+/** Returns the tables as if the server had accepted every pending act. */
 export function withActs(tables: readonly ServiceTable[], acts: readonly PendingAct[]): readonly ServiceTable[] {
   if (acts.length === 0) return tables
   return tables.map((table) => {
@@ -41,12 +40,14 @@ function withAct(seat: TableSeat, act: PendingAct): TableSeat {
   return { ...seat, mark: act.mark, state, markedAt: at, undoUntil: undoUntil({ markedAt: at, isBack: false }) }
 }
 
-/** What an absent guest's order is again once they are not; the answer tells it exactly. */
+/**
+ * Returns the state of a guest's order once they are no longer absent. It is a guess until the server returns the exact one.
+ */
 function presentState({ state }: TableSeat): TableSeat['state'] {
   return state === 'ABSENT' ? 'AUTHORISED' : state
 }
 
-/** The tables of a new answer, by the objects of the one before where nothing has changed: their rows are not drawn again. */
+/** Returns the tables of a new response, reusing the objects of unchanged tables so that their rows are not rendered again. */
 export function keepSame(before: readonly ServiceTable[], after: readonly ServiceTable[]): readonly ServiceTable[] {
   const known = new Map(before.map((table) => [table.id, table]))
   const kept = after.map((table) => {
@@ -57,7 +58,7 @@ export function keepSame(before: readonly ServiceTable[], after: readonly Servic
   return areSame ? before : kept
 }
 
-/** Whether two answers of one query say the same. */
+/** True if two responses of one query are equal. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
@@ -66,7 +67,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return names.every((name) => isSame((one as Record<string, unknown>)[name], values[name]))
 }
 
-/** The tables with this one, in its place or by its hour. */
+/** Returns the tables with this one, replaced or inserted by its hour. */
 export function withTable(tables: readonly ServiceTable[], table: ServiceTable): readonly ServiceTable[] {
   if (tables.some(({ id }) => id === table.id)) return tables.map((one) => (one.id === table.id ? table : one))
   const at = tables.findIndex(({ startsAt }) => startsAt > table.startsAt)

@@ -5,7 +5,7 @@ import type { ServiceSeatState } from '@tablee/domain/service/seat-states'
 import { plural } from '../../../../words/formats.ts'
 import type { ServiceTable } from './load-sheet.ts'
 
-/** What a tap on a table does, and what is told of it afterwards. */
+/** The label of each mark's button, and the words for the mark afterwards. */
 export const MARK_WORDS: Record<SeatMark, { act: string; told: string }> = {
   EXPECTED: { act: 'Attendue', told: 'attendue' },
   ARRIVED: { act: 'Arrivée', told: 'arrivée' },
@@ -14,7 +14,7 @@ export const MARK_WORDS: Record<SeatMark, { act: string; told: string }> = {
   ABSENT: { act: 'Absente', told: 'absente' },
 }
 
-/** The same of one guest of a table. */
+/** The same for one guest of a table. */
 export const SEAT_MARK_WORDS: Record<SeatMark, { act: string; told: string }> = {
   EXPECTED: { act: 'Attendu', told: 'attendu' },
   ARRIVED: { act: 'Arrivé', told: 'arrivé' },
@@ -23,7 +23,7 @@ export const SEAT_MARK_WORDS: Record<SeatMark, { act: string; told: string }> = 
   ABSENT: { act: 'Absent', told: 'absent' },
 }
 
-/** The states in the order in which they need a look, each with its colour and its words for one and for many guests. */
+/** The states in the order of their urgency, each with its colour and its words for one and for many guests. */
 export const STATE_WORDS: Record<ServiceSeatState, { label: string; one: string; many: string; chip: Chip }> = {
   PAYMENT_FAILED: { label: 'paiement refusé', one: 'paiement refusé', many: 'paiements refusés', chip: 'red' },
   CHOOSING: { label: 'choisit', one: 'choisit', many: 'choisissent', chip: 'yellow' },
@@ -34,7 +34,10 @@ export const STATE_WORDS: Record<ServiceSeatState, { label: string; one: string;
 }
 const STATES = Object.keys(STATE_WORDS) as ServiceSeatState[]
 
-/** How a table stands with its orders: '2 autorisés', '1 choisit', '1 place libre'; nothing where nobody orders ahead. */
+/**
+ * Returns the progress of a table's orders: '2 autorisés', '1 choisit', '1 place libre'; empty if nothing is ordered in
+ * advance.
+ */
 export function statesSaid(table: ServiceTable): string[] {
   if (ordersAtTable(table)) return []
   const counts = new Map<ServiceSeatState, number>()
@@ -49,17 +52,16 @@ export function statesSaid(table: ServiceTable): string[] {
   ]
 }
 
-/** Seats of a group that nobody has taken yet. */
 export function freeSeats({ party, seats }: ServiceTable): number {
   return Math.max(0, party - seats.reduce((sum, { covers }) => sum + covers, 0))
 }
 
-/** Whether nothing is ordered ahead: a booking by telephone, a walk-in, or a restaurant without a menu. */
+/** True if nothing is ordered in advance: a booking by telephone, a walk-in, or a restaurant without a menu. */
 export function ordersAtTable(table: ServiceTable): boolean {
   return isHouseBooking(table) || table.seats.every(({ lines, state }) => lines.length === 0 && state !== 'ORDERED')
 }
 
-/** '1re visite', '4e visite'; null where nobody knows. */
+/** Returns '1re visite', '4e visite'; null if the number is unknown. */
 export function visitSaid(visits: number): string | null {
   if (visits < 1) return null
   return visits === 1 ? '1re visite' : `${visits}e visite`

@@ -1,6 +1,5 @@
 import type { ServiceTable, TableSeat } from './load-sheet.ts'
 
-/** A seat of a table in the tests. */
 export function aSeat(id: string, more: Partial<TableSeat> = {}): TableSeat {
   return {
     id,
@@ -19,7 +18,6 @@ export function aSeat(id: string, more: Partial<TableSeat> = {}): TableSeat {
   }
 }
 
-/** A table of the tests, with two seats at 20:00. */
 export function aTable(id: string, more: Partial<ServiceTable> = {}): ServiceTable {
   return {
     id,

@@ -6,10 +6,10 @@ import { type Floor, keepFloor } from './keep-floor.ts'
 import type { FloorView } from './keep-view.ts'
 import type { DaySheet, SheetOf } from './load-sheet.ts'
 
-/** The sheet of a day and the acts on it, loaded again whenever one of the restaurant's tables changes. */
+/** The sheet of a day and its actions, loaded again whenever one of the restaurant's tables changes. */
 export function useFloor(of: SheetOf, loaded: DaySheet): [FloorView, Floor] {
   const { revalidate } = useRevalidator()
-  // Loaded anew, the page says why it is shown no longer.
+  // After a reload the page shows why the sheet is no longer accessible.
   const [floor] = useState(() => keepFloor(of, loaded, revalidate))
   const view = useSyncExternalStore(floor.subscribe, floor.read, floor.read)
 

@@ -10,7 +10,7 @@ import type { ServiceTable } from '../sheet/load-sheet.ts'
 
 type Props = { tables: readonly ServiceTable[]; question: string; floor: Floor }
 
-/** Asks whether guests without a mark came: all at once, or table by table. Each answer can be undone like any mark. */
+/** Asks whether guests without a mark came: all at once, or table by table. Each decision can be undone like any mark. */
 export default function UnmarkedQuestion({ tables, question, floor }: Props) {
   const id = useId()
   const [isChoosing, setChoosing] = useState(false)

@@ -9,7 +9,6 @@ import { typeset } from '../../../../words/typeset.ts'
 import type { OrderBill } from '../screen/bill-of.ts'
 import { firstFault } from './basket-lines.ts'
 
-/** The basket beside the menu, on a wide screen. */
 export function BasketAside({ isPlain, children }: { isPlain: boolean; children: ReactNode }) {
   return (
     <aside
@@ -24,7 +23,6 @@ export function BasketAside({ isPlain, children }: { isPlain: boolean; children:
 
 type SheetProps = { isPlain: boolean; isOpen: boolean; onClose: () => void; children: ReactNode }
 
-/** The basket over the menu, on a small screen. */
 export function BasketSheet({ isPlain, isOpen, onClose, children }: SheetProps) {
   return (
     <Dialog title={titleOf(isPlain)} isOpen={isOpen} onClose={onClose}>
@@ -42,7 +40,7 @@ type BarProps = {
   control: object | null
 }
 
-/** The bar at the lower edge: it opens the sheet, and once the order can be sent it also leads on. */
+/** The bar at the lower edge. It opens the sheet, and also the confirmation once the order can be sent. */
 export function BasketBar({ draft, bill: { lines, price, isPlain }, isInvited, onOpen, control }: BarProps) {
   const paid = isInvited && draft.type === 'PAY_FOR_ALL' ? price.items : price.total
   const sum = written(euros(paid))

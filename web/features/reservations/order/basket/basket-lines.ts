@@ -8,28 +8,30 @@ import type { Left } from '@tablee/domain/ordering/limits/dish-limits'
 import { type AskedDish, askedDish, limitedDish } from '../choices/asked-dish.ts'
 import { formulasOf, type OrderableMenu } from '../order-restaurant.ts'
 
-/** A line of the basket as it is shown. */
 export type ShownLine = {
-  /** By its place in the basket: a line that gets other choices stays the same line. */
+  /** From the place in the basket: the key stays the same when the choices change. */
   key: string
   list: BasketList
   id: number
   name: string
-  /** Of one portion, with what was chosen. */
+  /** The price of one portion, with its choices. */
   priceCents: number
   quantity: number
-  /** It is for the table, where others order there. */
+  /** True if the dish is for the table, in a group that allows it. */
   isShared: boolean
   isAlcohol: boolean
   choices: readonly Chosen[]
-  /** What was chosen; empty where the dish asks nothing. */
+  /** The choices in words; empty if the dish has none. */
   words: string
-  /** What is wrong with the choices, by the menu of now; null where they may be ordered. */
+  /** Why the choices cannot be ordered from the current menu; null if they can. */
   fault: string | null
   asked: AskedDish
 }
 
-/** The basket's lines with the menu's names and prices, and what of them is sold out for the day; skips what has left the menu. */
+/**
+ * Returns the basket's lines with the menu's names and prices, and the items sold out on the day. Skips items that have left
+ * the menu.
+ */
 export function linesOf(draft: Draft, menu: OrderableMenu, lefts: readonly Left[] = []): ShownLine[] {
   const { order, type } = draft
   const known = { combos: order.combos.length > 0 ? formulasOf(menu, draft) : [], foodItems: menu.foodItems }
@@ -41,7 +43,7 @@ export function linesOf(draft: Draft, menu: OrderableMenu, lefts: readonly Left[
   )
 }
 
-/** A line with the name, the price and the words of its dish. Choices that are no longer offered cost nothing. */
+/** Returns a line with the name, price and choices of its dish. Choices that are no longer offered cost nothing. */
 export function shownLine(line: BasketLine, asked: AskedDish, type: DraftType): Omit<ShownLine, 'key' | 'list'> {
   const { id, quantity, choices = [], isShared = false } = line
   const fault = choiceFault(asked.groups, choices)
@@ -53,7 +55,7 @@ export function shownLine(line: BasketLine, asked: AskedDish, type: DraftType): 
   }
 }
 
-/** The first line's fault that keeps the order from being sent; null where there is none. */
+/** Returns the first fault that prevents the order from being sent; null without one. */
 export function firstFault(lines: readonly Pick<ShownLine, 'fault'>[]): string | null {
   return lines.find(({ fault }) => fault !== null)?.fault ?? null
 }
@@ -67,12 +69,12 @@ type Bill = {
   deliveryFeeCents?: number
 }
 
-/** The price of the basket, by the function that prices all orders. */
+/** Returns the price of the basket, from the function that prices all orders. */
 export function basketPrice(draft: Draft, bill: Bill): Price {
   return priceOf({ type: sentType(draft.type), persons: billedPersons(draft), ...bill })
 }
 
-/** A guest whose host pays for everyone owes nothing. */
+/** True if the host pays for everyone, so that this guest owes nothing. */
 export function isTreated({ invitationLink, type }: Draft): boolean {
   return invitationLink !== null && sentType(type) === 'PAY_FOR_ALL'
 }

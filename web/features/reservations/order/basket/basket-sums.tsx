@@ -7,7 +7,7 @@ import { isTreated } from './basket-lines.ts'
 
 type Props = { draft: Draft; price: Price; hasDeliveryFee: boolean }
 
-/** The sums of the order; a guest whose host pays for all reads that they owe nothing. */
+/** The sums of the order. A guest whose host pays for all sees that they owe nothing. */
 export function BasketSums({ draft, price, hasDeliveryFee }: Props) {
   const { type, totalPersons, invitationLink } = draft
   if (isTreated(draft)) {

@@ -23,23 +23,21 @@ type Props = {
   draft: Draft
   change: ChangeDraft
   lines: readonly ShownLine[]
-  /** The dishes for the table of which the guest takes a part. */
+  /** The dishes for the table that the guest shares. */
   ticked: readonly DishToShare[]
   price: Price
   isPlain: boolean
-  /** The party is too large for this diner to book here. */
+  /** True if the party is too large for this diner to book here. */
   isRefused: boolean
-  /** Whether the delivery fee has a line, even when it is free. */
+  /** True if the delivery fee has a line, even when it is free. */
   hasDeliveryFee: boolean
   /** The delivery address; null until one is chosen. */
   address: ServedAddress | null
-  /** Leads to the choice of the address. */
+  /** Shows the choice of the address. */
   onAddress: () => void
-  /** Props of the button that opens the confirmation. */
   control: object
 }
 
-/** The order so far, its price, a note to the kitchen, and the button to go on. */
 export function Basket({ draft, change, lines, ticked, price, isPlain, isRefused, ...props }: Props) {
   const { hasDeliveryFee, address, onAddress, control } = props
   const id = useId()
@@ -83,7 +81,6 @@ export function Basket({ draft, change, lines, ticked, price, isPlain, isRefused
   )
 }
 
-/** The delivery address, with a button to choose or change it. */
 function BroughtTo({ address, onAddress }: Pick<Props, 'address' | 'onAddress'>) {
   return (
     <div className="flex items-center justify-between gap-4 rounded-control border border-line px-4 py-2">

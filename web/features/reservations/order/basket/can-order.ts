@@ -5,18 +5,15 @@ import { firstFault, type ShownLine } from './basket-lines.ts'
 type Order = {
   draft: Draft
   lines: readonly ShownLine[]
-  /** Nothing is ordered in advance. */
+  /** True if nothing is ordered in advance. */
   isPlain: boolean
   /** The delivery address; null until one is chosen. */
   address: ServedAddress | null
-  /** The party is too large for this diner to book here. */
+  /** True if the party is too large for this diner to book here. */
   isRefused: boolean
 }
 
-/**
- * Whether the order can be sent: something is ordered where that is asked, with all choices made, and a delivery has its
- * address.
- */
+/** True if the order can be sent: required dishes are ordered with all their choices, and a delivery has its address. */
 export function canOrder({ draft, lines, isPlain, address, isRefused }: Order): boolean {
   const isOrdered = isPlain || (!isNothing(draft) && firstFault(lines) === null)
   return isOrdered && (draft.type !== 'DELIVERY' || address !== null) && !isRefused

@@ -16,7 +16,6 @@ import type { ShownLine } from './basket-lines.ts'
 
 type Props = { draft: Draft; change: ChangeDraft; lines: readonly ShownLine[] }
 
-/** The lines of the basket, each with its quantity and its choices to change. */
 export function EditableLines({ lines, ...own }: Props) {
   const list = useRef<HTMLUListElement>(null)
   return (
@@ -28,7 +27,6 @@ export function EditableLines({ lines, ...own }: Props) {
   )
 }
 
-/** Gives the focus to the first line of a dish, in the basket that is shown. */
 export function focusLine(list: BasketList, id: number): void {
   document.querySelector<HTMLElement>(`[data-dish="${list} ${id}"]`)?.focus()
 }
@@ -43,7 +41,7 @@ function Line({ draft, change, line, all }: LineProps) {
 
   function replaceBy(choose: (kept: Draft) => Draft) {
     change(choose)
-    // The line has joined another one, and what was pressed is gone.
+    // The line was merged with another one, so the pressed button no longer exists.
     requestAnimationFrame(() => document.activeElement === document.body && all.current?.focus())
   }
 
@@ -64,7 +62,7 @@ function Line({ draft, change, line, all }: LineProps) {
       tabIndex={-1}
       className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line py-2"
     >
-      {/* What was chosen has the whole width: beside the quantity it would be one word a line. */}
+      {/* The choices take the whole width: next to the quantity they would wrap after every word. */}
       <div className={`leading-snug ${words ? 'w-full' : 'min-w-24 flex-1'}`}>
         <p className="font-semibold">{typeset(name)}</p>
         {words && <p className="text-sm text-ink-soft">{typeset(words)}</p>}

@@ -4,7 +4,6 @@ import { useId } from 'react'
 import { FieldLabel } from '../../../../ui/form/fields.tsx'
 import type { ChangeDraft } from '../menu/quantity.tsx'
 
-/** A note to the kitchen. */
 export function NoteField({ note, change }: { note: string; change: ChangeDraft }) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { useLastChoices } from './last-choices.ts'
 
 type Props = { dish: AskedDish; restaurantId: number; onChoose: (chosen: Chosen[]) => void }
 
-/** Chooses what the diner chose the last time; nothing where that is unknown or no longer offered. */
+/** A button that repeats the diner's last choices of this dish; nothing if they are unknown or no longer offered. */
 export function AsLastTime({ dish, restaurantId, onChoose }: Props) {
   const last = useLastChoices(restaurantId, dish)
   if (last.length === 0) return null

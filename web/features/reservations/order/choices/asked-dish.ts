@@ -4,7 +4,7 @@ import type { Configurable } from '@tablee/domain/ordering/choices/price-choices
 import { groupsWith, type Left } from '@tablee/domain/ordering/limits/dish-limits'
 import { type FragmentType, getFragmentData, graphql } from '../../../../graphql.ts'
 
-/** A course of a formula: its dishes, each with what it asks in turn. */
+/** A course of a formula: its dishes, each with its own choices. */
 export const CourseFragment = graphql(`
   fragment Course on ChoiceGroup {
     id
@@ -21,7 +21,7 @@ export const CourseFragment = graphql(`
   }
 `)
 
-/** What a dish asks. */
+/** A group of options of a dish. */
 export const QuestionFragment = graphql(`
   fragment Question on ChoiceGroup {
     id
@@ -52,7 +52,7 @@ type MaskedCourse = FragmentType<typeof CourseFragment>
 type MaskedQuestion = FragmentType<typeof QuestionFragment>
 type MaskedChoice = FragmentType<typeof ChoiceFragment>
 
-/** A dish or a formula of the menu's answer. */
+/** A dish or a formula in the response of the menu query. */
 type Asking = {
   id: string
   name: string
@@ -63,10 +63,12 @@ type Asking = {
   options?: readonly MaskedQuestion[]
 }
 
-/** A dish with what it asks, as the rules of `domain/` read it. */
+/** A dish with its groups of choices, in the form that the rules of `domain/` use. */
 export type AskedDish = Configurable & { id: number; name: string }
 
-/** Reads a dish or a formula. Its own rates, which the menu does not tell, are 0: prices include VAT and do not need them. */
+/**
+ * Converts a dish or a formula. Its VAT rates, which the menu does not return, are 0: prices include VAT and do not need them.
+ */
 export function askedDish({ id, priceTTC, courses, options = [], ...dish }: Asking): AskedDish {
   const { name, isAlcohol, allergens } = dish
   return {
@@ -76,7 +78,7 @@ export function askedDish({ id, priceTTC, courses, options = [], ...dish }: Aski
   }
 }
 
-/** The same with what is sold out on the day that is ordered for, as if the menu said so. */
+/** Returns the dish with the items sold out on the ordered day marked as unavailable. */
 export function limitedDish(dish: AskedDish, lefts: readonly Left[]): AskedDish {
   return lefts.length === 0 ? dish : { ...dish, groups: groupsWith(dish.groups, lefts) }
 }
@@ -101,7 +103,7 @@ function questionOf(masked: MaskedQuestion): ChoiceGroup {
   }
 }
 
-/** An option, which is no dish: it has no price à la carte and asks nothing. */
+/** Converts an option. An option is not a dish: it has no price of its own and no choices. */
 function choiceOf(masked: MaskedChoice): Choice {
   const { id, surcharge, ...choice } = getFragmentData(ChoiceFragment, masked)
   return {

@@ -14,7 +14,6 @@ type Props = {
   onChoose: (chosen: readonly Chosen[]) => void
 }
 
-/** Changes the choices of a line that is ordered. */
 export function ChangeChoices(props: Props) {
   const { control, sheet } = useChoicesSheet({ ...props, action: 'Enregistrer' })
   return (

@@ -19,11 +19,11 @@ export type SheetProps = {
   dish: AskedDish
   restaurantId: number
   type: DraftType
-  /** What was chosen before; without it the sheet begins with what the menu proposes. */
+  /** The previous choices. Without them the sheet starts with the menu's defaults. */
   before?: readonly Chosen[]
-  /** What the diner avoids, where they have told it. */
+  /** The allergens that the diner avoids, if they have disclosed them. */
   allergies?: readonly Allergen[]
-  /** What its button does with the choices; only those of a line that is ordered are saved. */
+  /** The label of the button. Choices are stored only if the line is ordered. */
   action: 'Ajouter' | 'Enregistrer' | 'Commander'
   isOpen: boolean
   onClose: () => void
@@ -55,7 +55,7 @@ function Questions({ dish, restaurantId, type, before, allergies, action, onChoo
   function choose(next: Chosen[], at: ChoiceGroup) {
     setPicked(next)
     const following = nextGroup(groups, next, at.id)
-    // With the keyboard, every arrow chooses: the page would run away from who looks for a dish.
+    // With the keyboard every arrow key chooses: the page would scroll away while the diner looks for a dish.
     if (following && isByPointer.current && takesOne(at)) requestAnimationFrame(() => show(form.current, following))
   }
 
@@ -104,7 +104,6 @@ function show(form: HTMLFormElement | null, group: ChoiceGroup) {
   fieldsetOf(form, group)?.scrollIntoView({ block: 'nearest', behavior: movesCalmly() ? 'instant' : 'smooth' })
 }
 
-/** Leads to the first choice of a group. */
 function focus(form: HTMLFormElement | null, group: ChoiceGroup) {
   const fieldset = fieldsetOf(form, group)
   fieldset?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true })

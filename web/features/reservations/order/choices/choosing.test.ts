@@ -69,7 +69,7 @@ describe('a sheet', () => {
     expect(firstChosen([COOKING], [])).toEqual(chosen(92))
     expect(firstChosen([COOKING], chosen(91))).toEqual(chosen(91))
     expect(firstChosen(COURSES, chosen(13, 22))).toEqual(chosen(22))
-    // Nothing was wanted of what need not be chosen.
+    // An empty list means that the diner chose none of the optional choices.
     expect(firstChosen([group(7, [0, 1], [choice(71, { isDefault: true })])], [])).toEqual([])
   })
 

@@ -8,7 +8,10 @@ import type { AskedDish } from './asked-dish.ts'
 
 type Answer = LastChoicesQuery['lastChoices']
 
-/** What this diner chose of a dish the last time, as far as it is still offered; nothing for who is not signed in. */
+/**
+ * Returns the choices that this diner made for a dish the last time, as far as they are still offered; empty for a diner who is
+ * not signed in.
+ */
 export function useLastChoices(restaurantId: number, dish: AskedDish): Chosen[] {
   const token = useToken()
   const { key: page } = useLocation()
@@ -27,10 +30,10 @@ export function useLastChoices(restaurantId: number, dish: AskedDish): Chosen[] 
   return keepChosen(dish.groups, last?.choices.map(readChosen) ?? [])
 }
 
-/** The last answer: every sheet of a page asks for the same. */
+/** The last result: all sheets of a page use the same query. */
 let kept: { of: string; answer: Promise<Answer> } | null = null
 
-/** Asks once on a page; without an answer nothing is known. */
+/** Queries once for each page. Empty if the query fails. */
 function lastChoices(restaurantId: number, page: string): Promise<Answer> {
   const of = `${restaurantId} ${page}`
   if (kept?.of === of) return kept.answer

@@ -6,7 +6,7 @@ const SERVED = { isActive: true, isActiveDelivery: false, isActiveClickCollect: 
 const PLAIN = { ...SERVED, weekdays: [], services: [], description: '', isAlcohol: false, allergens: [] }
 const ONE = { least: 1, most: 1 }
 
-/** A choice with its particulars, as the server answers it. */
+/** A choice with its details, as the server returns it. */
 function choice(
   id: string,
   name: string,
@@ -31,14 +31,13 @@ const NO_SAUCE = makeFragmentData(
   QuestionFragmentDoc,
 )
 
-/** A dish that asks how it is cooked, and proposes « à point ». */
+/** A dish with a choice of cooking, whose default is « à point ». */
 export const BAVETTE: OrderableDish = {
   ...PLAIN,
   ...{ id: '4', name: 'Bavette', priceTTC: 18, categorie: { id: '2', name: 'Plats', position: 2 } },
   options: [COOKING],
 }
 
-/** A formula of two courses, neither of which proposes a dish. */
 export const LUNCH: OrderableFormula = {
   ...PLAIN,
   ...{ id: '5', name: 'Midi', priceTTC: 20 },

@@ -5,7 +5,6 @@ import { typeset } from '../../../../words/typeset.ts'
 type OfferedChoice = { name: string; surchargeCents: number; isAvailable: boolean }
 type OfferedGroup = { id: number | string; name: string; choices: readonly OfferedChoice[] }
 
-/** The courses of a formula on a menu, each with its dishes. */
 export function Courses({ courses }: { courses: readonly OfferedGroup[] }) {
   if (courses.length === 0) return null
   return (
@@ -20,12 +19,12 @@ export function Courses({ courses }: { courses: readonly OfferedGroup[] }) {
   )
 }
 
-/** What a dish asks, in one line: 'Cuisson : saignant, à point · Garniture : frites, gratin (+ 1,50 €)'. */
+/** Returns the options of a dish in one line: 'Cuisson : saignant, à point · Garniture : frites, gratin (+ 1,50 €)'. */
 export function optionsLine(options: readonly OfferedGroup[]): string {
   return options.map(({ name, choices }) => `${name} : ${namesOf(choices)}`).join(' · ')
 }
 
-/** The same without the choices: 'Au choix : cuisson, garniture'. */
+/** Returns the names of the options alone: 'Au choix : cuisson, garniture'. */
 export function optionsInShort(options: readonly { name: string }[]): string {
   return `Au choix : ${options.map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1)).join(', ')}`
 }

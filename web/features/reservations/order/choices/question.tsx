@@ -16,17 +16,17 @@ import { isFull, leavesNoChoice, takesOne, toggled, withOptions } from './choosi
 
 type Props = {
   group: ChoiceGroup
-  /** Of the dish as a whole; the group finds its own. */
+  /** The choices of the whole dish. The group picks its own. */
   chosen: readonly Chosen[]
-  /** Somebody has tried to send the form: what is missing is said. */
+  /** True once the diner has tried to send the form. Missing choices are then shown. */
   isSent: boolean
-  /** What the diner avoids. */
+  /** The allergens that the diner avoids. */
   allergies?: readonly Allergen[] | undefined
   /** `at` is the group in which something was chosen: this one, or one of a chosen dish. */
   onChange: (chosen: Chosen[], at: ChoiceGroup) => void
 }
 
-/** A course of a formula or a question about a dish; what a chosen dish asks in turn follows below it. */
+/** A course of a formula or a question about a dish. The questions about a chosen dish follow below it. */
 export function Question({ group, chosen, isSent, allergies = [], onChange }: Props) {
   const id = useId()
   const { name, choices, least, most } = group

@@ -4,7 +4,7 @@ import type { SheetProps } from './choices-sheet.tsx'
 
 const loadSheet = () => import('./choices-sheet.tsx')
 
-/** The sheet that asks for choices: `control` belongs on the button that opens it, `sheet` beside that button. */
+/** The sheet that asks for choices. `control` belongs on the button that opens it, `sheet` next to that button. */
 export function useChoicesSheet(props: Omit<SheetProps, 'isOpen' | 'onClose'>) {
   const { isOpen, open, close, control } = useLazyDialog(loadSheet)
   const Sheet = useLazyComponent(loadSheet, isOpen)

@@ -7,12 +7,11 @@ import type { ShownLine } from '../basket/basket-lines.ts'
 type Line = Pick<ShownLine, 'key' | 'quantity' | 'name' | 'words' | 'fault' | 'isShared'>
 type Props = {
   lines: readonly Line[]
-  /** The dishes for the table of which the guest takes a part. */
+  /** The dishes for the table that the guest shares. */
   ticked?: readonly DishToShare[]
   isGroup?: boolean
 }
 
-/** What is about to be ordered: how many of what, with what was chosen, and for the table or not. */
 export function OrderedInShort({ lines, ticked = [], isGroup = false }: Props) {
   if (lines.length + ticked.length === 0) return null
   return (

@@ -16,7 +16,10 @@ import type { GuestContact } from '../book-table.ts'
 import { changeDraft, removeBookedDrafts } from '../draft-store.ts'
 import { type OrderStart, startsIn } from '../starts-in.ts'
 
-/** The form that books a draft; `deliveryFee` is that of a delivery, in euros, as the diner sees it. An error stays with its ways out until the diner takes one. */
+/**
+ * The form that books a draft. `deliveryFee` is the fee that the diner sees, in euros. An error stays with its ways out until
+ * the diner takes one.
+ */
 export function useConfirmForm(draft: Draft, draftAt: string, deliveryFee: number | null) {
   const [refusal, setRefusal] = useState<AnswerError | null>(null)
   const asksNames = !useIsSignedIn() && isTreated(draft)
@@ -29,7 +32,7 @@ export function useConfirmForm(draft: Draft, draftAt: string, deliveryFee: numbe
     failure: NOT_DONE,
     onSend: async ({ captchaToken, ...typed }) => {
       setRefusal(null)
-      // An answer to the captcha is valid once.
+      // A captcha token is valid for one request.
       form.setValue('captchaToken', '')
       try {
         await book(asksNames ? { ...typed, email: cleanEmail(typed.email) } : null, captchaToken)
@@ -47,7 +50,7 @@ export function useConfirmForm(draft: Draft, draftAt: string, deliveryFee: numbe
     const booked = await bookDraft(draftAt, draft, { guest, deliveryFee, captchaToken })
     if (!booked) return
     await navigate(bookedPath(booked))
-    // Beside the order itself, also where the network is slow.
+    // Shown together with the order itself, also on a slow network.
     if (booked.isEarlier) toast(FIRST_ORDER)
     if (!booked.isDue) removeBookedDrafts(booked.shareId)
   }
@@ -58,7 +61,7 @@ export function useConfirmForm(draft: Draft, draftAt: string, deliveryFee: numbe
     asksCaptcha: captcha.isAsked,
     refusal: refusal && (refusal.fields[ADDRESS] ?? refusal.fields[SHARED] ?? refusal.message),
     starts: refusal ? startsIn(refusal) : [],
-    /** Id of a conflicting booking that may be given up. */
+    /** Id of a conflicting booking that the diner may cancel. */
     abandon: refusal && conflictingBooking(refusal),
     onStart(start: OrderStart) {
       changeDraft(draftAt, (kept) => chooseStart(kept, start))
@@ -74,10 +77,10 @@ export function useConfirmForm(draft: Draft, draftAt: string, deliveryFee: numbe
 
 const FIRST_ORDER = "Votre place était déjà prise : c'est votre première commande qui compte."
 
-/** The server's name of the field whose address has left the delivery areas since the page was loaded. */
+/** The server's name of the field with the address, if that has left the delivery areas since the page was loaded. */
 const ADDRESS = 'UserDeliveryPreferenceId'
 
-/** The same of a dish for the table that it has no more. */
+/** The server's name of the field with the dishes for the table, if one of them no longer exists. */
 const SHARED = 'sharedDishes'
 
 function isAboutBooking(error: unknown): error is AnswerError {

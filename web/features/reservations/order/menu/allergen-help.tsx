@@ -5,7 +5,6 @@ import { allergenText } from './allergens.ts'
 
 type Props = { name: string; isOpen: boolean; onClose: () => void }
 
-/** What an allergen stands for. */
 export default function AllergenHelp({ name, isOpen, onClose }: Props) {
   return (
     <Dialog title={name} isOpen={isOpen} onClose={onClose}>

@@ -1,4 +1,4 @@
-/** What each allergen that the law names stands for (EU regulation 1169/2011, annex II), in the words of a menu. */
+/** The foods that contain each allergen named by law (EU regulation 1169/2011, annex II), in the words of a menu. */
 const STANDS_FOR: Readonly<Record<string, string>> = {
   Gluten: 'Blé, épeautre, seigle, orge, avoine : pain, pâtes, semoule, panure, bière.',
   Crustacés: 'Crevettes, langoustines, crabe, homard, et leurs bisques.',

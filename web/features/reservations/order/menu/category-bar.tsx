@@ -3,7 +3,7 @@ import { typeset } from '../../../../words/typeset.ts'
 
 type Props = { sections: readonly { id: string; name: string }[] }
 
-/** The sections of the menu, in a bar that stays below the header; the one in sight is marked. */
+/** The sections of the menu, in a bar that stays below the header. The section in view is marked. */
 export function CategoryBar({ sections }: Props) {
   const current = useSectionInSight(sections)
   const bar = useRef<HTMLElement>(null)
@@ -42,7 +42,7 @@ function goTo(id: string) {
   title?.focus({ preventScroll: true })
 }
 
-/** The last section whose title has passed the bar. */
+/** Returns the last section whose title has passed the bar. */
 function useSectionInSight(sections: Props['sections']): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id)
   const ids = sections.map(({ id }) => id).join(' ')
@@ -60,5 +60,5 @@ function useSectionInSight(sections: Props['sections']): string | undefined {
   return current
 }
 
-/** In pixels: header and bar, and the space that a title keeps below them. */
+/** Pixels: header and bar, and the space of a title below them. */
 const BELOW_BAR = 140

@@ -11,7 +11,10 @@ export const DishLeftFacts = graphql(`
   }
 `)
 
-/** The service day as queries ask what is left of it; of none nothing is said. */
+/**
+ * Returns the service day in the format of the query of dishes left; an empty string without a day, for which the query returns
+ * nothing.
+ */
 export function askedDay(day: Day | null): string {
   return day === null ? '' : writeDay(day)
 }
@@ -24,8 +27,8 @@ export function readLefts(masked: readonly FragmentType<typeof DishLeftFacts>[])
 }
 
 /**
- * What is sold out, or counted, for a booking at this instant (ms); nothing where that cannot be read, as the
- * server decides.
+ * Returns the dishes sold out or limited for a booking at this instant (ms). Empty if the query fails: the server decides in
+ * any case.
  */
 export function askLefts(restaurantId: string, startsAt: number): Promise<Left[]> {
   const hour = parisHour(startsAt)

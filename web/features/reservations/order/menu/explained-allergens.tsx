@@ -5,14 +5,14 @@ import { useLazyDialog } from '../../../../ui/use-lazy-dialog.ts'
 
 const loadHelp = () => import('./allergen-help.tsx')
 
-/** For `Particulars`. */
+/** The value of the same prop of `Particulars`. */
 export function explained(allergens: readonly string[]) {
   return <ExplainedAllergens allergens={allergens} />
 }
 
 /**
- * The allergens of a dish, each with a button that explains it. Tab stops once a dish, arrows go from one to the next: a
- * menu would otherwise be a hundred stops long.
+ * The allergens of a dish, each with a button that explains it. Tab stops once for each dish and the arrow keys move within it:
+ * a menu would otherwise have a hundred tab stops.
  */
 function ExplainedAllergens({ allergens }: { allergens: readonly string[] }) {
   const [stop, setStop] = useState(0)

@@ -6,7 +6,7 @@ import { type OrderableMenu, stillOffered } from '../order-restaurant.ts'
 
 const NOTHING: MenuChanges = { gone: [], repriced: [] }
 
-/** The menu from which this tab's order was last shown, and what has changed of it since the first. */
+/** The menu with which this tab last showed its order, and its changes since the order was first shown. */
 let seen: { draftId: string; type: Draft['type']; menu: OrderableMenu; changes: MenuChanges } | null = null
 
 /** The service for which this tab last displayed the order, with the sentences about items not served then. */
@@ -21,8 +21,8 @@ export function lostSince({ id, serviceDay, hour }: Draft, sentences: readonly s
 }
 
 /**
- * What has changed of an order since this tab has shown it first: `draft` is as it was before it lost what is gone. An order that is
- * brought or fetched from now on is another: what is not sold so is no change of the menu.
+ * Returns the changes of an order since this tab first showed it. `draft` is the order before the removal of dishes that are
+ * gone. A switch between table, takeaway and delivery starts again: dishes not sold that way are no change of the menu.
  */
 export function changesSince(draft: Draft, menu: OrderableMenu): MenuChanges {
   const isSame = draft.id !== '' && seen?.draftId === draft.id && seen.type === draft.type

@@ -61,7 +61,7 @@ export const DishItem = memo(function DishItem({ dish, ...ordering }: { dish: Or
   )
 }, isSameItem)
 
-/** The lines are picked from the draft anew each time: they are the same where each is. */
+/** The lines are filtered from the draft each time, so the arrays differ. Compares their elements instead. */
 function isSameItem<Props extends OrderingOne>(before: Props, after: Props): boolean {
   const keys = Object.keys(after) as (keyof Props)[]
   const isSame = keys.every((key) => key === 'lines' || before[key] === after[key])

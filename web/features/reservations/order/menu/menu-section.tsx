@@ -11,7 +11,7 @@ type Props<Kind> = {
   children: (dish: Kind) => ReactNode
 }
 
-/** A section of the menu: the first `shown` dishes, then all of them. */
+/** A section of the menu. It shows the first `shown` dishes, then all of them. */
 export function MenuSection<Kind extends { id: string }>({ id, title, dishes, shown, ...props }: Props<Kind>) {
   const { className, children } = props
   const [isOpen, setOpen] = useState(false)
@@ -39,5 +39,5 @@ export function MenuSection<Kind extends { id: string }>({ id, title, dishes, sh
   )
 }
 
-// Laid out and painted when it comes into sight. What is outside its box is cut off: there is room for rings of focus.
+// Laid out and painted when it comes into view. Content outside its box is clipped, so the padding leaves room for focus rings.
 const WHEN_SEEN = '-mx-2 -mb-2 px-2 pb-2 [contain-intrinsic-size:auto_36rem] [content-visibility:auto]'

@@ -16,7 +16,7 @@ const DISHES_SHOWN = 5
 
 type Props = { menu: OrderableMenu } & Pick<OrderingOne, 'lefts'> & Ordering
 
-/** The menu to order from: formulas, then the categories in order, and last the items served at other services. */
+/** The menu: formulas, then the categories in order, and last the items served at other services. */
 export function OrderMenu({ menu, lefts, draft, change, onLines }: Props) {
   const { type, serviceDay, hour, restaurant, allergies } = draft
   const { formulas, categories, others, sections, hasAlcohol } = useMemo(

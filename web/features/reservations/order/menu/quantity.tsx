@@ -14,33 +14,32 @@ import { Stepper } from '../stepper.tsx'
 /** Milliseconds, from the specification. */
 const ADDED_FOR = 2_500
 
-/** Makes a choice in the draft that is shown. */
+/** Changes the draft that is shown. */
 export type ChangeDraft = (choose: (draft: Draft) => Draft) => void
 
 export type Ordering = {
   draft: Draft
   change: ChangeDraft
-  /** Leads to a dish's lines in the basket. */
+  /** Shows a dish's lines in the basket. */
   onLines: (list: BasketList, id: number) => void
 }
 
-/** What one dish of the menu needs of the draft: a press on another one leaves it as it is. */
+/** The part of the draft that one dish of the menu needs: a change of another dish does not render it again. */
 export type OrderingOne = {
-  /** The lines of this dish. */
   lines: readonly BasketLine[]
   type: DraftType
   restaurantId: number
   allergies: readonly Allergen[]
-  /** What is sold out, or counted, on the day that is ordered for. */
+  /** Dishes that are sold out or limited on the ordered day. */
   lefts: readonly Left[]
 } & Omit<Ordering, 'draft'>
 
 type Props = { list: BasketList; asked: AskedDish; isOnTint?: boolean } & OrderingOne
 
-/** How many of a dish are in the basket. One for which the menu proposes all choices is added with them. */
+/** The quantity of a dish in the basket. A dish whose choices all have defaults is added with them. */
 export function Quantity({ list, asked, isOnTint, lines, lefts, change, onLines, ...draft }: Props) {
   const { id, name, groups } = asked
-  // The dishes of a formula are asked for, wherever there is a choice.
+  // The dishes of a formula are always asked for if there is a choice.
   const proposed = list === 'foodItems' || isFixed(groups) ? proposedChoices(groups) : null
   const { control, open, sheet } = useChoicesSheet({
     ...{ dish: asked, action: 'Ajouter' },

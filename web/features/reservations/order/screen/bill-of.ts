@@ -13,7 +13,7 @@ import type { LoadedOrder } from '../load-order.ts'
 
 export type OrderBill = ReturnType<typeof billOf>
 
-/** A draft's lines and ticked dishes for the table, and their price, by the restaurant's current menu. */
+/** Returns a draft's lines, its ticked dishes for the table, and their price, from the restaurant's current menu. */
 export function billOf(
   { restaurant, feeCents, toGo, delivery, lefts }: LoadedOrder,
   draft: Draft,
@@ -24,7 +24,7 @@ export function billOf(
   const ticked = dishes.filter(({ id }) => draft.sharedDishes.includes(id))
   const parts = ticked.map(({ partIfJoinedCents }) => ({ priceCents: partIfJoinedCents ?? 0, quantity: 1 }))
   const isCompanyCustomer = delivery?.isCompanyCustomer ?? false
-  // Where nothing is delivered any more there is no fee to say: it stays as it was shown.
+  // If delivery is no longer offered, the fee stays as it was first shown.
   const offer = toGo?.now.isOffered === false ? toGo.first : null
   const deliveryFeeCents = offer?.feeCents ?? cents(deliveryDetails?.serviceFees ?? 0)
   return {
@@ -37,15 +37,15 @@ export function billOf(
       isCompanyCustomer,
       deliveryFeeCents,
     }),
-    /** The table is booked without a preorder. */
+    /** True if the table is booked without a pre-order. */
     isPlain: !isToGo(draft.type) && !asksOrder(restaurant, menu, serviceAt(draft)),
-    /** Whether the delivery fee has a line, even when it is free. */
+    /** True if the delivery fee has a line, even when it is free. */
     hasDeliveryFee: hasDeliveryFeeLine({ type: sentType(draft.type), isSaas, isCompanyCustomer }),
     address: chosenAddress(draft, delivery),
   }
 }
 
-/** What is said of a line that has run out for the day or its service; null where enough is left. */
+/** Returns the fault of a line that has run out for the day or its service; null if enough is left. */
 function runOut({ list, id, name, quantity }: ShownLine, lefts: LoadedOrder['lefts']): string | null {
   const found = leftFor(lefts, list === 'combos' ? 'FORMULA' : 'DISH', id)
   if (found === null || quantity <= found.left) return null
@@ -54,7 +54,7 @@ function runOut({ list, id, name, quantity }: ShownLine, lefts: LoadedOrder['lef
   return `${name} : il n'y en a plus ${when}. Retirez-le ou choisissez autre chose.`
 }
 
-/** What has changed of how an order to go is offered since this tab has shown it first. */
+/** Returns the changes of the restaurant's takeaway or delivery offer since this tab first showed it. */
 export function toGoSaid({ toGo, delivery, restaurant }: LoadedOrder, draft: Draft, { hasDeliveryFee }: OrderBill) {
   const { type, deliveryPreferenceId } = draft
   if (!toGo || !isToGo(type)) return []
@@ -62,7 +62,7 @@ export function toGoSaid({ toGo, delivery, restaurant }: LoadedOrder, draft: Dra
   return toGoChangesSaid(toGo.first, toGo.now, { type, isSaas: restaurant.isSaas, hasFee: hasDeliveryFee, address })
 }
 
-/** The address of the draft, where it is still the diner's and served. */
+/** Returns the address of the draft, if it still belongs to the diner and is served. */
 function chosenAddress({ deliveryPreferenceId }: Draft, delivery: DeliveryOffer | null): ServedAddress | null {
   return delivery?.addresses.find(({ id, isServed }) => isServed && Number(id) === deliveryPreferenceId) ?? null
 }

@@ -12,14 +12,12 @@ import { describeDraft } from './describe-draft.ts'
 
 type Props = {
   draft: Draft
-  /** The restaurant's current name. */
   name: string
-  /** First name of the host who invites; null when diners order for themselves. */
+  /** First name of the inviting host; null if diners order for themselves. */
   host: string | null
   isPlain: boolean
 }
 
-/** The header of the order screen: the step, the choices so far, and the link back. */
 export function OrderHeader({ draft, name, host, isPlain }: Props) {
   const isSignedIn = useIsSignedIn()
   return (
@@ -39,7 +37,7 @@ export function OrderHeader({ draft, name, host, isPlain }: Props) {
   )
 }
 
-/** The email leads back to this order, whichever tab opens it. */
+/** The link in the email returns to this order, in any tab. */
 function SignUp({ link }: { link: string | null }) {
   return (
     <button

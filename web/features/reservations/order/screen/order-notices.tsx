@@ -6,7 +6,6 @@ import { plural } from '../../../../words/formats.ts'
 import { PhoneFirst } from '../../booking/phone-first.tsx'
 import { ownAgainSaid } from '../../shared/shared-words.ts'
 
-/** Says how many dishes were taken out of the order. */
 export function DroppedDishes({ count, type }: { count: number; type: DraftType }) {
   return (
     <div role="status" className="mt-5">
@@ -16,14 +15,14 @@ export function DroppedDishes({ count, type }: { count: number; type: DraftType 
 }
 
 type Changed = {
-  /** What the restaurant has changed, in a sentence. */
+  /** The restaurant's change, in a sentence. */
   title: string
-  /** What that does to the order. */
+  /** The effects of that change on the order. */
   sentences: readonly string[]
   children?: ReactNode
 }
 
-/** Says what has changed of the order, as the restaurant has changed its menu or how it delivers meanwhile. */
+/** The notice that the restaurant has changed its menu or its delivery since the order was first shown. */
 export function ChangedOffer({ title, sentences, children }: Changed) {
   return (
     <div role="status" className="mt-5">
@@ -40,7 +39,7 @@ export function ChangedOffer({ title, sentences, children }: Changed) {
   )
 }
 
-/** Says that dishes for the table are own lines again, where the diner is in no group any more. */
+/** The notice that dishes for the table are the diner's own again, because they no longer belong to a group. */
 export function OwnAgain({ names }: { names: readonly string[] }) {
   return (
     <div role="status" className="mt-5">
@@ -49,7 +48,6 @@ export function OwnAgain({ names }: { names: readonly string[] }) {
   )
 }
 
-/** Says that the party is larger than this diner may book here. */
 export function TooLarge({ largest, needsPhone }: { largest: number; needsPhone: boolean }) {
   return (
     <div role="status" className="mt-5">
@@ -59,7 +57,7 @@ export function TooLarge({ largest, needsPhone }: { largest: number; needsPhone:
   )
 }
 
-/** The dishes have left the menu, or are not offered to go. */
+/** The sentence about dishes that have left the menu, or are not offered for takeaway or delivery. */
 function droppedSaid(count: number, type: DraftType): string {
   const offered = { DELIVERY: 'proposé en livraison', CLICK_COLLECT: 'proposé à emporter' }
   const [one, many] = isToGo(type)

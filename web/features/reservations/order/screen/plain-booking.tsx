@@ -1,7 +1,7 @@
 import { T } from '../../../../words/t.tsx'
 import { EmptyPlate } from '../../../layout/empty-plate.tsx'
 
-/** Replaces the menu of a restaurant that takes no preorders. */
+/** Replaces the menu of a restaurant that takes no pre-orders. */
 export function PlainBooking() {
   return (
     <div className="grid justify-items-center gap-5 py-10 text-center">

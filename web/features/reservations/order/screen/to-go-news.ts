@@ -5,14 +5,14 @@ import type { Draft } from '@tablee/domain/ordering/draft'
 import { takesToGo } from '@tablee/domain/ordering/preorder'
 import type { OrderRestaurantFragment } from '../../../../generated/graphql.ts'
 
-/** How an order to go was offered when this tab has shown it first, and how it is now. */
+/** The takeaway or delivery offer when this tab first showed the order, and the current one. */
 export type ToGoNews = { first: ToGoOffer; now: ToGoOffer }
 
 let shown: { draftId: string; type: Draft['type']; offer: ToGoOffer } | null = null
 
 /**
- * Both, for an order to go; null for a table, and for what is not offered where this tab has not shown it: there is nothing to
- * lose.
+ * Returns both offers of a takeaway or delivery order. Null for a table, and for an offer that ended before this tab showed it:
+ * nothing was chosen from it.
  */
 export function toGoNews({ id, type }: Draft, restaurant: OrderRestaurantFragment): ToGoNews | null {
   if (!isToGo(type)) return null

@@ -3,7 +3,7 @@ import { CardFields } from '../../../payments/card-fields.tsx'
 import { CardPicker } from '../../../payments/card-picker.tsx'
 import type { CardChoice } from './use-card-choice.ts'
 
-/** Choice among the kept cards and a new one; `mayKeep`: the payer has an account that keeps cards. */
+/** The choice between the kept cards and a new one. `mayKeep` is true if the payer has an account that keeps cards. */
 export function CardToPay({ card, mayKeep }: { card: CardChoice; mayKeep: boolean }) {
   const { kept, chosen, typed, isKeeping, setKeeping, refusalOf, isListMissing, choose } = card
   return (

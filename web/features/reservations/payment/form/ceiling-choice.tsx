@@ -9,13 +9,13 @@ import type { PayableShare } from '../load-payable-share.ts'
 type Props = {
   ceilings: PayableShare['ceilings']
   due: PayableShare
-  /** The bank is being asked: nothing changes now. */
+  /** True while a payment is in progress. */
   isDisabled: boolean
-  /** Euros for each guest; null for no ceiling. */
+  /** Called with euros for each guest; null for no ceiling. */
   onChoose: (each: number | null) => void
 }
 
-/** Lets a host who pays for all agree to a ceiling for the dishes of each guest; off until they do. */
+/** Lets a host who pays for all agree to a ceiling for the dishes of each guest. It is off by default. */
 export function CeilingChoice({ ceilings, due: { ceiling, owed }, isDisabled, onChoose }: Props) {
   const [first] = ceilings
   if (!first || isDisabled) return null

@@ -1,6 +1,6 @@
 import { T } from '../../../../words/t.tsx'
 
-/** Replaces the pay button while the bank has not answered. */
+/** Replaces the pay button until the outcome of the payment is known. */
 export function Checking() {
   return (
     <div role="status" className="flex gap-4 rounded-control bg-tint px-4 py-4">

@@ -2,7 +2,6 @@ import type { ValidatedForm } from '../../../../ui/form/use-validated-form.ts'
 import { GuestFields } from '../../group/guest-fields.tsx'
 import type { GuestContact } from '../../order/book-table.ts'
 
-/** Asks a guest without an account who they are. */
 export function PayerDetails<Typed extends GuestContact>({ form }: { form: ValidatedForm<Typed> }) {
   return (
     <section aria-labelledby="payer" className="grid gap-5 rounded-[18px] border border-line bg-card p-5">

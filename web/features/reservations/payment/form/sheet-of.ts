@@ -6,8 +6,8 @@ import type { PayableShare } from '../load-payable-share.ts'
 type Shown = Parameters<typeof consentOf>[0] & { restaurant: Pick<PayableShare['restaurant'], 'name'> }
 
 /**
- * What the sheet of a wallet shows of a payment. Apple Pay is told when the card is debited and until when that can be
- * cancelled for nothing: then it hands over a card that may be used again, for a renewal or a debit after the meal.
+ * Returns the contents of a wallet's payment sheet. For Apple Pay they include the date of the debit and the end of free
+ * cancellation. Apple Pay then provides a reusable card, for a renewal or a debit after the meal.
  */
 export function sheetOf(due: Shown, now: number, origin: string): ClickResolveDetails {
   const { owed, restaurant, freeCancelUntil } = due

@@ -12,7 +12,7 @@ import { useCoupon } from './use-coupon.ts'
 
 export type ShownBill = ReturnType<typeof useBill>
 
-/** The bill: a promo code is taken off first, then what vouchers pay beside the card; a ceiling goes with neither. */
+/** The bill. A promo code is deducted first, then vouchers reduce the card's part. A ceiling cannot be combined with either. */
 export function useBill(undiscounted: PayableShare, linked: Linked | null) {
   const { coupon, apply: applyCoupon, priceAgain, isAsked: isCouponAsked } = useCoupon(undiscounted)
   const discounted = coupon ? withCoupon(undiscounted, coupon) : undiscounted
@@ -29,7 +29,7 @@ export function useBill(undiscounted: PayableShare, linked: Linked | null) {
     if (undiscounted.state === 'due') void priceAgain(undiscounted, tellRefused)
   })
 
-  /** Loads again what is owed, and the discounts of the code. */
+  /** Reloads the amount due and the discounts of the code. */
   async function askAgain() {
     vouchers.askAgain()
     await revalidate()
@@ -43,7 +43,7 @@ export function useBill(undiscounted: PayableShare, linked: Linked | null) {
     applyCoupon,
     isCouponAsked,
     vouchers,
-    /** The ceilings on offer for this bill; none beside a code or vouchers. */
+    /** The ceilings on offer for this bill; none with a code or vouchers. */
     ceilings: mayHaveCeiling ? undiscounted.ceilings : [],
     chooseCeiling,
     askAgain,

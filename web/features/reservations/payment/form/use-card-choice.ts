@@ -5,17 +5,16 @@ import { isExpired, type KeptCard, usableFirst } from '../../../payments/kept-ca
 import { useTypedCard } from '../../../payments/use-typed-card.ts'
 import type { FormPayer } from './use-payer.ts'
 
-/** Where the card that pays comes from: a list with the fields, or the sheet of a device's wallet. */
+/** The source of the paying card: the list and its fields, or a device's wallet. */
 type Source = 'card' | 'wallet'
 
-/** A card for a payment. */
 type Paying = { id: string; isKept: boolean }
 
 export type CardChoice = ReturnType<typeof useCardChoice>
 
 /**
- * Which card pays, a kept, a typed or a wallet's, and the bank's refusal of it. `isNewFirst`: the newest of the kept ones is
- * not what its owner is looking for.
+ * The paying card (kept, typed or from a wallet) and the bank's decline of it. With `isNewFirst` the fields of a new card are
+ * chosen first.
  */
 export function useCardChoice(cards: readonly KeptCard[] | null, now: number, { isNewFirst = false } = {}) {
   const kept = usableFirst(cards ?? [], now)
@@ -33,7 +32,6 @@ export function useCardChoice(cards: readonly KeptCard[] | null, now: number, { 
 
   return {
     kept,
-    /** The kept cards could not be loaded. */
     isListMissing: cards === null,
     chosen,
     typed,
@@ -41,30 +39,30 @@ export function useCardChoice(cards: readonly KeptCard[] | null, now: number, { 
     setKeeping,
     isKeepingWallet,
     setKeepingWallet,
-    /** Why the bank refused, beside what was to pay. */
+    /** Returns the bank's decline of a card from this source, to show next to it. */
     refusalOf: (of: Source) => (refusal?.of === of ? refusal.sentence : null),
     choose(value: string) {
       setSelected(value)
       setRefusal(null)
     },
-    /** The card for the payment; null when a field of the typed card is invalid, which the field says. */
+    /** Returns the card for the payment; null if a field of the typed card is invalid, which the field shows. */
     async cardToPay({ name, isSignedIn }: Pick<FormPayer, 'name' | 'isSignedIn'>): Promise<Paying | null> {
       source.current = 'card'
       if (chosen !== NEW_CARD) return { id: chosen, isKept: false }
       const id = await typed.make(name)
       return id === null ? null : { id, isKept: isKeeping && isSignedIn }
     },
-    /** The card of a wallet's sheet, which is a new one at each press. */
+    /** Returns the card of a wallet's sheet, which is a new one at each press. */
     async walletToPay(take: TakeCard, { isSignedIn }: FormPayer): Promise<Paying> {
       source.current = 'wallet'
       return { id: await take(), isKept: isKeepingWallet && isSignedIn }
     },
     clearRefusal: () => setRefusal(null),
-    /** Shows a sentence beside what was to pay, by default what was last tried. */
+    /** Shows a sentence next to a source, by default the last one used. */
     showRefusal(sentence: string, of = source.current) {
       setRefusal({ of, sentence })
     },
-    /** Shows the bank's refusal; a typed card is tokenized again for the next try. */
+    /** Shows the bank's decline. A typed card is tokenized again for the next attempt. */
     showDecline(sentence: string) {
       typed.forget()
       setRefusal({ of: source.current, sentence })

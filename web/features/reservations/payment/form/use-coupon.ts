@@ -5,9 +5,9 @@ import { type AppliedCoupon, keepCode, keptCode, keptCoupon, previewCoupon } fro
 import type { PayableShare } from '../load-payable-share.ts'
 
 /**
- * The applied promo code, also after the page was left for a sign-in. `isAsked` is true until the discounts of a kept code
- * are known. `priceAgain` asks the code's discounts for a changed bill, and `onRefused` is told why it applies no more;
- * an answer that a later choice or question has overtaken is dropped.
+ * The applied promo code, which survives a sign-in elsewhere. `isAsked` is true until the discounts of a kept code are loaded.
+ * `priceAgain` requests the code's discounts for a changed bill, and calls `onRefused` with the reason if the code no longer
+ * applies. A stale response is dropped.
  */
 export function useCoupon(due: PayableShare) {
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null)

@@ -11,7 +11,6 @@ import { usePayment } from './use-payment.ts'
 import { useSheetCard } from './use-sheet-card.ts'
 import { useVoucherGrant } from './use-voucher-grant.ts'
 
-/** The form that pays a bill: its fields, their rules, and what its one press does. */
 export function usePayForm(bill: ShownBill, payer: FormPayer, card: CardChoice) {
   const { due, isCouponAsked, vouchers } = bill
   const captcha = useAskedCaptcha()
@@ -40,14 +39,14 @@ export function usePayForm(bill: ShownBill, payer: FormPayer, card: CardChoice) 
   }
 
   function mayPay(): boolean {
-    // After signing in again the diner finds what they typed.
+    // After signing in again the diner finds their input unchanged.
     if (payer.isSignedOut()) openAuth('login')
     else vouchers.setNotice(vouchers.isPending ? BALANCE_ASKED : null)
     if (isCouponAsked) card.showRefusal(CODE_ASKED)
     return !payer.isSignedOut() && !vouchers.isPending && !isCouponAsked
   }
 
-  /** Whether a wallet's sheet may open; what is missing is shown at its field. */
+  /** True if a wallet's sheet may open. Otherwise invalid fields show their fault. */
   function mayOpenSheet(): boolean {
     card.clearRefusal()
     if (form.isSending || isChecking) return false
@@ -56,7 +55,7 @@ export function usePayForm(bill: ShownBill, payer: FormPayer, card: CardChoice) 
     return false
   }
 
-  /** A captcha answer is good for one request: the next try needs another. */
+  /** A captcha token is valid for one request: the next attempt needs another. */
   function asksCaptcha(error: unknown): boolean {
     form.setValue('captchaToken', '')
     return captcha.isAskedBy(error)
@@ -67,7 +66,7 @@ export function usePayForm(bill: ShownBill, payer: FormPayer, card: CardChoice) 
     asksCaptcha: captcha.isAsked,
     isChecking,
     mayOpenSheet,
-    /** Pays with the card of a sheet, as the button does with a typed one; false when it was not paid. */
+    /** Pays with the card of a wallet, as the button does with a typed one. False if it was not paid. */
     payBySheet: (take: TakeCard) => sheet.send(take, form.submit),
   }
 }

@@ -8,9 +8,9 @@ import type { PayableShare } from '../load-payable-share.ts'
 
 export type FormPayer = ReturnType<typeof usePayer>
 
-/** The payer: the owner of an account, or a guest who may have to give their name. */
+/** The payer: the owner of an account, or a guest who may have to enter their name. */
 export function usePayer({ payerShareId, isNameless }: Pick<PayableShare, 'payerShareId' | 'isNameless'>) {
-  // A visitor who came by a guest's link pays as that guest, even when signed in.
+  // A visitor with a guest's link pays as that guest, even when signed in.
   const isGuest = asGuestOf(payerShareId).token !== undefined
   const isSignedIn = useIsSignedIn() && !isGuest
   const user = useCurrentUser()
@@ -23,7 +23,7 @@ export function usePayer({ payerShareId, isNameless }: Pick<PayableShare, 'payer
     /** The account's name; null without an account. */
     name: user && [user.firstName, user.lastName].filter(Boolean).join(' '),
     faultsOf: (typed: GuestContact) => (asksNames ? guestFaults(typed) : {}),
-    /** The guest's details to send, when the form asked for them. */
+    /** Returns the guest's details to send, if the form asked for them. */
     guestOf: (typed: GuestContact): GuestContact | null =>
       asksNames ? { ...typed, email: cleanEmail(typed.email) } : null,
     /** The session may end while the page is open. */

@@ -11,7 +11,7 @@ import type { CardChoice } from './use-card-choice.ts'
 
 type Sent = Parameters<typeof sendPayment>
 
-/** Pays the bill, and goes on by the answer: to the bank's page, to the confirmation, or to another try. */
+/** Pays the bill. Then navigates to the 3-D Secure page or to the confirmation, or shows why it was not paid. */
 export function usePayment(bill: ShownBill, card: CardChoice, asksCaptcha: (error: unknown) => boolean) {
   const { due, coupon, vouchers } = bill
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function usePayment(bill: ShownBill, card: CardChoice, asksCaptcha: (erro
     refusal === null ? card.showRefusal(SILENT) : card.showDecline(typeset(refusal)),
   )
 
-  /** False where it was not paid, and the form says why. */
+  /** False if it was not paid. The form then shows the reason. */
   async function pay(paying: Sent[1], guest: Sent[2]): Promise<boolean> {
     try {
       const bank = await sendPayment(due, paying, guest, coupon?.couponId ?? null)
@@ -59,7 +59,7 @@ export function usePayment(bill: ShownBill, card: CardChoice, asksCaptcha: (erro
     if (due.vouchers) await revalidate()
   }
 
-  /** `isChecking`: the bank has not answered, so nothing may be paid again. */
+  /** `isChecking`: the outcome is not known yet, so nothing may be paid again. */
   return { pay, keepContact, isChecking: verdict.isWaiting }
 }
 

@@ -7,8 +7,8 @@ import { askRestoFlash } from '../resto-flash.ts'
 import type { ShownBill } from './use-bill.ts'
 
 /**
- * Asks Resto Flash for its part before the card pays. Returns true when the vouchers pay what is shown; shows a smaller
- * grant and returns false. Throws the error that asks for a captcha.
+ * Requests Resto Flash's part before the card pays. Returns true if the vouchers pay the amount shown. Otherwise shows the
+ * smaller grant and returns false. Throws the error that requires a captcha.
  */
 export function useVoucherGrant({ due, vouchers }: ShownBill, asksCaptcha: (error: unknown) => boolean) {
   const { revalidate } = useRevalidator()

@@ -12,11 +12,11 @@ import type { usePayForm } from './use-pay-form.ts'
 type Props = {
   due: PayableShare
   card: CardChoice
-  /** The payer has an account that keeps cards. */
+  /** True if the payer has an account that keeps cards. */
   mayKeep: boolean
 } & Pick<ReturnType<typeof usePayForm>, 'form' | 'isChecking' | 'mayOpenSheet' | 'payBySheet'>
 
-/** Pays what is owed with Apple Pay or Google Pay, by the same road as a typed card. */
+/** Pays the amount due with Apple Pay or Google Pay, by the same path as a typed card. */
 export function WalletsToPay({ due, card, mayKeep, form, isChecking, mayOpenSheet, payBySheet }: Props) {
   const now = useServerNow(MINUTE)
   return (

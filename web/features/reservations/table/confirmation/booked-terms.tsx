@@ -14,7 +14,7 @@ import type { Table } from '../use-table.ts'
 
 type Props = { table: Table; actions: ReadonlySet<Action>; now: number }
 
-/** While a booking is to come: until when it is free to change or leave, and what is held on a card. */
+/** The terms of an upcoming booking: until when it is free to change or leave, and the amount held on a card. */
 export function BookedTerms({ table, actions, now }: Props) {
   const own = ownShare(table)
   if (!own) return null
@@ -47,7 +47,7 @@ function Term({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 function untilWhen(table: Table, actions: ReadonlySet<Action>, now: number): string {
   const { type, isHost } = table
-  // Who lost a dish that is no longer served has until the hour itself.
+  // A guest with a dish that is no longer served may leave for free until the hour of the booking.
   const freeUntil = Math.max(table.freeCancelUntil, ownShare(table)?.wayOutUntil ?? 0)
   const until = dayAndHour(freeUntil)
   const isLate = now >= freeUntil
@@ -71,7 +71,7 @@ function nothingHeld(table: Table): string {
   return "Rien n'est encore retenu sur votre carte."
 }
 
-/** A promo code or the company pays the whole amount. */
+/** For a booking that a promo code or the company pays in full. */
 const NOTHING_TO_PAY = "Il n'y a rien à payer : rien n'est retenu sur votre carte."
 
 const ICON = 'mt-0.5 size-5 flex-none text-brand'

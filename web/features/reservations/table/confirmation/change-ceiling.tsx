@@ -22,18 +22,18 @@ type Props = {
   type: ReservationType
   /** Euros for each guest; null without a ceiling. */
   ceiling: number | null
-  /** Those on offer, with the euros that the card has to hold. */
+  /** The ceilings on offer, with the euros that the card has to hold for each. */
   ceilings: readonly { each: number; total: number }[]
-  /** Euros held now. */
+  /** Euros currently held. */
   held: number
   onClose: () => void
   onChanged: () => void
 }
 
-/** The value of no ceiling among the sums. */
+/** The option for no ceiling. */
 const NONE = 0
 
-/** Lets a host who has paid for all agree to another ceiling; an error leaves it as it was. */
+/** Lets a host who has paid for all agree to another ceiling. After an error it is unchanged. */
 export function ChangeCeiling({ reservationId, type, ceiling, ceilings, held, onClose, onChanged }: Props) {
   const [chosen, setChosen] = useState(ceiling ?? NONE)
   const wanted = ceilings.find(({ each }) => each === chosen)
@@ -51,7 +51,7 @@ export function ChangeCeiling({ reservationId, type, ceiling, ceilings, held, on
         const bank = updateCeiling.stripeResponse?.redirect_to_url
         if (bank) return await leaveFor(bank)
       } catch (error) {
-        // A captcha answer is good for one request.
+        // A captcha token is valid for one request.
         form.setValue('captchaToken', '')
         captcha.isAskedBy(error)
         throw error
@@ -60,7 +60,7 @@ export function ChangeCeiling({ reservationId, type, ceiling, ceilings, held, on
       onChanged()
     },
   })
-  // One that was agreed to may be below what guests have chosen since, and so is offered no more.
+  // Guests may have chosen more than the current ceiling since then. It is then no longer on offer, but still shown.
   const offered = ceilings.map(({ each }) => each)
   const sums = ceiling === null || offered.includes(ceiling) ? offered : [ceiling, ...offered]
   return (

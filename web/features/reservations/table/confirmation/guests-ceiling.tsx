@@ -13,7 +13,7 @@ import { ChangeCeiling } from './change-ceiling.tsx'
 
 type Props = { table: Table; share: Table['usersReservations'][number]; now: number; onChanged: () => void }
 
-/** What guests may choose once their host has paid for all: to the host, who may change it, and to each guest. */
+/** The limit for guests whose host has paid for all. The host may change it; guests see it. */
 export function GuestsCeiling({ table, share, now, onChanged }: Props) {
   if (!canChangeCeiling(table, now) || table.type !== 'PAY_FOR_ALL' || !table.isGroup) return null
   return table.isHost ? <OfHost {...{ table, share, onChanged }} /> : <OfGuest table={table} share={share} />

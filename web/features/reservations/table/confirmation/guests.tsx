@@ -8,12 +8,12 @@ import type { Table } from '../use-table.ts'
 
 type Props = {
   table: Table
-  /** The viewer still owes their own share, which comes before another's. */
+  /** True if the viewer still owes their own share, which they pay before another guest's. */
   owes: boolean
   onChanged: () => void
 }
 
-/** Who is at the table, and what may be done for one of them: removed by the host, or paid for. */
+/** The guests at the table, and the actions for each: the host may remove a guest, and guests may pay for one another. */
 export function Guests({ table, owes, onChanged }: Props) {
   const own = ownShare(table)
   return (

@@ -4,7 +4,7 @@ import { typeset } from '../../../../words/typeset.ts'
 import type { Table } from '../use-table.ts'
 import { whenBooked } from '../when-booked.ts'
 
-/** What is booked, its state at `now` (milliseconds), and what is still to be done. */
+/** The booking, its state at `now` (milliseconds), and the next steps. */
 export function Headline({ table, now }: { table: Table; now: number }) {
   const { restaurant, date, type, isWeeklyMeal } = table
   const { title, lead, open, follow } = headlineOf(table, now)

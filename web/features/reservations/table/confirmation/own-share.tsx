@@ -6,7 +6,7 @@ import type { Table } from '../use-table.ts'
 
 type Props = { table: Table; share: Table['usersReservations'][number]; token?: string | undefined }
 
-/** The viewer's own share once the meal has begun: settled, or still owed; and the no-shows whose fee they pay. */
+/** The viewer's own share once the meal has begun, settled or still due, and the no-shows whose fee they pay. */
 export function OwnShare({ table, share, token }: Props) {
   return (
     <>

@@ -16,7 +16,7 @@ export function Picture({ table, choosing, mayInvite }: { table: Table; choosing
   return mayInvite ? <InvitingTable table={table} {...party} /> : <LiveTable {...party} />
 }
 
-/** The table of a group's host: each free seat opens the phone's share sheet, or the ways to share. */
+/** The table of a group's host. Each free seat opens the phone's share sheet, or the ways to share. */
 function InvitingTable({ table, ...party }: { table: Table } & ComponentProps<typeof LiveTable>) {
   const { invitationLink, restaurant, date } = table
   const [isOpen, setOpen] = useState(false)

@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * The viewer's buttons: pay, tip, change, cancel, close or leave, each while it is allowed. What is owed after the meal has a button
- * of its own.
+ * The viewer's buttons: pay, tip, change, cancel, close or leave, each while it is allowed. An amount due after the meal has
+ * its own button.
  */
 export function TableActions({ table, shareId, actions, now, onChanged }: Props) {
   const { date, type, status, isHost } = table
