@@ -30,7 +30,7 @@ export function changedHold(paid: Paid, to: { persons: number; isOtherDay: boole
   })
 }
 
-/** Cents that a code takes off our fee for another party. */
+/** Returns the cents that a code takes off our fee for another number of people. */
 export function feeDiscountFor({ order, feeCode }: Pick<Paid, 'order' | 'feeCode'>, persons: number): number {
   const before = order.discount?.fee ?? 0
   if (!feeCode || persons === order.persons) return before
@@ -42,8 +42,9 @@ export function feeDiscountFor({ order, feeCode }: Pick<Paid, 'order' | 'feeCode
 }
 
 /**
- * The holds before and after a paid order becomes `next`. A card that holds enough keeps its authorization, and less is
- * captured. No more is held for what costs no more: what a part of a table's dish has grown by before is paid after the meal.
+ * Returns the holds before and after a paid order becomes `next`. A card hold that is large enough is kept, and less is
+ * captured. A larger hold is made only if the card's part costs more: an earlier increase, such as a share of a table's dish,
+ * is paid after the meal.
  */
 export function holdFor({ order, heldCents }: Paid, next: Order): ChangedHold {
   const before = priceOf(order)

@@ -20,9 +20,9 @@ export type Coupon = {
   types: readonly ReservationType[] | null
   /** The smallest order in cents, before discount. */
   minimumCents: number
-  /** Who pays for it. */
+  /** The party that pays for the discount. */
   payer: 'PLATFORM' | 'RESTAURANT'
-  /** What its restaurant has said of it since; none of a code that goes on. */
+  /** Set by the restaurant; null or absent while the code is in use. */
   state?: 'PAUSED' | 'ENDED' | null
 }
 
@@ -41,19 +41,19 @@ export const CODE_TOO_LONG = 'Le code doit être composé de moins de 10 lettres
 export const ONE_COUPON = 'Vous avez déjà utilisé un coupon'
 export const NOTHING_ORDERED = 'Vous ne pouvez pas appliquer un coupon sur une commande vide'
 
-/** The code as the database keeps it: in capitals, without spaces. */
+/** Returns the code as stored: in capitals, without spaces. */
 export function cleanCode(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase()
 }
 
-/** The faults of a typed code before anybody looks it up. */
+/** Returns the faults of a typed code before it is looked up. */
 export function codeFaults(code: string): Faults {
   return faultsOf({
     couponId: code === '' ? 'Saisissez un code promo.' : code.length > LONGEST_CODE && CODE_TOO_LONG,
   })
 }
 
-/** Why a code gives no discount on this order today, in French; null where it does. */
+/** Returns the reason in French why a code gives no discount on this order today; null if it does. */
 export function couponRefusal(coupon: Coupon, order: CouponOrder, today: Day): string | null {
   const { fromDay, toDay, weekdays, restaurantIds, types, minimumCents } = coupon
   if (order.items === 0) return NOTHING_ORDERED
@@ -70,7 +70,7 @@ export function couponRefusal(coupon: Coupon, order: CouponOrder, today: Day): s
   return order.items < minimumCents ? tooFewFor(coupon) : null
 }
 
-/** Says what a code asks for, where an order is too small for it. */
+/** Returns the error text for an order below the code's minimum. */
 export function tooFewFor({ minimumCents }: Pick<Coupon, 'minimumCents'>): string {
   return `Ce code demande une commande d'au moins ${inEuros(minimumCents)}.`
 }
