@@ -75,7 +75,7 @@ export function tooFewFor({ minimumCents }: Pick<Coupon, 'minimumCents'>): strin
   return `Ce code demande une commande d'au moins ${inEuros(minimumCents)}.`
 }
 
-/** Cents off the items and off the fee, at most their amounts; a fixed sum is taken off the items first. */
+/** Returns the cents off the items and off the fee, at most their amounts. A fixed sum is taken off the items first. */
 export function discountOf(
   { percent, cents, onItems, onFee }: Pick<Coupon, 'percent' | 'cents' | 'onItems' | 'onFee'>,
   { items, fee }: { items: number; fee: number },
@@ -87,8 +87,8 @@ export function discountOf(
 }
 
 /**
- * What a code that an order has used takes off it after its dishes have changed, or why those dishes are too few for it, in
- * French. That the code has expired since does not matter.
+ * Returns the discount of a used code after the order's dishes have changed, or a refusal in French if the order is now too
+ * small for it. An expired code still counts.
  */
 export function discountAfterChange(coupon: Coupon, order: Pick<CouponOrder, 'items' | 'fee'>) {
   const { code, minimumCents } = coupon
@@ -98,8 +98,8 @@ export function discountAfterChange(coupon: Coupon, order: Pick<CouponOrder, 'it
 }
 
 /**
- * What a code goes on taking off an order that others have made too small for it by leaving: a percentage as before, and of a
- * fixed sum as large a part as the order is of the smallest for the code.
+ * Returns the discount of a code on an order that became too small for it because others left. A percentage stays the same. A
+ * fixed sum is reduced in proportion to the code's minimum.
  */
 export function discountInProportion(
   coupon: Pick<Coupon, 'percent' | 'cents' | 'onItems' | 'onFee' | 'minimumCents'>,
@@ -109,7 +109,7 @@ export function discountInProportion(
   return discountOf({ ...coupon, cents: cents && Math.floor((cents * order.items) / minimumCents) }, order)
 }
 
-/** Cents, rounded half up. */
+/** Returns cents, rounded half up. */
 function part(cents: number, percent: number): number {
   return Math.floor((cents * percent + 50) / 100)
 }
