@@ -2,8 +2,8 @@ import { type Draft, isSameDraft } from './draft-choices.ts'
 import type { BookedAs } from './draft-text.ts'
 
 /**
- * The state of a page's draft: this tab may order it ('own'), another tab has saved a different one ('overtaken'), it is booked
- * (`isDue` until it is paid), or it does not exist any more ('gone').
+ * The state of a page's draft: this tab may order it (`own`), another tab has saved a different one (`overtaken`), it is booked
+ * (`isDue` until it is paid), or it does not exist any more (`gone`).
  */
 export type DraftState =
   | { is: 'own'; draft: Draft }
@@ -21,7 +21,7 @@ type Known = {
 
 /**
  * Returns the draft's state. Tabs share the basket and note of one draft. A different day, hour, party or type makes it stale
- * ('overtaken').
+ * (`overtaken`).
  */
 export function draftStateOf({ own, saved, bookedAs }: Known): DraftState {
   const kept = saved === 'free' ? null : saved

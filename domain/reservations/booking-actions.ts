@@ -150,12 +150,12 @@ function owes(booking: BookingSeen): boolean {
   return booking.isHost && (isOpen || AWAITS_PAYMENT.includes(booking.status))
 }
 
-/** Whether the deadline has passed; the seats stay held as long as the bank may still be asked. */
+/** True if the deadline has passed. The seats may still be held while the bank has not decided. */
 function isPayOver({ payUntil = null }: BookingSeen, now: number): boolean {
   return payUntil !== null && payUntil <= now
 }
 
-/** Whether it is paid for and the restaurant has not accepted it yet. */
+/** True if the order is paid for and its restaurant has not accepted it yet. */
 function isHeldByRestaurant(booking: BookingSeen): boolean {
   return isAwaitedOrder({ ...booking, totalPaid: ownShare(booking)?.totalPaid ?? 0 })
 }

@@ -17,7 +17,7 @@ export function unmarkedCovers(tables: readonly Pick<Table, 'seats'>[]): number 
   return tables.reduce((sum, { seats }) => sum + coversMarked(seats, 'EXPECTED'), 0)
 }
 
-/** '12 couverts sans marque : sont-ils venus ?' */
+/** Returns '12 couverts sans marque : sont-ils venus ?'. */
 export function unmarkedQuestion(covers: number): string {
   return covers === 1 ? '1 couvert sans marque : est-il venu ?' : `${covers} couverts sans marque : sont-ils venus ?`
 }

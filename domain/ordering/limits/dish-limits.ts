@@ -2,7 +2,7 @@ import type { Hour } from '../../calendar/calendar.ts'
 import { type Service, serviceOf } from '../../service/services.ts'
 import type { ChoiceGroup } from '../choices/choice-groups.ts'
 
-/** What can sell out for a day: a dish of the menu, a formula, or one choice of a course or of a dish. */
+/** An item that can sell out for a day: a dish of the menu, a formula, or one choice of a course or of a dish. */
 export const LIMITED = ['DISH', 'FORMULA', 'CHOICE'] as const
 export type Limited = (typeof LIMITED)[number]
 
