@@ -1,6 +1,6 @@
 import type { Decline } from './cards.ts'
 
-/** The fields of a card error. */
+/** Returns the fields of a card error. */
 export function declineFields({ code, declineCode, message }: Decline) {
   return {
     code,

@@ -5,7 +5,7 @@ export type FormValue = string | FormValue[] | Form
 const MOST_PAIRS = 1_000
 const DEEPEST = 10
 
-/** Reads `a[b][c]=1&expand[]=x&expand[0]=y` into nested names; lists are `[]` or numbered. */
+/** Parses `a[b][c]=1&expand[]=x&expand[0]=y` into nested names. Lists are `[]` or numbered. */
 export function readForm(text: string): Form {
   const form: Form = Object.create(null)
   for (const [name, value] of [...new URLSearchParams(text)].slice(0, MOST_PAIRS)) put(form, pathOf(name), value)
