@@ -3,7 +3,7 @@ import type { BookedTable } from '../bookings.ts'
 import { ask, type KeptPerson } from '../people.ts'
 import { originAbove } from '../story.ts'
 
-/** The host's share of a booking. */
+/** Returns the host's share of a booking. */
 export function shareOf({ usersReservations: [share] }: BookedTable): string {
   if (!share) throw new Error('nobody has a share of it')
   return share.id

@@ -207,7 +207,7 @@ async function contradictionIn(tab: Page, world: World): Promise<string | null> 
   return null
 }
 
-/** Signs out in one tab: neither tab shows or keeps any of the bookings. */
+/** Signs out in one tab: neither tab shows or stores any of the bookings. */
 async function expectNothingAfterSigningOut({ tabs: [one, other] }: World): Promise<void> {
   if (!one || !other) throw fail()
   await open(one, '/')
@@ -242,7 +242,7 @@ function tabOf(world: World): Page {
   return choose(world, world.tabs)
 }
 
-/** The tabs that show a page of the product. */
+/** Returns the tabs that show a page of the product. */
 function openTabs({ tabs }: World): Page[] {
   return tabs.filter((tab) => !/^about:|robots\.txt$/.test(tab.url()))
 }
