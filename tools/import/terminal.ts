@@ -33,7 +33,7 @@ export function standardTerminal(): Terminal {
   }
 }
 
-/** « 6 754 lignes », « 0 ligne »: French is singular below two. */
+/** Returns « 6 754 lignes », « 0 ligne ». French is singular below two. */
 export function counted(number: number, one: string, many: string): string {
   return `${written(number)} ${number < 2 ? one : many}`
 }
