@@ -5,7 +5,7 @@ import { expect, hydrated, isFolded, words } from './story.ts'
 
 export const GOOD = '4242424242424242'
 export const MASTERCARD = '5555555555554444'
-/** A card whose bank asks for 3-D Secure at each payment. */
+/** A card whose bank requires 3-D Secure at each payment. */
 export const CARD_WITH_3DS = '4000002760003184'
 /** A card whose bank requires 3-D Secure at the first payment, and never off session afterwards. */
 export const CARD_THAT_ASKS_ONCE = '4000002500003155'

@@ -22,7 +22,7 @@ export function cleanPhone(text: string): string {
   return nationalNumber(text)
 }
 
-/** Writes up to ten digits in pairs, also while they are typed: '0612' is '06 12'. Ignores other characters. */
+/** Formats up to ten digits in pairs, also while they are typed: '0612' is '06 12'. Ignores other characters. */
 export function pairsOf(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^(?:00)?(?:33|590|594|596|262|508)0?(?=[67])/, '0')
   return (digits.slice(0, 10).match(/\d{1,2}/g) ?? []).join(' ')

@@ -13,7 +13,7 @@ export const DAY = 24 * HOUR
 export const DAY_MINUTES = 1440
 /** Minutes. Every bookable hour is a multiple of a quarter of an hour. */
 export const QUARTER = 15
-/** The last day that can be booked or searched, counted from today. */
+/** Number of days, counted from today, to the last day that can be booked or searched. */
 export const DAYS_AHEAD = 6
 /** Hours before this one belong to the previous service day (rules, "service day"). */
 export const SERVICE_DAY_STARTS: Hour = '06:00'

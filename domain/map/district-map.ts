@@ -22,7 +22,7 @@ import {
 } from './polygon.ts'
 import { HOME_ZONES, type LatLon, ZONES, type Zone } from './zones.ts'
 
-/** A zone as an SVG path, with the middle of its label of one or two lines. */
+/** A zone as an SVG path, with the centre of its label of one or two lines. */
 export type ZoneShape = DrawnZone & { zone: Zone }
 
 /** A drawn shape with the fields of its zone that a link needs. */

@@ -1,4 +1,4 @@
-/** A captured bill: its dishes and what a promo code took off them, in cents. */
+/** A captured bill: its dishes and the discount of a promo code on them, in cents. */
 type Captured = { items: number; itemsDiscount: number }
 
 /**

@@ -9,7 +9,10 @@ export type KeptBooking = Omit<BookingSeen, 'usersReservations'> & {
   usersReservations: (SeatSeen & { paymentState?: string | null })[]
 }
 
-/** Returns the state at the server's time `now` (milliseconds). `booking` is null if the viewer may not read it, for example once removed. */
+/**
+ * Returns the state at the server's time `now` (milliseconds). `booking` is null if the viewer may not read it, for example
+ * after they were removed.
+ */
 export function keptStateOf(booking: KeptBooking | null, now: number): KeptState {
   const own = booking && ownShare(booking)
   if (!own || booking.status === 'CANCELLED' || own.status === 'CANCELLED') return 'cancelled'

@@ -64,7 +64,7 @@ export function typeLabel({ type, totalPersons, isGroup = totalPersons > 1 }: Sh
   return type === 'SELF_PAY' ? 'Chacun sa part' : "L'hôte invite"
 }
 
-/** The three ways to share a bill, as the widget offers them. */
+/** The three ways to share a bill, in the words of the widget. */
 export const SHARING: Record<
   Exclude<DraftType, 'CLICK_COLLECT' | 'DELIVERY'>,
   { label: string; explanation: string }

@@ -266,7 +266,7 @@ function say(from: string, to: string, actor: string, kind: string): string {
   return `${from} → ${to} by ${actor}: ${kind}`
 }
 
-/** Reads 'A → B by x, y: k, l' as four transitions. */
+/** Parses 'A → B by x, y: k, l' as four transitions. */
 function read(row: string): string[] {
   const [, from = '', to = '', by = '', kinds = ''] = /^(\w+) → (\w+) by ([\w, ]+): ([\w, -]+)$/.exec(row) ?? []
   return by.split(', ').flatMap((actor) => kinds.split(', ').map((kind) => say(from, to, actor, kind)))

@@ -18,7 +18,7 @@ export type ViewedTable = {
 
 /** The state of a table for one of its guests. The booking's page and its emails put it into words. */
 export type TableState =
-  /** The table waits for other guests. Afterwards the host pays for all, or every guest has already paid. */
+  /** The table waits for other guests. `payer` says whether the host then pays for all or each guest pays. */
   | { kind: 'filling'; payer: 'host' | 'each'; until: number }
   /** The viewer, or the host who pays for them, has to pay. After a meal there is no deadline. */
   | { kind: 'to-pay'; by: 'reader' | 'host'; wasRefused: boolean; until: number | null }

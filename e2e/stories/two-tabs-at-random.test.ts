@@ -18,7 +18,7 @@ takeTurns(test)
 /** Number of acts in a sequence. The title names the seed of each sequence. */
 const ACTS = 10
 
-/** `plain` has no order, `held` is not paid, `group` is paid by its host and open to friends. */
+/** `plain` has no order, `held` is not paid, `group` is paid for by its host and open to friends. */
 type Kind = 'plain' | 'held' | 'group'
 type Guest = { share: string; token: string }
 type Booking = { id: string; share: string; kind: Kind; link: string; guests: Guest[]; isOff: boolean }
@@ -179,7 +179,7 @@ async function end(world: World, possible: Booking[], how: (booking: Booking) =>
   booking.isOff = true
 }
 
-/** Returns a contradiction between a tab and the server, null if there is none. */
+/** Returns a contradiction between a tab and the server; null if there is none. */
 async function contradictionIn(tab: Page, world: World): Promise<string | null> {
   const [screen, share = ''] = new URL(tab.url()).pathname.split('/').slice(2)
   // `allTextContents` does not wait: a tab that has not opened a page has no heading.

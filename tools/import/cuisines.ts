@@ -9,7 +9,7 @@ export function cuisineTags(cuisine: string): TagName[] {
   return cuisine.split(/[;,]/).flatMap((value) => CUISINES.get(osmValue(value)) ?? [])
 }
 
-/** 'Steak House' → 'steak_house'. */
+/** Converts `Steak House` to `steak_house`. */
 function osmValue(text: string): string {
   return text
     .normalize('NFD')

@@ -64,7 +64,7 @@ function weekdayAt(words: readonly PhraseWord[], at: number, today: Day): DayRea
   const index = names.indexOf(weekEnd ? 'samedi' : (words[at]?.folded ?? ''))
   if (index < 0) return null
   const ahead = (index + 1 - weekday(today) + 7) % 7
-  // A date after the weekday only repeats it.
+  // A date after the weekday repeats it.
   const date = weekEnd ? null : dateAt(words, at + 1, today)
   if (date) return { ...date, length: date.length + 1 }
   const isNext = words[at + 1]?.folded === 'prochain' ? 1 : 0

@@ -89,7 +89,7 @@ function read(file: string): string {
   return readFileSync(join(HERE, file), 'utf8')
 }
 
-/** Sends a file that pages of any origin may load, also under a cross-origin embedder policy. */
+/** Sends a file that pages of any origin may load, even under a cross-origin embedder policy. */
 function send(reply: FastifyReply, type: string, text: string, cache = 'no-cache') {
   return reply
     .headers({

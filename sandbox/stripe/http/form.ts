@@ -36,7 +36,7 @@ function newForm(at: Form, name: string): Form {
   return form
 }
 
-/** A form whose names are all numbers becomes a list. */
+/** Converts a form whose names are all numbers to a list. */
 function listed(value: FormValue): FormValue {
   if (!isForm(value)) return value
   const names = Object.keys(value)
