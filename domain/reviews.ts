@@ -20,7 +20,6 @@ export function reviewedUntil(startsAt: number): number {
 
 export type ReviewWords = { comment: string; speedRating: number; foodRating: number; experienceRating: number }
 
-/** Returns the French error text of each invalid field of a review. */
 export function reviewFaults({ comment, speedRating, foodRating, experienceRating }: ReviewWords): Faults {
   const text = cleanLines(comment)
   return faultsOf({
@@ -33,7 +32,6 @@ export function reviewFaults({ comment, speedRating, foodRating, experienceRatin
   })
 }
 
-/** Returns the French error text of each invalid field in a reader's report of a review. */
 export function reportFaults({ reason }: { reason: string }): Faults {
   const text = cleanLines(reason)
   return faultsOf({
@@ -59,7 +57,6 @@ export function repliedUntil(publishedAt: number): number {
   return parisInstant(addDays(addMonths(parisDay(publishedAt), REPLIED_WITHIN), 1), '00:00') - 1
 }
 
-/** Returns the French error text of each invalid field in a restaurant's reply. */
 export function replyFaults({ comment }: { comment: string }): Faults {
   const text = cleanLines(comment)
   return faultsOf({

@@ -11,7 +11,6 @@ export async function openAuthDialog(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Returns the dialog of login, sign-up and reset. */
 export function authDialog(page: Page): Locator {
   return page.getByRole('dialog').filter({ has: page.getByRole('tablist', { name: 'Votre compte' }) })
 }
@@ -24,7 +23,6 @@ export async function goTo(dialog: Locator, tab: string): Promise<Locator> {
   return panel
 }
 
-/** Fills in the login form and sends it. */
 export async function logIn(dialog: Locator, { email, password }: { email: string; password: string }): Promise<void> {
   await dialog.getByLabel('Adresse email').fill(email)
   await dialog.getByLabel('Mot de passe', { exact: true }).fill(password)

@@ -40,7 +40,6 @@ export async function expectNumberAskedFor(page: Page): Promise<void> {
   await expect(page.frameLocator('iframe[title*="numéro de carte"]').getByLabel('Numéro de carte')).toBeFocused()
 }
 
-/** Returns the button that confirms the payment. */
 export function payButton(page: Page) {
   return page.getByRole('button', { name: /^Confirmer/ })
 }

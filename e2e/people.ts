@@ -4,7 +4,6 @@ import { test as base, expect, originAbove } from './story.ts'
 
 export { type KeptPerson, PASSWORD }
 
-/** Stories of a signed-in person. */
 export const test = base.extend<{ person: KeptPerson }>({
   person: async ({ baseURL }, use) => use(await newPerson(baseURL)),
   page: async ({ page, person }, use) => {
@@ -46,7 +45,6 @@ export async function activationPath(baseURL: string | undefined): Promise<strin
   return new URL(await linkTo(baseURL, email, '/activate/')).pathname
 }
 
-/** Returns a new email address. */
 export function newEmail(domain = 'example.test'): string {
   return `personne-${unique()}@${domain}`
 }
@@ -128,7 +126,6 @@ export async function codeTo(baseURL: string | undefined, phone: string): Promis
   return /\b\d{6}\b/.exec(text)?.[0] ?? ''
 }
 
-/** Expects a toast with this sentence. */
 export async function expectToast(page: Page, sentence: RegExp): Promise<void> {
   await expect(page.locator('[popover]').filter({ hasText: sentence })).toBeVisible()
 }

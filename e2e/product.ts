@@ -62,7 +62,6 @@ export function demonstrationIn(folder: string): Omit<ProductPlace, 'forget'> {
   return { dataDir, databaseUrl: url.href }
 }
 
-/** Copies the demonstration. */
 export async function copyDemonstration(folder: string, name: string): Promise<ProductPlace> {
   cpSync(join(folder, DEMONSTRATION), join(folder, name), { recursive: true })
   return placeFrom(folder, name, DEMONSTRATION)

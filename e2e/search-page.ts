@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { fold } from './story.ts'
 
-/** Returns the search results. */
 export function results(page: Page): Locator {
   return page.getByRole('main').getByRole('listitem').getByRole('article')
 }

@@ -132,7 +132,6 @@ export function fold(text: string): string {
   return text.replace(/\s+/g, ' ').replaceAll('’', "'").trim()
 }
 
-/** Returns the folded text of an element. */
 export async function foldedText(element: Locator): Promise<string> {
   return fold((await element.textContent()) ?? '')
 }

@@ -73,12 +73,10 @@ export function pixelsOf({ x, y, width, height }: Crop, size: Pixels) {
 /** The fields of a photograph that an owner edits: its crop, and its description for screen readers. */
 export type TypedPhotograph = { crop: Crop; alt: string }
 
-/** Returns the error text of each invalid field, for a photograph of this size. */
 export function photographFaults({ crop, alt }: TypedPhotograph, size: Pixels): Faults {
   return { ...altFaults({ alt }), ...faultsOf({ crop: cropFault(crop, size) ?? false }) }
 }
 
-/** Returns the error text of the description. */
 export function altFaults({ alt }: { alt: string }): Faults {
   const words = cleanText(alt)
   return faultsOf({

@@ -54,7 +54,6 @@ export function removeOne(menu: MenuDraft, key: string): MenuDraft {
   }
 }
 
-/** Appends a dish to a category. */
 export function addDish(menu: MenuDraft, place: string, dish: DraftDish): MenuDraft {
   const categories = mapSame(menu.categories, (one) =>
     one.key === place ? { ...one, dishes: [...one.dishes, dish] } : one,
@@ -62,7 +61,6 @@ export function addDish(menu: MenuDraft, place: string, dish: DraftDish): MenuDr
   return { ...menu, categories }
 }
 
-/** Appends a formula to a meal. */
 export function addFormula(menu: MenuDraft, place: string, formula: DraftFormula): MenuDraft {
   const meals = mapSame(menu.meals, (one) => (one.key === place ? { ...one, combos: [...one.combos, formula] } : one))
   return { ...menu, meals }

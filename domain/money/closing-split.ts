@@ -47,7 +47,6 @@ export function closingSplit({ billCents, tipCents, extras, agreedCents }: BillT
   }
 }
 
-/** Returns the split of a table: the sum of its bills. */
 export function sumOfSplits(splits: readonly ClosingSplit[]): ClosingSplit {
   return splits.reduce(
     (sum, one) => ({

@@ -41,7 +41,6 @@ export type NoShowMark = { isContested: boolean; isDebited: boolean; isLifted: b
 export const NO_SHOW_STATES = ['OPEN', 'CONTESTED', 'DEBITED', 'REFUSED', 'LIFTED'] as const
 export type NoShowState = (typeof NO_SHOW_STATES)[number]
 
-/** Returns the state of a no-show mark. */
 export function noShowState({ isContested, isDebited, isLifted, isRefused }: NoShowMark): NoShowState {
   if (isLifted) return 'LIFTED'
   if (isDebited) return isRefused ? 'REFUSED' : 'DEBITED'

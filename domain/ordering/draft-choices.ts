@@ -192,12 +192,10 @@ export function withoutAllergies(draft: Draft): Draft {
   return draft.allergies.length === 0 ? draft : { ...draft, allergies: [] }
 }
 
-/** Chooses the delivery address, or none. */
 export function chooseAddress(draft: Draft, deliveryPreferenceId: number | null): Draft {
   return change(draft, { deliveryPreferenceId })
 }
 
-/** Sets the site on which the draft was begun. */
 export function chooseSource(draft: Draft, source: DinerSource): Draft {
   return draft.source === source ? draft : change(draft, { source })
 }

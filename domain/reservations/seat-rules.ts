@@ -29,7 +29,6 @@ export function roomAt(type: ReservationType, { seatingCapacity, rules }: RoomWi
   return seatsOf(serviceOf(parisHour(step)), { seatingCapacity, rules })
 }
 
-/** Returns the seats of a service. */
 export function seatsOf(service: Service, { seatingCapacity, rules }: RoomWithRules): number {
   return (service === 'LUNCH' ? rules?.lunchSeats : rules?.dinnerSeats) ?? seatingCapacity
 }

@@ -14,7 +14,6 @@ export function isCookedFor({ status }: Pick<Seat, 'status'>): boolean {
   return !ABSENT.includes(status) && status !== 'WAITING_FOR_PAYMENT'
 }
 
-/** Returns the dishes of one booking for the kitchen. */
 export function kitchenOrders<Each extends Seat, Dish extends TableDish>({
   seats,
   tableDishes,

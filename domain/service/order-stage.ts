@@ -63,7 +63,6 @@ const ACTS: Record<OrderAct, { from: readonly OrderStage[]; to: OrderStage; jobs
   HAND_OVER: { from: ['TO_PREPARE', 'READY'], to: 'HANDED_OVER', jobs: FLOOR_JOBS },
 }
 
-/** Returns the jobs that may do an act. */
 export function jobsOfAct(act: OrderAct): readonly StaffJob[] {
   return ACTS[act].jobs
 }
@@ -73,7 +72,6 @@ export function mayFollow(stage: OrderStage, act: OrderAct): boolean {
   return ACTS[act].from.includes(stage)
 }
 
-/** Returns the stage to which an act leads. */
 export function stageAfter(act: OrderAct): OrderStage {
   return ACTS[act].to
 }

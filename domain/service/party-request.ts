@@ -41,7 +41,6 @@ export function cleanPartyRequest({ party, phone, words }: PartyRequestText) {
   return { party, phone: cleanDialled(phone), words: cleanText(words ?? '') || null }
 }
 
-/** Returns the invalid fields. */
 export function partyRequestFaults(given: PartyRequestText, restaurant: Tables): Faults {
   const { party, phone, words } = cleanPartyRequest(given)
   const parties = partiesToAsk(restaurant)

@@ -11,7 +11,6 @@ export const ACTS_WITHOUT_PIN = 10 * MINUTE
 /** After this many milliseconds the device asks for a PIN before it shows anything. */
 export const LONGEST_AT_DEVICE = 12 * HOUR
 
-/** Returns the fault in the name of a device. */
 export function deviceFaults({ name }: { name: string }): Faults {
   const { length } = cleanText(name)
   const isTooLong = length > LONGEST_NAME && `Le nom de l'appareil a ${LONGEST_NAME} caractères au plus.`

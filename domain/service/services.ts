@@ -6,7 +6,6 @@ export type Service = (typeof SERVICES)[number]
 
 export const DINNER_BEGINS: Hour = '17:00'
 
-/** Returns the service of an hour of the Paris clock. */
 export function serviceOf(hour: Hour): Service {
   return SERVICE_DAY_STARTS <= hour && hour < DINNER_BEGINS ? 'LUNCH' : 'DINNER'
 }

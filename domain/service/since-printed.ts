@@ -46,7 +46,6 @@ export function entriesOf({ tables }: Pick<KitchenSheet, 'tables'>): SheetEntry[
   return tables.flatMap((table) => [...table.seats.flatMap((seat) => seatEntry(table, seat)), ...sharedEntry(table)])
 }
 
-/** Returns the key of the entry for a whole table. */
 export function tableKey(bookingId: number): string {
   return `table ${bookingId}`
 }

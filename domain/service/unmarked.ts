@@ -12,7 +12,6 @@ export function unmarkedTables<T extends Table>(tables: readonly T[], now: numbe
   return isOver ? tables.filter((table) => unmarkedCovers([table]) > 0) : []
 }
 
-/** Returns the number of guests without a mark. */
 export function unmarkedCovers(tables: readonly Pick<Table, 'seats'>[]): number {
   return tables.reduce((sum, { seats }) => sum + coversMarked(seats, 'EXPECTED'), 0)
 }

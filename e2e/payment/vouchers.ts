@@ -23,7 +23,6 @@ export async function connectScheme(
   return name
 }
 
-/** Returns a new holder's name. */
 export function newHolder(): string {
   return `convive-${crypto.randomUUID().slice(0, 8)}`
 }

@@ -21,7 +21,6 @@ export const test = base.extend<{ job: StaffJob; staff: StaffPerson }>({
 
 type CalledTable = { name: string; party: number; date: string; hour: string }
 
-/** Enters a booking by telephone, by the API. */
 export async function bookByPhone(baseURL: string | undefined, { token, restaurant }: StaffPerson, input: CalledTable) {
   await ask(baseURL, BOOK, { id: String(restaurant.id), input }, token)
 }

@@ -40,7 +40,6 @@ async function writeNote(baseURL: string | undefined, { share, token }: Friend, 
   await ask(baseURL, WRITE, { input: { userReservationId: share, note } }, token)
 }
 
-/** Leaves a guest's seat. */
 export async function leave(baseURL: string | undefined, { share, token }: Omit<Friend, 'name'>) {
   await ask(baseURL, 'mutation ($id: ID!) { leaveReservation(userReservationId: $id) }', { id: share }, token)
 }

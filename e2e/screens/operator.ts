@@ -4,7 +4,6 @@ import { openAt, type ScreenStage, type Tour } from './tour.ts'
 
 const FILES = ['operateur', 'operateur/personnes/:id', 'operateur/reservations/:id']
 
-/** Screens of the operator. */
 export const OPERATOR_SCREENS: Tour<ScreenStage>[] = [
   {
     of: 'the files of people and bookings',

@@ -27,7 +27,6 @@ export function tokenOf({ tokens, clock }: Edenred, { headers }: FastifyRequest)
   return token?.kind === 'access' && token.endsAt > clock.now() ? token : undefined
 }
 
-/** Returns the body of an OAuth error. */
 export function oauthError(error: string) {
   return { error }
 }

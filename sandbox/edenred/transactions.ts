@@ -60,7 +60,6 @@ export function capture(edenred: Edenred, id: string, fields: Fields) {
   return transactionBody(captured)
 }
 
-/** Voids an authorisation. */
 export function cancel(edenred: Edenred, id: string, _fields: Fields) {
   const transaction = transactionAt(edenred, id)
   if (transaction.status !== 'authorized') throw wrongState(transaction)

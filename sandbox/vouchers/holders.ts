@@ -21,7 +21,6 @@ export function kindOf(holder: string): HolderKind {
   return HOLDER_KINDS.find((kind) => holder.startsWith(`${kind}.`)) ?? 'refused'
 }
 
-/** Returns a random name for a new card. */
 export function newName(): string {
   return `convive-${Math.floor(Math.random() * 1_000_000)
     .toString()

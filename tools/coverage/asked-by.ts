@@ -19,7 +19,6 @@ export function routesOf(specification: string): Set<string> {
   return new Set([...listed, ...inText, ...decided])
 }
 
-/** Returns the queries and mutations of a schema. */
 export function operationsOf(schema: GraphQLSchema): Set<string> {
   const roots = [schema.getQueryType(), schema.getMutationType()]
   return new Set(roots.flatMap((root) => Object.keys(root?.getFields() ?? {})))

@@ -1,6 +1,5 @@
 import { SingleBar } from 'cli-progress'
 
-/** The output of an import: messages, warnings and progress. */
 export type Terminal = {
   say(line: string): void
   warn(line: string): void

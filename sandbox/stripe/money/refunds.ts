@@ -63,7 +63,6 @@ export const refundRoutes = [
   }),
 ]
 
-/** Settles the due refunds. */
 export function settleRefunds(stripe: Stripe): void {
   const now = stripe.clock.now()
   for (const refund of stripe.store.all('refund')) {

@@ -14,7 +14,6 @@ type Server = { url: string; binaries: string }
 
 const LONGEST = 60_000
 
-/** Copies the running server's files. */
 export async function baseBackup({ url, binaries }: Server, { base }: Archive): Promise<void> {
   const args = ['--dbname', url, '--pgdata', base, '--wal-method=stream', '--checkpoint=fast']
   await promisify(execFile)(join(binaries, 'pg_basebackup'), args)
